@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** The repository's root: every relative path of a setting starts here. */
+export const ROOT = resolve(import.meta.dirname, '..');
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
+const address = z.url({ protocol: /^https?$/ });
+
+/** Every setting that the product reads; `.env.example` explains each for people. */
+const settings = z.object({
+  HOST: z
+    .string()
+    .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be an IP address or localhost')
+    .default('127.0.0.1'),
+  PWA_PORT: port(5173),
+  SUPABASE_PORT: port(54_321),
+  DB_PORT: port(54_322),
+  MAILBOX_PORT: port(54_324),
+  ASSISTANT_PORT: port(8787),
+  DATA_DIR: z.string().min(1).default('.local'),
+  EXTERNAL_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKEND: z.enum(['local', 'hosted']).default('local'),
+  HOSTED_SUPABASE_URL: address.optional(),
+  HOSTED_PUBLISHABLE_KEY: z.string().optional(),
+  HOSTED_SECRET_KEY: z.string().optional(),
+  HOSTED_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SEED: z.enum(['on', 'off']).default('on'),
+  SEED_NOW: z.iso.datetime().optional(),
+  LAN_HTTPS: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** Settings in force, with the addresses that follow from them (no trailing slashes). */
+export type Environment = {
+  host: string;
+  pwaPort: number;
+  supabasePort: number;
+  dbPort: number;
+  mailboxPort: number;
+  assistantPort: number;
+  /** Absolute folder of everything that this copy keeps. */
+  dataDir: string;
+  pwaUrl: string;
+  supabaseUrl: string;
+  assistantUrl: string;
+  mailboxUrl: string;
+  raw: Settings;
+};
+
+/** A setting that cannot be used; the message is one line for a person. */
+export class EnvironmentError extends Error {}
+
+/** Reads `.env` in the root (a person's own settings) below the process's variables. */
+export function environmentSource(
+  file = resolve(ROOT, '.env'),
+): Record<string, string | undefined> {
+  if (!existsSync(file)) return process.env;
+  const text = readFileSync(file, 'utf8');
+  const odd = text
+    .split('\n')
+    .findIndex((line) => !/^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/.test(line));
+  if (odd >= 0) throw new EnvironmentError(`.env, line ${odd + 1}: expected NAME=value`);
+  return { ...parseEnv(text), ...process.env };
+}
+
+/** Parses the settings; throws {@link EnvironmentError} that names the first bad one. */
+export function readEnvironment(
+  source: Record<string, string | undefined> = environmentSource(),
+): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvironmentError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const raw = parsed.data;
+  requireHosted(raw);
+  const http = (servicePort: number) => `http://localhost:${servicePort}`;
+  return {
+    host: raw.HOST,
+    pwaPort: raw.PWA_PORT,
+    supabasePort: raw.SUPABASE_PORT,
+    dbPort: raw.DB_PORT,
+    mailboxPort: raw.MAILBOX_PORT,
+    assistantPort: raw.ASSISTANT_PORT,
+    dataDir: resolve(ROOT, raw.DATA_DIR),
+    pwaUrl: http(raw.PWA_PORT),
+    supabaseUrl: raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') ?? http(raw.SUPABASE_PORT),
+    assistantUrl: http(raw.ASSISTANT_PORT),
+    mailboxUrl: http(raw.MAILBOX_PORT),
+    raw,
+  };
+}
+
+function requireHosted(raw: Settings): void {
+  if (raw.BACKEND !== 'hosted') return;
+  const needed = [
+    'HOSTED_SUPABASE_URL',
+    'HOSTED_PUBLISHABLE_KEY',
+    'HOSTED_SECRET_KEY',
+    'HOSTED_DATABASE_URL',
+  ] as const;
+  const missing = needed.filter((name) => !raw[name]);
+  if (missing.length) throw new EnvironmentError(`BACKEND=hosted needs ${missing.join(', ')}`);
+}
