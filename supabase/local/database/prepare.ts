@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { Keys } from '../keys.ts';
+import { applyMigrations, type Migration, readMigrations } from './migrate.ts';
+
+const LOCAL = join(import.meta.dirname, '..');
+
+/** In this order: each may rely on what the ones before it made. */
+const PLATFORM_FILES = [
+  'database/bootstrap.sql',
+  'auth/schema.sql',
+  'storage/schema.sql',
+  'realtime/schema.sql',
+  'database/grants.sql',
+] as const;
+
+type Options = {
+  /** A superuser's address of the database to prepare. */
+  adminUrl: string;
+  passwords: Keys['databasePasswords'];
+  /** Other migrations than the product's, for tests. */
+  migrations?: Migration[];
+};
+
+/** Whether the call found work to do, and which migrations it applied. */
+export type Prepared = { changed: boolean; applied: string[] };
+
+/**
+ * Brings a database to what the code expects: platform schemas, then migrations as the role
+ * `postgres`. Any number of times; one query when nothing changed.
+ */
+export async function prepareDatabase({
+  adminUrl,
+  passwords,
+  migrations,
+}: Options): Promise<Prepared> {
+  const platform = await Promise.all(PLATFORM_FILES.map(readPlatformFile));
+  const wanted = migrations ?? (await readMigrations());
+  const fingerprint = hash([...platform, ...wanted.map((m) => m.text), JSON.stringify(passwords)]);
+
+  const admin = connect(adminUrl);
+  try {
+    if ((await readFingerprint(admin)) === fingerprint) return { changed: false, applied: [] };
+    // Two processes that start together must not prepare at once.
+    await admin`select pg_advisory_lock(hashtext('kinstead:prepare'))`;
+    for (const text of platform) await admin.begin((tx) => tx.unsafe(text).simple());
+    await setPasswords(admin, passwords);
+    const applied = await migrateAsOwner(adminUrl, passwords, wanted);
+    await setPasswords(admin, passwords);
+    await writeFingerprint(admin, fingerprint);
+    return { changed: true, applied };
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+}
+
+function connect(url: string): postgres.Sql {
+  return postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'prepare' } });
+}
+
+function readPlatformFile(file: string): Promise<string> {
+  // TODO 2026-11-20: fail on a missing file once auth and realtime have theirs.
+  return readFile(join(LOCAL, file), 'utf8').catch(() => '');
+}
+
+function hash(parts: string[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('hex');
+}
+
+async function readFingerprint(admin: postgres.Sql): Promise<string | null> {
+  const [found] = await admin`select to_regclass('platform.prepared') is not null as yes`;
+  if (!found?.yes) return null;
+  const [row] = await admin<{ fingerprint: string }[]>`select fingerprint from platform.prepared`;
+  return row?.fingerprint ?? null;
+}
+
+async function writeFingerprint(admin: postgres.Sql, fingerprint: string): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`create schema if not exists platform`;
+    await tx`
+      create table if not exists platform.prepared (
+        singleton boolean primary key default true check (singleton),
+        fingerprint text not null
+      )`;
+    await tx`
+      insert into platform.prepared (fingerprint) values (${fingerprint})
+      on conflict (singleton) do update set fingerprint = excluded.fingerprint`;
+  });
+}
+
+/** The admin's own password is the cluster's business; an external database keeps its own. */
+async function setPasswords(admin: postgres.Sql, passwords: Keys['databasePasswords']) {
+  for (const [role, password] of Object.entries(passwords)) {
+    const [found] = await admin`
+      select from pg_roles where rolname = ${role} and rolname <> current_user`;
+    if (!found || role === 'supabase_admin') continue;
+    // Passwords are base64url from our own generator; DDL takes no parameters.
+    await admin.unsafe(
+      `alter role ${role} with login password '${password.replaceAll("'", "''")}'`,
+    );
+  }
+}
+
+async function migrateAsOwner(
+  adminUrl: string,
+  passwords: Keys['databasePasswords'],
+  migrations: Migration[],
+): Promise<string[]> {
+  const url = new URL(adminUrl);
+  if (url.username !== 'postgres') {
+    url.username = 'postgres';
+    url.password = encodeURIComponent(passwords.postgres);
+  }
+  const owner = connect(url.href);
+  try {
+    return await applyMigrations(owner, migrations);
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
