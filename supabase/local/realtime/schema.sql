@@ -1,0 +1,123 @@
+-- The realtime schema of a Supabase project: the table whose policies say who may read and write a
+-- topic, and the functions that triggers call to broadcast. Run at each start, by a superuser.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'supabase_realtime_admin') then
+    create role supabase_realtime_admin nologin noinherit;
+  end if;
+end
+$$;
+
+-- As on a Supabase project, migrations (run as postgres) write the policies: only a member of the
+-- owner may.
+grant supabase_realtime_admin to postgres;
+
+create schema if not exists realtime authorization supabase_realtime_admin;
+grant usage on schema realtime to postgres, anon, authenticated, service_role;
+
+create table if not exists realtime.messages (
+  id uuid primary key default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  inserted_at timestamptz not null default now(),
+  -- Order within one fetch.
+  position bigint generated always as identity,
+  -- Transactions commit in another order than positions are given out, so 'position > last seen'
+  -- would lose rows. A server instead asks for what its last snapshot could not see.
+  transaction_id xid8 not null default pg_current_xact_id()
+);
+create index if not exists messages_transaction_id_idx on realtime.messages (transaction_id);
+create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
+
+alter table realtime.messages owner to supabase_realtime_admin;
+alter table realtime.messages enable row level security;
+-- No update or delete: joining asks for select, broadcasting for insert, nothing asks for more.
+grant select, insert on realtime.messages to postgres, anon, authenticated, service_role;
+
+-- The topic that a policy decides about; set by the server for the check, and by realtime.send.
+create or replace function realtime.topic() returns text
+  language sql stable
+  set search_path = ''
+  as $$ select nullif(current_setting('realtime.topic', true), '') $$;
+alter function realtime.topic() owner to supabase_realtime_admin;
+grant execute on function realtime.topic() to public;
+
+-- One wake-up per transaction: Postgres folds equal notifications into one.
+create or replace function realtime.announce_messages() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+begin
+  perform pg_notify('realtime_messages', '');
+  return null;
+end
+$$;
+alter function realtime.announce_messages() owner to supabase_realtime_admin;
+revoke execute on function realtime.announce_messages() from public;
+
+create or replace trigger announce_messages after insert on realtime.messages
+  for each statement execute function realtime.announce_messages();
+
+-- A broadcast is a hint about rows that are already written: when it fails, it warns and leaves the
+-- caller's transaction alone, as on a Supabase project.
+create or replace function realtime.send(
+  payload jsonb, event text, topic text, private boolean default true
+) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+declare
+  message_id uuid := gen_random_uuid();
+  full_payload jsonb := payload;
+begin
+  if jsonb_typeof(payload) = 'object' and not payload ? 'id' then
+    full_payload := jsonb_set(payload, '{id}', to_jsonb(message_id));
+  end if;
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (id, topic, extension, payload, event, private)
+  values (message_id, topic, 'broadcast', full_payload, event, private);
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+
+-- The ready-made trigger body of Supabase: one row change as one broadcast.
+create or replace function realtime.broadcast_changes(
+  topic_name text, event_name text, operation text, table_name text, table_schema text,
+  new record, old record, level text default 'ROW'
+) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  end if;
+  if operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'old_record', case when operation <> 'INSERT' then to_jsonb(old) end,
+      'record', case when operation <> 'DELETE' then to_jsonb(new) end,
+      'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+end
+$$;
+alter function realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  owner to supabase_realtime_admin;
+
+-- Clients broadcast over the socket or the REST endpoint, where limits and policies apply.
+revoke execute on function realtime.send(jsonb, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  from public, anon, authenticated;
+grant execute on function realtime.send(jsonb, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  to postgres, service_role;
