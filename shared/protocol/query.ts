@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { traceIdSchema } from './field.ts';
+
+/** Longest question that the assistant reads. */
+export const QUERY_TEXT_MAX = 4000;
+
+/** A file that was uploaded before the question was asked. */
+export const attachmentSchema = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  ref: z.string().check(z.maxLength(500)),
+});
+
+/** WS-07: a question or command in the person's own words. */
+export const querySchema = z.object({
+  type: z.literal('query'),
+  trace_id: traceIdSchema,
+  text: z.string().check(z.maxLength(QUERY_TEXT_MAX)),
+  voice: z._default(z.boolean(), false),
+  // Both ids are checked against the connection and never decide who is asking (DEC-25).
+  session_id: z._default(z.nullable(z.string()), null),
+  org_id: z._default(z.nullable(z.string()), null),
+  attachments: z._default(z.array(attachmentSchema).check(z.maxLength(10)), []),
+});
