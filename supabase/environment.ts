@@ -15,6 +15,7 @@ const settings = z.object({
   HOST: z
     .string()
     .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be an IP address or localhost')
+    .refine((host) => !/^(0\.0\.0\.0|::)$/.test(host), 'name the one address that phones will open')
     .default('127.0.0.1'),
   PWA_PORT: port(5173),
   SUPABASE_PORT: port(54_321),
@@ -31,7 +32,6 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
-  LAN_HTTPS: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -39,7 +39,12 @@ type Settings = z.infer<typeof settings>;
 
 /** Settings in force, with the addresses that follow from them (no trailing slashes). */
 export type Environment = {
+  /** Where every service listens: loopback, always. */
   host: string;
+  /** Where the app itself listens; with another address than loopback it speaks HTTPS. */
+  pwaHost: string;
+  /** True when phones on the network may open the app: one HTTPS address serves everything. */
+  lan: boolean;
   pwaPort: number;
   supabasePort: number;
   dbPort: number;
@@ -51,6 +56,9 @@ export type Environment = {
   supabaseUrl: string;
   assistantUrl: string;
   mailboxUrl: string;
+  /** The addresses that browsers use; on the network they are the app's own. */
+  publicSupabaseUrl: string;
+  publicAssistantUrl: string;
   raw: Settings;
 };
 
@@ -83,20 +91,36 @@ export function readEnvironment(
   const raw = parsed.data;
   requireHosted(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
+  const lan = !isLoopback(raw.HOST);
+  const pwaUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
+  const supabaseUrl = raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') ?? http(raw.SUPABASE_PORT);
+  const assistantUrl = http(raw.ASSISTANT_PORT);
   return {
-    host: raw.HOST,
+    host: '127.0.0.1',
+    pwaHost: lan ? raw.HOST : '127.0.0.1',
+    lan,
     pwaPort: raw.PWA_PORT,
     supabasePort: raw.SUPABASE_PORT,
     dbPort: raw.DB_PORT,
     mailboxPort: raw.MAILBOX_PORT,
     assistantPort: raw.ASSISTANT_PORT,
     dataDir: resolve(ROOT, raw.DATA_DIR),
-    pwaUrl: http(raw.PWA_PORT),
-    supabaseUrl: raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') ?? http(raw.SUPABASE_PORT),
-    assistantUrl: http(raw.ASSISTANT_PORT),
+    pwaUrl,
+    supabaseUrl,
+    assistantUrl,
     mailboxUrl: http(raw.MAILBOX_PORT),
+    publicSupabaseUrl: lan && raw.BACKEND === 'local' ? pwaUrl : supabaseUrl,
+    publicAssistantUrl: lan ? pwaUrl : assistantUrl,
     raw,
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function bracketed(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
 }
 
 function requireHosted(raw: Settings): void {

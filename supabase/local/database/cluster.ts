@@ -117,7 +117,7 @@ async function initialise(
   folder: string,
   password: string,
 ): Promise<void> {
-  if (await stat(join(folder, 'KINSTEAD_READY')).catch(() => null)) return;
+  if (await stat(join(folder, 'KINSTEAD_READY')).catch(() => null)) return launcher.own(folder);
   // A start that was cut off in here left half a cluster: nothing was acknowledged yet.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

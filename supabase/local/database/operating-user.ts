@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, chown, constants, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,7 +48,7 @@ async function systemUser(binFolder: string, dataDir: string): Promise<Launcher>
   return {
     spawn: (program, args) => start(program, args, { uid, gid }),
     own: async (...paths) => {
-      await Promise.all(paths.map((path) => chown(path, uid, gid)));
+      await run('chown', ['-R', `${uid}:${gid}`, ...paths]);
     },
   };
 }

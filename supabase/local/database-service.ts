@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Environment, ROOT } from '../environment.ts';
+import { ADMIN_ROLE, type Cluster, startCluster, stopCluster } from './database/cluster.ts';
+import type { Keys } from './keys.ts';
+import { StartError } from './preflight.ts';
+import type { Progress } from './progress.ts';
+import { keepSnapshot, restoreSnapshot, seedFingerprint } from './snapshot.ts';
+
+/** The database as the supervisor sees it: prepared, seeded, started again when it dies. */
+export type DatabaseService = {
+  url(role: keyof Keys['databasePasswords']): string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  environment: Environment;
+  keys: Keys;
+  progress: Progress;
+  /** Runs once leftovers of a killed start are gone. */
+  requirePorts(environment: Environment): Promise<void>;
+};
+
+/** Starts Postgres, brings schema and seed up to date, and keeps a snapshot of the seed. */
+export async function startDatabase(options: Options): Promise<DatabaseService> {
+  const { environment, keys, progress } = options;
+  const external = environment.raw.HOSTED_DATABASE_URL ?? environment.raw.EXTERNAL_DATABASE_URL;
+  if (external) return externalDatabase(external, options);
+
+  await stopCluster(environment.dataDir);
+  await options.requirePorts(environment);
+  const fingerprint = await seedFingerprint(environment);
+  await restoreSnapshot(environment.dataDir, fingerprint);
+
+  const launch = () =>
+    startCluster({
+      dataDir: environment.dataDir,
+      port: environment.dbPort,
+      password: keys.databasePasswords[ADMIN_ROLE],
+    });
+  progress.step('Starting Postgres');
+  let cluster = await launch();
+  const seeded = await prepare(
+    cluster.url(ADMIN_ROLE, keys.databasePasswords[ADMIN_ROLE]),
+    progress,
+  );
+  if (seeded) {
+    progress.step('Keeping a snapshot of the seed for `npm run reset`');
+    await cluster.stop();
+    await keepSnapshot(environment.dataDir, fingerprint);
+    cluster = await launch();
+  }
+  const keeper = keepAlive(cluster, launch);
+  return {
+    url: (role) => cluster.url(role, keys.databasePasswords[role]),
+    stop: keeper.stop,
+  };
+}
+
+async function externalDatabase(address: string, options: Options): Promise<DatabaseService> {
+  await options.requirePorts(options.environment);
+  await prepare(address, options.progress);
+  return {
+    url: (role) => {
+      const url = new URL(address);
+      url.username = role;
+      url.password = options.keys.databasePasswords[role];
+      return url.href;
+    },
+    stop: async () => {},
+  };
+}
+
+function keepAlive(first: Cluster, launch: () => Promise<Cluster>): { stop(): Promise<void> } {
+  let current = first;
+  let stopping = false;
+  const watch = async () => {
+    while (!stopping) {
+      await current.ended;
+      if (stopping) return;
+      await sleep(200);
+      current = await launch().catch(() => current);
+    }
+  };
+  void watch();
+  return {
+    stop: async () => {
+      stopping = true;
+      await current.stop();
+    },
+  };
+}
+
+type PrepareMessage = { type: 'step'; text: string } | { type: 'done'; seeded: boolean };
+
+/** A process of its own, so that what seeding needs does not stay in memory. */
+function prepare(adminUrl: string, progress: Progress): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const child = fork(join(ROOT, 'supabase/local/prepare.ts'), {
+      cwd: ROOT,
+      env: { ...process.env, PREPARE_DATABASE_URL: adminUrl },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let complaint = '';
+    let seeded: boolean | null = null;
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk).slice(-4_000);
+    });
+    child.on('message', (message: PrepareMessage) => {
+      if (message.type === 'step') progress.step(message.text);
+      else seeded = message.seeded;
+    });
+    child.on('exit', () => {
+      if (seeded !== null) done(seeded);
+      else fail(new StartError(`the database could not be prepared: ${complaint.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Environment } from '../environment.ts';
+
+/** Something a person has to change before the product can start; the message is one line. */
+export class StartError extends Error {}
+
+/** Free space that a start needs for the database to work safely, in MB. */
+const NEEDED_MEGABYTES = 300;
+
+/** Checks what a start needs and takes the data folder for this process. */
+export async function preflight(environment: Environment): Promise<void> {
+  await mkdir(environment.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new StartError(`DATA_DIR cannot be made: ${error.message}`);
+  });
+  await requireSpace(environment.dataDir);
+  await takeFolder(environment.dataDir);
+}
+
+/** Fails with one line when a port is taken; call it once leftovers of a killed start are gone. */
+export async function requirePorts(environment: Environment): Promise<void> {
+  const ports: [string, number][] = [
+    ['PWA_PORT', environment.pwaPort],
+    ['SUPABASE_PORT', environment.supabasePort],
+    ['DB_PORT', environment.dbPort],
+    ['MAILBOX_PORT', environment.mailboxPort],
+    ['ASSISTANT_PORT', environment.assistantPort],
+  ];
+  const numbers = ports.map(([, port]) => port);
+  for (const [name, port] of ports) {
+    if (numbers.indexOf(port) !== numbers.lastIndexOf(port)) {
+      throw new StartError(`port ${port} is given twice (${name})`);
+    }
+    if (!(await isFree(port, environment.host))) {
+      throw new StartError(`port ${port} is taken: stop what uses it or set ${name}`);
+    }
+  }
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(true)));
+  });
+}
+
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free < NEEDED_MEGABYTES) {
+    throw new StartError(`no disk space: ${free} MB are free, ${NEEDED_MEGABYTES} MB are needed`);
+  }
+}
+
+async function takeFolder(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'start.pid');
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (pid && pid !== process.pid && isStart(pid)) {
+    throw new StartError(`already running on this DATA_DIR (process ${pid})`);
+  }
+  await writeFile(file, String(process.pid));
+}
+
+/** A number may have been given to another program since: look what it runs. */
+function isStart(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('supabase/local/');
+  } catch {
+    return false;
+  }
+}

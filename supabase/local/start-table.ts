@@ -1,0 +1,44 @@
+import type { Environment } from '../environment.ts';
+
+/** Password of every sign-in that the seed makes (architecture.md §4). */
+export const SEED_PASSWORD = 'kinstead-local';
+
+const SIGN_INS: [string, string][] = [
+  ['host@kinstead.test', 'host with homes, messages and notifications'],
+  ['guide@kinstead.test', 'guide'],
+  ['renter@kinstead.test', 'renter'],
+  ['host2@, guide2@, renter2@', 'a second of each'],
+  ['newhost@, newguide@', 'onboarding not done'],
+  ['unverified@', 'e-mail not confirmed'],
+];
+
+/** The table that a start ends with: addresses and sign-ins. */
+export function startTable(environment: Environment): string {
+  const seeded = environment.raw.SEED === 'on';
+  const addresses: [string, string][] = [
+    ['Kinstead', environment.pwaUrl],
+    ['Supabase', environment.supabaseUrl],
+    ['Assistant', environment.assistantUrl],
+    ['Mailbox', environment.mailboxUrl],
+    ['Extension', 'load dist/extension/chrome-mv3 in your browser (README)'],
+    ['Logs', `${environment.dataDir}/logs`],
+  ];
+  const signIns: [string, string][] = seeded
+    ? [...SIGN_INS, ['password', SEED_PASSWORD]]
+    : [['none', 'the seed is off: sign up']];
+  return [
+    '',
+    'Kinstead is running. Ctrl-C stops it.',
+    '',
+    ...table('Address', addresses),
+    '',
+    ...table('Sign-in', signIns),
+    '',
+  ].join('\n');
+}
+
+function table(title: string, rows: [string, string][]): string[] {
+  const width = Math.max(title.length, ...rows.map(([name]) => name.length));
+  const rule = `  ${'─'.repeat(width + 2)}${'─'.repeat(48)}`;
+  return [`  ${title}`, rule, ...rows.map(([name, text]) => `  ${name.padEnd(width + 2)}${text}`)];
+}
