@@ -1,0 +1,74 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Environment } from '../../supabase/environment.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** What a client needs to know of this copy; the same build serves any. */
+export function publicConfig(environment: Environment, publishableKey: string, version: string) {
+  return {
+    pwaUrl: environment.pwaUrl,
+    supabaseUrl: environment.publicSupabaseUrl,
+    publishableKey,
+    assistantUrl: environment.publicAssistantUrl,
+    // The mailbox shows everybody's codes: nobody else's browser hears of it.
+    mailboxUrl:
+      environment.lan || environment.raw.BACKEND === 'hosted' ? null : environment.mailboxUrl,
+    version,
+  };
+}
+
+type Options = {
+  environment: Environment;
+  publishableKey: string;
+  /** Folder of the built app. */
+  folder: string;
+  /** Text of its index.html. */
+  index: string;
+  version: string;
+};
+
+/** Serves the built app: files, `/config.json`, and the one page for every other path. */
+export function createPwaApp({ environment, publishableKey, folder, index, version }: Options) {
+  const app = new Hono();
+  const headers = securityHeaders({
+    supabaseUrl: environment.publicSupabaseUrl,
+    assistantUrl: environment.publicAssistantUrl,
+  });
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  });
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/config.json', (context) =>
+    context.json(publicConfig(environment, publishableKey, version), 200, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    }),
+  );
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, context) => context.header('cache-control', YEAR),
+    }),
+  );
+  // A page of an older release asks for a chunk that is gone: say so, never answer with a page.
+  app.get('/assets/*', (context) => context.text('Not found', 404));
+  app.use(
+    '/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path),
+      onFound: (_, context) => context.header('cache-control', 'no-cache'),
+    }),
+  );
+  app.get('/*', (context) =>
+    context.html(index, 200, { 'cache-control': 'no-cache', vary: 'accept-encoding' }),
+  );
+  return app;
+}
