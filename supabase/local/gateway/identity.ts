@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../keys.ts';
+import type { Claims, Tokens } from '../tokens.ts';
+
+/** Who makes a request, established once at the gate. */
+export type Identity = {
+  role: 'anon' | 'authenticated' | 'service_role';
+  userId: string | null;
+  /** What `auth.jwt()` answers. */
+  claims: Record<string, unknown>;
+};
+
+/** Why a request is turned away with 401. */
+export type Refusal = { reason: 'no_key' | 'bad_key' | 'secret_in_browser' | 'bad_token' };
+
+export const ANON: Identity = { role: 'anon', userId: null, claims: { role: 'anon' } };
+export const SERVICE: Identity = {
+  role: 'service_role',
+  userId: null,
+  claims: { role: 'service_role' },
+};
+
+const REMEMBERED_TOKENS = 2_000;
+
+type Options = { keys: Pick<Keys, 'publishableKey' | 'secretKey'>; tokens: Tokens };
+
+/** Establishes callers from `apikey` and `Authorization`, as Supabase's gateway does. */
+export type Gate = {
+  /** The key names the role; a user's token, when there is one, replaces it. */
+  identify(request: Request): Promise<Identity | Refusal>;
+  /** The key alone, for services that read the token themselves. */
+  checkKey(request: Request): Identity | Refusal;
+};
+
+export function isRefusal(answer: Identity | Refusal): answer is Refusal {
+  return 'reason' in answer;
+}
+
+export function createGate({ keys, tokens }: Options): Gate {
+  const verify = remembering(tokens);
+
+  const checkKey = (request: Request): Identity | Refusal => {
+    const key = readKey(request);
+    if (!key) return { reason: 'no_key' };
+    if (sameText(key, keys.publishableKey)) return ANON;
+    if (!sameText(key, keys.secretKey)) return { reason: 'bad_key' };
+    // A secret key that reached a browser has leaked: better loud than silent.
+    const browser = /^\s*Mozilla\//i.test(request.headers.get('user-agent') ?? '');
+    return browser ? { reason: 'secret_in_browser' } : SERVICE;
+  };
+
+  return {
+    checkKey,
+    identify: async (request) => {
+      const byKey = checkKey(request);
+      if (isRefusal(byKey)) return byKey;
+      const header = request.headers.get('authorization');
+      if (header === null) return byKey;
+      const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+      if (!token) return { reason: 'bad_token' };
+      // supabase-js repeats the key as the bearer while nobody is signed in.
+      if (sameText(token, readKey(request) ?? '')) return byKey;
+      const claims = await verify(token);
+      return claims ?? { reason: 'bad_token' };
+    },
+  };
+}
+
+function readKey(request: Request): string | null {
+  const header = request.headers.get('apikey');
+  if (header) return header;
+  return request.url.includes('apikey=') ? new URL(request.url).searchParams.get('apikey') : null;
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Signatures are checked once a token: until it expires, the same text is the same caller. */
+function remembering(tokens: Tokens): (token: string) => Promise<Identity | null> {
+  const known = new Map<string, { identity: Identity; exp: number }>();
+  return async (token) => {
+    const found = known.get(token);
+    if (found && found.exp * 1000 > Date.now()) return found.identity;
+    known.delete(token);
+    const claims = await tokens.verify(token).catch(() => null);
+    // Only people carry tokens: nobody mints one for another role.
+    if (claims?.role !== 'authenticated') return null;
+    const identity = toIdentity(claims);
+    if (known.size >= REMEMBERED_TOKENS) known.delete(known.keys().next().value ?? '');
+    known.set(token, { identity, exp: claims.exp });
+    return identity;
+  };
+}
+
+function toIdentity(claims: Claims): Identity {
+  return { role: 'authenticated', userId: claims.sub, claims };
+}

@@ -1,0 +1,83 @@
+import { inspect } from 'node:util';
+
+/** What Postgres says about a failed statement, as far as PostgREST passes it on. */
+type Failure = { code: string; message: string; detail: string | null; hint: string | null };
+
+/** Left to @supabase/lite, which answers these as PostgREST does. */
+const ANSWERED_WELL = new Set(['42501', '42P01', '42883', '23505', '23503', '25006', '42P17']);
+
+/** PostgREST's table of statuses, by SQLSTATE first and class second. */
+const STATUS: Record<string, number> = {
+  P0001: 400,
+  53400: 500,
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  25: 500,
+  28: 403,
+  '2D': 500,
+  38: 500,
+  39: 500,
+  '3B': 500,
+  40: 500,
+  53: 503,
+  54: 500,
+  55: 500,
+  57: 500,
+  58: 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+/** PostgREST's status for an SQLSTATE. */
+export function statusOf(code: string): number {
+  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400;
+}
+
+/**
+ * The shape with which lite lets an error choose its own answer: code PGRST, the body in the
+ * message, the status in the detail. Without it check violations and `raise` come back as 500
+ * without code and hint (lite 0.10.0).
+ */
+class AnswerableError extends Error {
+  readonly code = 'PGRST';
+  readonly detail: string;
+  readonly #failure: Failure;
+
+  constructor(failure: Failure) {
+    const { code, message, detail, hint } = failure;
+    super(JSON.stringify({ code, message, details: detail, hint }));
+    this.#failure = failure;
+    this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
+  }
+
+  /** lite prints every error it answers: one line without the statement's values is enough. */
+  [inspect.custom](): string {
+    return `rest: ${this.#failure.code} ${this.#failure.message}`;
+  }
+}
+
+/** Turns a database error into one that lite answers with PostgREST's status, code and hint. */
+export function answerable(error: unknown): unknown {
+  const failure = readFailure(error);
+  return failure && !ANSWERED_WELL.has(failure.code) ? new AnswerableError(failure) : error;
+}
+
+function readFailure(error: unknown): Failure | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return null;
+  if (!/^[0-9A-Z]{5}$/.test(error.code) || /^PT\d{3}$|^PGRST$/.test(error.code)) return null;
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    code: error.code,
+    message: error.message,
+    detail: text('detail'),
+    hint: text('hint'),
+  };
+}
