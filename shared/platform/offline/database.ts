@@ -1,0 +1,90 @@
+import { Dexie, type EntityTable } from 'dexie';
+
+/** A row of the server as it was last seen; its domain parses it again when it reads it. */
+export type CachedRow = { id: string; at: number; row: unknown };
+
+/** A message as it was last seen, found by its conversation and number. */
+export type CachedMessage = { id: string; conversationId: string; seq: number; row: unknown };
+
+/** Something that waits to be written to the server. `id` is the row's own primary key. */
+export type OutboxEntry = {
+  order: number;
+  id: string;
+  kind: string;
+  group: string;
+  payload: unknown;
+  createdAt: number;
+  attempts: number;
+  lastError: string | null;
+};
+
+/** Text that was typed and not sent, one per conversation. */
+export type Draft = { conversationId: string; text: string; notSent: string | null; at: number };
+
+/** A search that was made, newest kept. */
+export type LastSearch = { key: string; search: unknown; at: number };
+
+/** Everything that a signed-in person's device keeps. One database per person. */
+export type OfflineDatabase = Dexie & {
+  conversations: EntityTable<CachedRow, 'id'>;
+  messages: EntityTable<CachedMessage, 'id'>;
+  outbox: EntityTable<OutboxEntry, 'order'>;
+  drafts: EntityTable<Draft, 'conversationId'>;
+  favorites: EntityTable<CachedRow, 'id'>;
+  searches: EntityTable<LastSearch, 'key'>;
+};
+
+const opened = new Map<string, OfflineDatabase>();
+
+/** The database's name: nothing of one person is ever opened for another. */
+export function databaseName(userId: string): string {
+  return `kinstead.${userId}`;
+}
+
+/** Opens a person's database; the same object for every caller of this tab. */
+export function openOffline(userId: string): OfflineDatabase {
+  const known = opened.get(userId);
+  if (known) return known;
+  // Dexie adds the declared tables as properties when it reads the version.
+  const database = new Dexie(databaseName(userId)) as OfflineDatabase;
+  database.version(1).stores({
+    conversations: 'id, at',
+    messages: 'id, [conversationId+seq]',
+    outbox: '++order, &id, group',
+    drafts: 'conversationId',
+    favorites: 'id, at',
+    searches: 'key, at',
+  });
+  // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
+  database.on('versionchange', () => {
+    database.close();
+    opened.delete(userId);
+  });
+  opened.set(userId, database);
+  return database;
+}
+
+/** How much of a person's work waits on this device. */
+export async function unsentCount(userId: string): Promise<number> {
+  return await openOffline(userId).outbox.count();
+}
+
+/** Removes everything of a person from this device (after the choice of DEC-36). */
+export async function wipeOffline(userId: string): Promise<void> {
+  opened.get(userId)?.close();
+  opened.delete(userId);
+  await Dexie.delete(databaseName(userId));
+}
+
+/** Removes what was read and keeps what was typed and not sent (DEC-36: locked on this device). */
+export async function lockOffline(userId: string): Promise<void> {
+  const database = openOffline(userId);
+  await Promise.all([
+    database.conversations.clear(),
+    database.messages.clear(),
+    database.favorites.clear(),
+    database.searches.clear(),
+  ]);
+  database.close();
+  opened.delete(userId);
+}

@@ -1,0 +1,145 @@
+import type { OfflineDatabase, OutboxEntry } from './database.ts';
+
+/** What became of one attempt. */
+export type Outcome =
+  | { type: 'sent' }
+  | { type: 'retry'; reason: string }
+  | { type: 'refused'; reason: string };
+
+/**
+ * How one kind of entry is written to the server, and what happens when it never will be.
+ * `refused` runs in the transaction that removes the entry: it may touch drafts, nothing else.
+ */
+export type Handler = {
+  send: (entry: OutboxEntry) => Promise<Outcome>;
+  refused: (entry: OutboxEntry, reason: string) => Promise<void>;
+};
+
+/** The outside world, as far as the outbox needs it. */
+export type OutboxPorts = {
+  /** Runs alone: no other tab of this person drains at the same time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  isOnline: () => boolean;
+  later: (milliseconds: number, work: () => void) => () => void;
+};
+
+/** The outbox of one person. Its numbered rules are in docs/protocol.md. */
+export type Outbox = {
+  add: (entry: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  drain: () => Promise<void>;
+  stop: () => void;
+};
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/** The pause before the next attempt: doubling, at most half a minute. */
+export function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT);
+}
+
+/** Makes the outbox of one person. `onAttempt` tells the screen what is being sent just now. */
+export function createOutbox(
+  database: OfflineDatabase,
+  handlers: Record<string, Handler>,
+  ports: OutboxPorts,
+  onAttempt: (id: string, busy: boolean) => void = () => undefined,
+): Outbox {
+  let draining: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let failures = 0;
+  let cancelWait: () => void = () => undefined;
+
+  async function attempt(entry: OutboxEntry): Promise<Outcome> {
+    const handler = handlers[entry.kind];
+    // An entry of a newer release stays for the release that knows it.
+    if (!handler) return { type: 'retry', reason: 'unknown kind' };
+    onAttempt(entry.id, true);
+    try {
+      return await handler.send(entry);
+    } catch (error) {
+      return { type: 'retry', reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      onAttempt(entry.id, false);
+    }
+  }
+
+  /** Takes an entry out; what was refused returns to the person in the same transaction. */
+  async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+    await database.transaction('rw', database.outbox, database.drafts, async () => {
+      if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
+      await database.outbox.delete(entry.order);
+    });
+  }
+
+  async function drainOnce(): Promise<boolean> {
+    const waiting = new Set<string>();
+    let after = 0;
+    while (!stopped && ports.isOnline()) {
+      const entry = await database.outbox
+        .where('order')
+        .above(after)
+        .filter(({ group }) => !waiting.has(group))
+        .first();
+      if (!entry) break;
+      after = entry.order;
+      const outcome = await attempt(entry);
+      if (outcome.type === 'retry') {
+        waiting.add(entry.group);
+        await database.outbox.update(entry.order, {
+          attempts: entry.attempts + 1,
+          lastError: outcome.reason,
+        });
+      } else {
+        await settle(entry, outcome);
+      }
+    }
+    return waiting.size === 0;
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      const clean = await ports.alone(drainOnce);
+      failures = clean ? 0 : failures + 1;
+    } while (again && failures === 0 && !stopped);
+    if (failures > 0 && !stopped) {
+      cancelWait = ports.later(waitAfter(failures), () => void drain());
+    }
+  }
+
+  function drain(): Promise<void> {
+    cancelWait();
+    if (stopped) return Promise.resolve();
+    again = draining !== null;
+    draining ??= run().finally(() => {
+      draining = null;
+      // A call between the last look and here would otherwise be lost.
+      if (again && failures === 0) void drain();
+    });
+    return draining;
+  }
+
+  return {
+    async add(entry) {
+      // The order is the key that the database counts up by itself.
+      const row: Omit<OutboxEntry, 'order'> = {
+        ...entry,
+        createdAt: Date.now(),
+        attempts: 0,
+        lastError: null,
+      };
+      await database.outbox.add(row);
+    },
+    async remove(id) {
+      await database.outbox.where('id').equals(id).delete();
+    },
+    drain,
+    stop() {
+      stopped = true;
+      cancelWait();
+    },
+  };
+}

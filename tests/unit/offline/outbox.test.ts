@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type OfflineDatabase,
+  openOffline,
+  wipeOffline,
+} from '#shared/platform/offline/database.ts';
+import {
+  createOutbox,
+  type Handler,
+  type Outbox,
+  type OutboxPorts,
+  type Outcome,
+  waitAfter,
+} from '#shared/platform/offline/outbox.ts';
+
+const user = '00000000-0000-4000-8000-000000000001';
+let database: OfflineDatabase;
+let online: boolean;
+let later: { milliseconds: number; work: () => void }[];
+let sent: string[];
+let answers: Record<string, Outcome[]>;
+
+const ports: OutboxPorts = {
+  alone: async (work) => await work(),
+  isOnline: () => online,
+  later(milliseconds, work) {
+    later.push({ milliseconds, work });
+    return () => {
+      later = later.filter((each) => each.work !== work);
+    };
+  },
+};
+
+const handler: Handler = {
+  async send(entry) {
+    const outcome = answers[entry.id]?.shift() ?? { type: 'sent' };
+    if (outcome.type === 'sent') sent.push(entry.id);
+    return outcome;
+  },
+  async refused(entry, reason) {
+    await database.drafts.put({
+      conversationId: entry.group,
+      text: String(entry.payload),
+      notSent: reason,
+      at: 1,
+    });
+  },
+};
+
+const outbox = (): Outbox => createOutbox(database, { message: handler }, ports);
+const entry = (id: string, group = 'a') => ({ id, kind: 'message', group, payload: `text ${id}` });
+const retry: Outcome = { type: 'retry', reason: 'no answer' };
+
+beforeEach(() => {
+  database = openOffline(user);
+  online = true;
+  later = [];
+  sent = [];
+  answers = {};
+});
+
+afterEach(async () => {
+  await wipeOffline(user);
+});
+
+describe('outbox', () => {
+  test('O1 an entry is in the database before add() resolves', async () => {
+    online = false;
+    await outbox().add(entry('1'));
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  test('O1 what a closed tab left behind is sent by the next one', async () => {
+    online = false;
+    await outbox().add(entry('1'));
+    online = true;
+    await outbox().drain();
+    expect(sent).toEqual(['1']);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  test('O2 entries of a group leave in the order in which they were written', async () => {
+    const box = outbox();
+    for (const id of ['3', '1', '2']) await box.add(entry(id));
+    await box.drain();
+    expect(sent).toEqual(['3', '1', '2']);
+  });
+
+  test('O3 an entry that must wait holds back its own group only', async () => {
+    const box = outbox();
+    answers['1'] = [retry];
+    await box.add(entry('1', 'a'));
+    await box.add(entry('2', 'a'));
+    await box.add(entry('3', 'b'));
+    await box.drain();
+    expect(sent).toEqual(['3']);
+    later[0]?.work();
+    await box.drain();
+    expect(sent).toEqual(['3', '1', '2']);
+  });
+
+  test('O4 [DEC-02] a refused entry leaves, and its text returns as a draft', async () => {
+    const box = outbox();
+    answers['1'] = [{ type: 'refused', reason: 'not a participant' }];
+    await box.add(entry('1'));
+    await box.drain();
+    expect(await database.outbox.count()).toBe(0);
+    expect(await database.drafts.get('a')).toMatchObject({
+      text: 'text 1',
+      notSent: 'not a participant',
+    });
+  });
+
+  test('O4 a failing hand-back keeps the entry', async () => {
+    const box = createOutbox(
+      database,
+      {
+        message: {
+          send: async () => ({ type: 'refused', reason: 'no' }),
+          refused: () => Promise.reject(new Error('disk full')),
+        },
+      },
+      ports,
+    );
+    await box.add(entry('1'));
+    await box.drain().catch(() => undefined);
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  test('O5 a handler that throws is tried again later, with its reason noted', async () => {
+    const box = createOutbox(
+      database,
+      {
+        message: {
+          send: () => Promise.reject(new Error('socket hang up')),
+          refused: async () => undefined,
+        },
+      },
+      ports,
+    );
+    await box.add(entry('1'));
+    await box.drain();
+    expect(await database.outbox.toArray()).toMatchObject([
+      { attempts: 1, lastError: 'socket hang up' },
+    ]);
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([1000]);
+  });
+
+  test('O5 the pause doubles up to half a minute and starts again after a success', async () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map(waitAfter)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
+  });
+
+  test('O6 nothing is tried while the device says that it is offline', async () => {
+    online = false;
+    const box = outbox();
+    await box.add(entry('1'));
+    await box.drain();
+    expect(sent).toEqual([]);
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  test('O7 an entry of an unknown kind stays', async () => {
+    const box = outbox();
+    await box.add({ ...entry('1'), kind: 'from-a-newer-release' });
+    await box.drain();
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  test('O8 calls during a drain do not run a second one beside it, and nothing is left', async () => {
+    const box = outbox();
+    let running = 0;
+    let most = 0;
+    const slow = createOutbox(
+      database,
+      {
+        message: {
+          async send(each) {
+            running += 1;
+            most = Math.max(most, running);
+            await new Promise((done) => setImmediate(done));
+            sent.push(each.id);
+            running -= 1;
+            return { type: 'sent' };
+          },
+          refused: async () => undefined,
+        },
+      },
+      ports,
+    );
+    const drains: Promise<void>[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      await box.add(entry(String(index)));
+      drains.push(slow.drain());
+    }
+    await Promise.all(drains);
+    await slow.drain();
+    expect(most).toBe(1);
+    expect(sent).toHaveLength(10);
+    expect(new Set(sent).size).toBe(10);
+  });
+
+  test('O9 after stop() nothing leaves any more', async () => {
+    const box = outbox();
+    await box.add(entry('1'));
+    box.stop();
+    await box.drain();
+    expect(sent).toEqual([]);
+  });
+
+  test('O10 the same id cannot be queued twice', async () => {
+    const box = outbox();
+    online = false;
+    await box.add(entry('1'));
+    await expect(box.add(entry('1'))).rejects.toThrow();
+    expect(await database.outbox.count()).toBe(1);
+  });
+
+  test('[DEC-36] what one person queued is not in the database of another', async () => {
+    online = false;
+    await outbox().add(entry('1'));
+    const other = openOffline('00000000-0000-4000-8000-000000000002');
+    expect(await other.outbox.count()).toBe(0);
+    await wipeOffline('00000000-0000-4000-8000-000000000002');
+    expect(await database.outbox.count()).toBe(1);
+  });
+});
