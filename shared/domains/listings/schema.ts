@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+
+/** Kinds of homes, in the order in which filters show them. */
+export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
+
+/** How results are ordered. */
+export const sortOrders = ['newest', 'rent_asc', 'rent_desc'] as const;
+
+const homeType = z.enum(homeTypes);
+
+/** One picture: `widths` is empty when `path` itself is a finished address. */
+export const pictureSchema = z.object({
+  path: z.string(),
+  widths: z._default(z.nullable(z.array(z.number())), []),
+  alt: z._default(z.nullable(z.string()), ''),
+  dominant_color: z._default(z.nullable(z.string()), null),
+});
+
+/** A picture of a home. */
+export type Picture = z.infer<typeof pictureSchema>;
+
+// Numerics may travel as text, so that no digit is lost; screens want numbers.
+const number = z.coerce.number();
+
+/** A home as search results and favourites show it. */
+export const listingCardSchema = z.object({
+  id: z.guid(),
+  owner_id: z.guid(),
+  title: z.string(),
+  city: z.string(),
+  state: z.string(),
+  neighborhood: z.nullable(z.string()),
+  home_type: homeType,
+  rent_cents: number,
+  currency: z.string(),
+  bedrooms: number,
+  bathrooms: number,
+  area_sqft: z.nullable(number),
+  available_from: z.nullable(z.string()),
+  pictures: z.array(pictureSchema),
+});
+
+/** A home as search results and favourites show it. */
+export type ListingCard = z.infer<typeof listingCardSchema>;
+
+/** One page of search results; `next_cursor` is opaque and null on the last page. */
+export const searchPageSchema = z.object({
+  items: z.array(listingCardSchema),
+  next_cursor: z.nullish(z.unknown()),
+  total: z._default(z.nullable(number), null),
+});
+
+/** One page of search results. */
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+/** A home as its own page shows it. */
+export const listingSchema = z.extend(listingCardSchema, {
+  status: z.enum(['draft', 'active', 'paused', 'rented', 'archived']),
+  description: z._default(z.nullable(z.string()), ''),
+  furnished: z._default(z.nullable(z.boolean()), false),
+  pets_allowed: z._default(z.nullable(z.boolean()), false),
+  amenities: z._default(z.nullable(z.array(z.string())), []),
+  deposit_cents: z.nullable(number),
+});
+
+/** A home as its own page shows it. */
+export type Listing = z.infer<typeof listingSchema>;
+
+/** What anyone may know about a person: a row of `public_profiles`. */
+export const publicProfileSchema = z.object({
+  id: z.guid(),
+  full_name: z._default(z.nullable(z.string()), null),
+  avatar_url: z._default(z.nullable(z.string()), null),
+  user_type: z.enum(['renter', 'host', 'guide']),
+  is_verified: z._default(z.nullable(z.boolean()), false),
+});
+
+/** What anyone may know about a person. */
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+/** A city that has homes, for the city filter. */
+export const listingCitySchema = z.object({ city: z.string(), state: z.string(), homes: number });
+
+/** A city that has homes. */
+export type ListingCity = z.infer<typeof listingCitySchema>;
+
+/** One line of a host's own listings. */
+export const ownListingSchema = z.object({
+  id: z.guid(),
+  title: z.string(),
+  city: z.string(),
+  state: z.string(),
+  status: z.enum(['draft', 'active', 'paused', 'rented', 'archived']),
+  rent_cents: number,
+  currency: z.string(),
+  bedrooms: number,
+  pictures: z.array(pictureSchema),
+});
+
+/** One line of a host's own listings. */
+export type OwnListing = z.infer<typeof ownListingSchema>;
+
+// The router reads '12' in an address as a number and 'true' as a boolean; a hand-edited
+// address must never break the page, so whatever does not fit is left out.
+const text = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value) => String(value).trim().slice(0, 120) || undefined),
+    ),
+  ),
+  undefined,
+);
+const count = (max: number) =>
+  z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(max))), undefined);
+
+/** The state of `/homes`, exactly as it stands in the address. Money is whole dollars there. */
+export const homesSearchSchema = z.object({
+  q: text,
+  city: text,
+  min: count(100_000),
+  max: count(100_000),
+  beds: count(9),
+  type: text,
+  pets: z.catch(z.optional(z.literal(true)), undefined),
+  sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
+});
+
+/** The state of `/homes`, as it stands in the address. */
+export type HomesSearch = z.infer<typeof homesSearchSchema>;
+
+/** A kind of home. */
+export type HomeType = (typeof homeTypes)[number];
