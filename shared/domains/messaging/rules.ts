@@ -1,0 +1,166 @@
+import type {
+  Conversation,
+  Message,
+  MessageFilter,
+  Participant,
+  RelationshipContext,
+  UserType,
+} from './schema.ts';
+
+/** Somebody as the rules for starting a conversation see them. */
+export type Correspondent = { id: string; userType: UserType; isVerified: boolean };
+
+/** May they? If not, the words that say why. */
+export type Verdict = { allowed: true } | { allowed: false; title: string; reason: string };
+
+// Enforced by public.start_conversation(); tests/integration compares the two.
+const contexts: Record<UserType, Partial<Record<UserType, RelationshipContext>>> = {
+  renter: { host: 'renter_to_host', guide: 'renter_to_guide' },
+  host: { renter: 'host_to_renter', guide: 'host_to_guide' },
+  guide: { renter: 'guide_to_renter', host: 'guide_to_host' },
+};
+
+/**
+ * The relation in which one person writes to another, or null when there is none.
+ * A guide with an approved application on one of the host's homes writes as a tenant.
+ */
+export function relationshipContext(
+  from: UserType,
+  to: UserType,
+  guideHasApprovedApplication = false,
+): RelationshipContext | null {
+  if (guideHasApprovedApplication && from === 'guide' && to === 'host') return 'tenant_to_host';
+  if (guideHasApprovedApplication && from === 'host' && to === 'guide') return 'host_to_tenant';
+  return contexts[from][to] ?? null;
+}
+
+/** What a person may do with conversations. SQL: start_conversation(), policies of messages. */
+export const can = {
+  /** Starting a conversation needs a verified profile, another person and an allowed pair. */
+  startConversation(me: Correspondent, other: Correspondent): Verdict {
+    if (me.id === other.id) {
+      return refused('This is you', 'You cannot send a message to yourself');
+    }
+    if (!me.isVerified) {
+      return refused(
+        'Verification Required',
+        'You need to verify your profile before starting conversations',
+      );
+    }
+    if (!relationshipContext(me.userType, other.userType)) {
+      return refused('Not possible', `A ${me.userType} cannot write to another ${other.userType}`);
+    }
+    return { allowed: true };
+  },
+};
+
+function refused(title: string, reason: string): Verdict {
+  return { allowed: false, title, reason };
+}
+
+/** The other person in a conversation. */
+export function otherParticipant(conversation: Conversation, me: string): Participant | undefined {
+  return conversation.participants.find((participant) => participant.user_id !== me);
+}
+
+/** Unread: the last message is somebody else's and newer than the last time I read. */
+export function isUnread(
+  conversation: Pick<Conversation, 'last_message' | 'last_message_at' | 'participants'>,
+  me: string,
+): boolean {
+  const at = conversation.last_message?.created_at ?? conversation.last_message_at;
+  if (!at || conversation.last_message?.sender_id === me) return false;
+  const readAt = conversation.participants.find(({ user_id }) => user_id === me)?.last_read_at;
+  return !readAt || Date.parse(at) > Date.parse(readAt);
+}
+
+/** How many conversations are unread: the one number behind every badge. */
+export function countUnread(conversations: readonly Conversation[]): number {
+  return conversations.filter((conversation) => conversation.unread_count > 0).length;
+}
+
+/** The badge's text: nothing for none, at most '9+'. */
+export function badgeText(unread: number): string {
+  if (unread <= 0) return '';
+  return unread > 9 ? '9+' : String(unread);
+}
+
+/** The conversations with a kind of person, newest first. */
+export function filterConversations(
+  conversations: readonly Conversation[],
+  filter: MessageFilter,
+  me: string,
+): Conversation[] {
+  return conversations
+    .filter((each) => filter === 'all' || otherParticipant(each, me)?.user_type === filter)
+    .sort((a, b) => lastActivity(b) - lastActivity(a) || (a.id < b.id ? -1 : 1));
+}
+
+function lastActivity(conversation: Conversation): number {
+  return conversation.last_message_at ? Date.parse(conversation.last_message_at) : 0;
+}
+
+/** Two lists of messages as one: each id once, in the server's order. */
+export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): Message[] {
+  if (arrived.length === 0) return known as Message[]; // Nothing is written to the list.
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of arrived) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** The highest number before the first hole: what comes after it must be asked for. */
+export function contiguousSeq(messages: readonly Message[]): number {
+  let last = messages[0]?.seq ?? 0;
+  for (const { seq } of messages) {
+    if (seq > last + 1) return last;
+    last = Math.max(last, seq);
+  }
+  return last;
+}
+
+/** The list after a message arrived: preview, order and unread follow from it. */
+export function withArrivedMessage(
+  conversations: readonly Conversation[],
+  message: Message,
+  me: string,
+): Conversation[] {
+  return conversations.map((conversation) => {
+    if (conversation.id !== message.conversation_id) return conversation;
+    // Late or doubled events never take the preview back.
+    if (message.seq <= conversation.last_seq) return conversation;
+    const next: Conversation = {
+      ...conversation,
+      last_seq: message.seq,
+      last_message_at: message.created_at,
+      last_message: {
+        id: message.id,
+        seq: message.seq,
+        sender_id: message.sender_id,
+        content: message.content,
+        attachments: message.attachments,
+        created_at: message.created_at,
+      },
+    };
+    return { ...next, unread_count: isUnread(next, me) ? 1 : 0 };
+  });
+}
+
+/** The list after I read a conversation. */
+export function withRead(
+  conversations: readonly Conversation[],
+  conversationId: string,
+  me: string,
+  readAt: string,
+): Conversation[] {
+  return conversations.map((conversation) =>
+    conversation.id === conversationId
+      ? {
+          ...conversation,
+          unread_count: 0,
+          participants: conversation.participants.map((participant) =>
+            participant.user_id === me ? { ...participant, last_read_at: readAt } : participant,
+          ),
+        }
+      : conversation,
+  );
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+/** What somebody is at the moment. */
+export const userTypes = ['renter', 'host', 'guide'] as const;
+
+/** What somebody is at the moment. */
+export type UserType = (typeof userTypes)[number];
+
+/** The relations in which two people may write to each other. */
+export const relationshipContexts = [
+  'host_to_renter',
+  'renter_to_host',
+  'guide_to_renter',
+  'renter_to_guide',
+  'guide_to_host',
+  'host_to_guide',
+  'tenant_to_host',
+  'host_to_tenant',
+] as const;
+
+/** The relation in which two people write to each other. */
+export type RelationshipContext = (typeof relationshipContexts)[number];
+
+/** What the list of conversations can be narrowed to. */
+export const messageFilters = ['all', 'renter', 'guide', 'host'] as const;
+
+/** What the list of conversations is narrowed to. */
+export type MessageFilter = (typeof messageFilters)[number];
+
+/** The longest message that the database takes. */
+export const MESSAGE_LIMIT = 8000;
+
+// bigint may travel as text.
+const number = z.coerce.number();
+
+/** A message as the server keeps it. */
+export const messageSchema = z.object({
+  id: z.guid(),
+  conversation_id: z.guid(),
+  sender_id: z.guid(),
+  content: z.string(),
+  attachments: z._default(z.nullable(z.array(z.unknown())), []),
+  created_at: z.string(),
+  updated_at: z._default(z.nullish(z.string()), null),
+  message_type: z._default(z.string(), 'text'),
+  read_status: z.nullish(z.unknown()),
+  seq: number,
+});
+
+/** A message as the server keeps it. */
+export type Message = z.infer<typeof messageSchema>;
+
+/** Somebody who takes part in a conversation. */
+export const participantSchema = z.object({
+  user_id: z.guid(),
+  full_name: z._default(z.nullish(z.string()), null),
+  avatar_url: z._default(z.nullish(z.string()), null),
+  user_type: z._default(z.nullish(z.enum(userTypes)), null),
+  is_verified: z._default(z.nullish(z.boolean()), false),
+  last_read_at: z._default(z.nullish(z.string()), null),
+});
+
+/** Somebody who takes part in a conversation. */
+export type Participant = z.infer<typeof participantSchema>;
+
+/** The newest message, as the list of conversations shows it. */
+export const lastMessageSchema = z.object({
+  id: z.guid(),
+  seq: number,
+  sender_id: z.guid(),
+  content: z.string(),
+  attachments: z._default(z.nullish(z.array(z.unknown())), []),
+  created_at: z.string(),
+});
+
+/** A row of `my_conversations`. */
+export const conversationSchema = z.object({
+  id: z.guid(),
+  type: z._default(z.string(), 'direct'),
+  metadata: z._default(z.nullish(z.record(z.string(), z.unknown())), {}),
+  listing_id: z._default(z.nullish(z.guid()), null),
+  listing_title: z._default(z.nullish(z.string()), null),
+  last_message_at: z._default(z.nullish(z.string()), null),
+  last_seq: z.pipe(
+    z.nullish(number),
+    z.transform((seq) => seq ?? 0),
+  ),
+  last_message: z._default(z.nullish(lastMessageSchema), null),
+  participants: z.array(participantSchema),
+  unread_count: number,
+});
+
+/** A conversation as the caller sees it. */
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** What a client writes to send a message. The id is its own: a retry is the same row. */
+export const outgoingMessageSchema = z.object({
+  id: z.guid(),
+  conversation_id: z.guid(),
+  sender_id: z.guid(),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  attachments: z._default(z.array(z.unknown()), []),
+});
+
+/** What a client writes to send a message. */
+export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
+
+/** The state of the messages pages, as it stands in the address. */
+export const messagesSearchSchema = z.object({
+  c: z.catch(z.optional(z.guid()), undefined),
+});
