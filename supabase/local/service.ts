@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../environment.ts';
@@ -39,6 +40,8 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
   const launch = () => {
     const started = Date.now();
     child = spawnNode(script, env, log);
+    // For people and for tests that kill one process of many.
+    void writeFile(join(logDir, `${name}.pid`), String(child.pid));
     child.once('exit', async () => {
       child = null;
       deaths += 1;

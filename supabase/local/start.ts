@@ -24,9 +24,13 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   };
   try {
     const dev = process.env.KINSTEAD_COMMAND === 'dev';
-    if (!dev) await buildIfStale(progress.step);
+    if (process.env.KINSTEAD_COMMAND === 'start') await buildIfStale(progress.step);
     const database = await startDatabase({ environment, keys, progress, requirePorts });
     stops.push(database.stop);
+    if (process.env.KINSTEAD_COMMAND === 'prepare') {
+      process.send?.({ type: 'ready' });
+      return stop;
+    }
 
     const service = (name: string, script: string, url: string, env: Record<string, string> = {}) =>
       startService({ name, script, env, healthUrl: `${url}/health`, logDir });

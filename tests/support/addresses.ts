@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** Where the parts of a running test stack are, as tests read them. */
+export type Addresses = {
+  pwaUrl: string;
+  supabaseUrl: string;
+  assistantUrl: string;
+  mailboxUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** As the owner of the tables, who bypasses row level security but is no superuser. */
+  databaseUrl: string;
+  /** As the superuser. */
+  adminDatabaseUrl: string;
+  dataDir: string;
+};
+
+const written = z.object({
+  PWA_URL: z.string(),
+  SUPABASE_URL: z.string(),
+  ASSISTANT_URL: z.string(),
+  MAILBOX_URL: z.string(),
+  SUPABASE_PUBLISHABLE_KEY: z.string(),
+  SUPABASE_SECRET_KEY: z.string(),
+  DATABASE_URL: z.string(),
+});
+const secrets = z.object({ databasePasswords: z.object({ supabase_admin: z.string() }) });
+
+/** Reads what a start wrote into its data folder. */
+export async function readAddresses(dataDir: string): Promise<Addresses> {
+  const env = written.parse(parseEnv(await readFile(join(dataDir, 'env'), 'utf8')));
+  const keys = secrets.parse(JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')));
+  const admin = new URL(env.DATABASE_URL);
+  admin.username = 'supabase_admin';
+  admin.password = keys.databasePasswords.supabase_admin;
+  return {
+    pwaUrl: env.PWA_URL,
+    supabaseUrl: env.SUPABASE_URL,
+    assistantUrl: env.ASSISTANT_URL,
+    mailboxUrl: env.MAILBOX_URL,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+    databaseUrl: env.DATABASE_URL,
+    adminDatabaseUrl: admin.href,
+    dataDir,
+  };
+}
+
+/** Ports that nobody uses, asked for together so that no two are the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    if (!address || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  });
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}

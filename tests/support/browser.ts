@@ -1,0 +1,43 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
+import { type Stack, startStack } from './stack.ts';
+
+export { expect };
+
+/** Password of the seed's sign-ins. */
+export const PASSWORD = 'kinstead-local';
+
+/** Browser tests: `page` is on the app of the worker's own running product. */
+export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => use({ executablePath: requireChromium(), args: CHROMIUM_FLAGS }),
+    { scope: 'worker' },
+  ],
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const stack = await startStack('browser');
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.pwaUrl),
+});
+
+/** Signs in as a person would, and waits until the app has left the form. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+}
+
+/** A second person: a context of its own on the same product. */
+export function secondPerson(page: Page): Promise<BrowserContext> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a persistent context has no browser to share');
+  return browser.newContext();
+}

@@ -1,0 +1,55 @@
+import postgres from 'postgres';
+import { inject } from 'vitest';
+
+/** Who a statement runs as: the claims that PostgREST would set. */
+export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
+
+class RollBack extends Error {}
+
+let shared: postgres.Sql | undefined;
+
+/** A pool as the superuser of the shared stack, for arranging and looking. */
+export function adminSql(): postgres.Sql {
+  shared ??= postgres(inject('stack').adminDatabaseUrl, { max: 4, onnotice: () => {} });
+  return shared;
+}
+
+/** Runs in a transaction that never commits. */
+export async function rolledBack(
+  body: (sql: postgres.TransactionSql) => Promise<void>,
+): Promise<void> {
+  try {
+    await adminSql().begin(async (sql) => {
+      await body(sql);
+      throw new RollBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RollBack)) throw error;
+  }
+}
+
+/**
+ * Runs `body` as a caller inside a transaction, in a savepoint: a refused statement leaves the
+ * transaction usable and reaches the test as the rejection of this call.
+ */
+export async function as<T>(
+  sql: postgres.TransactionSql,
+  caller: Caller,
+  body: (sql: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  const claims = JSON.stringify({ role: caller.role, sub: caller.sub });
+  try {
+    const result = await sql.savepoint(async (inner) => {
+      await inner`
+        select set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
+          set_config('role', ${caller.role}, true)`;
+      const value = await body(inner);
+      await inner`reset role`;
+      return { value };
+    });
+    return result.value;
+  } finally {
+    await sql`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
+  }
+}

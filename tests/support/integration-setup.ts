@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import type { Addresses } from './addresses.ts';
+import { startStack } from './stack.ts';
+
+declare module 'vitest' {
+  /** What tests read with `inject('stack')`. */
+  export interface ProvidedContext {
+    stack: Addresses;
+  }
+}
+
+/** One real stack for all integration tests. */
+export default async function setup(project: TestProject) {
+  const { stop, kill: _, ...addresses } = await startStack('integration');
+  project.provide('stack', addresses);
+  return stop;
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../supabase/environment.ts';
+import { buildIfStale } from '../../supabase/local/build.ts';
+import { CHECKS } from './checks.ts';
+import { requireChromium } from './chromium.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+
+/**
+ * `npm test`: checks, unit, integration and browser tests, in this order, all of them whatever
+ * fails before. `npm test -- unit` runs some. The last line counts all runners together.
+ */
+const REPORTS = join(ROOT, 'test-results');
+
+type Runner = { name: string; run(): Promise<Tally> };
+
+function vitest(name: 'unit' | 'integration'): Runner {
+  const report = join(REPORTS, `${name}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
+  return { name, run: async () => tallyVitest(name, report, await node(args)) };
+}
+
+const browser: Runner = {
+  name: 'browser',
+  run: async () => {
+    const report = join(REPORTS, 'browser.json');
+    requireChromium();
+    await buildIfStale((step) => console.log(`… ${step}`));
+    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
+    const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    return tallyPlaywright('browser', report, code);
+  },
+};
+
+const checks: Runner = {
+  name: 'checks',
+  run: async () => {
+    const tally: Tally = { name: 'checks', passed: 0, failed: 0 };
+    for (const check of CHECKS) {
+      const ok = (await node(check.args)) === 0;
+      console.log(`${ok ? '✓' : '✗'} ${check.name}`);
+      tally[ok ? 'passed' : 'failed'] += 1;
+    }
+    return tally;
+  },
+};
+
+function node(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
+}
+
+async function main(): Promise<void> {
+  const all = [checks, vitest('unit'), vitest('integration'), browser];
+  const asked = process.argv.slice(2);
+  const runners = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
+  const tallies: Tally[] = [];
+  for (const runner of runners) {
+    console.log(`\n── ${runner.name} ${'─'.repeat(60 - runner.name.length)}`);
+    const started = performance.now();
+    const tally = await runner.run().catch((error: Error) => {
+      console.error(error.message);
+      return { name: runner.name, passed: 0, failed: 1 };
+    });
+    tallies.push(tally);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${runner.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  }
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, one) => total + one[key], 0);
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+await main();

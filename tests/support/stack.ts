@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { copyFile, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT, readEnvironment } from '../../supabase/environment.ts';
+import { seedFingerprint } from '../../supabase/local/snapshot.ts';
+import { type Addresses, freePorts, readAddresses } from './addresses.ts';
+
+/** A whole running product of its own: ports, data and processes belong to one test run. */
+export type Stack = Addresses & {
+  stop(): Promise<void>;
+  /** `kill -9` for one service; the supervisor starts it again. */
+  kill(service: ServiceName): Promise<void>;
+};
+
+export type ServiceName = 'platform' | 'assistant' | 'pwa';
+
+const FOLDER = join(ROOT, '.local-test');
+
+/** Starts the product on a copy of the seeded snapshot, which is made once for all. */
+export async function startStack(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Stack> {
+  const base = await seededBase();
+  const dataDir = join(FOLDER, name);
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  await copyFile(join(base, 'keys.json'), join(dataDir, 'keys.json'));
+  await symlink(join(base, 'snapshot'), join(dataDir, 'snapshot'));
+  const supervisor = await launch(await stackEnvironment(dataDir, settings));
+  const addresses = await readAddresses(dataDir);
+  return {
+    ...addresses,
+    stop: () => end(supervisor),
+    kill: async (service) => {
+      const file = join(dataDir, 'logs', `${service}.pid`);
+      process.kill(Number(await readFile(file, 'utf8')), 'SIGKILL');
+    },
+  };
+}
+
+/** The seeded data folder that every stack starts from; made anew when its inputs changed. */
+async function seededBase(): Promise<string> {
+  const dataDir = join(FOLDER, 'base');
+  const environment = readEnvironment({});
+  const wanted = await seedFingerprint(environment);
+  const kept = await readFile(join(dataDir, 'snapshot/fingerprint'), 'utf8').catch(() => '');
+  if (kept === wanted) return dataDir;
+  await rm(dataDir, { recursive: true, force: true });
+  const env = await stackEnvironment(dataDir, { KINSTEAD_COMMAND: 'prepare' });
+  await end(await launch(env));
+  return dataDir;
+}
+
+async function stackEnvironment(dataDir: string, settings: Record<string, string>) {
+  const [pwa, supabase, database, mailbox, assistant] = await freePorts(5);
+  const { PATH, HOME } = process.env;
+  return {
+    ...{ PATH, HOME, LOG_LEVEL: 'info', KINSTEAD_COMMAND: 'start' },
+    DATA_DIR: dataDir,
+    PWA_PORT: String(pwa),
+    SUPABASE_PORT: String(supabase),
+    DB_PORT: String(database),
+    MAILBOX_PORT: String(mailbox),
+    ASSISTANT_PORT: String(assistant),
+    ...settings,
+  };
+}
+
+function launch(env: Record<string, string | undefined>): Promise<ChildProcess> {
+  const child = fork(join(ROOT, 'supabase/local/start.ts'), {
+    cwd: ROOT,
+    env,
+    silent: true,
+    detached: true,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-8_000);
+    });
+  }
+  return new Promise((done, fail) => {
+    child.once('message', () => done(child));
+    child.once('exit', (code) => fail(new Error(`the stack ended with ${code}:\n${output}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await Promise.race([gone, sleep(20_000).then(() => child.kill('SIGKILL'))]);
+}
