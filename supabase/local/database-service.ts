@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, ROOT } from '../environment.ts';
-import { ADMIN_ROLE, type Cluster, startCluster, stopCluster } from './database/cluster.ts';
+import { ADMIN_ROLE, type Cluster, startCluster } from './database/cluster.ts';
 import type { Keys } from './keys.ts';
 import { StartError } from './preflight.ts';
 import type { Progress } from './progress.ts';
@@ -18,8 +18,6 @@ type Options = {
   environment: Environment;
   keys: Keys;
   progress: Progress;
-  /** Runs once leftovers of a killed start are gone. */
-  requirePorts(environment: Environment): Promise<void>;
 };
 
 /** Starts Postgres, brings schema and seed up to date, and keeps a snapshot of the seed. */
@@ -28,8 +26,6 @@ export async function startDatabase(options: Options): Promise<DatabaseService> 
   const external = environment.raw.HOSTED_DATABASE_URL ?? environment.raw.EXTERNAL_DATABASE_URL;
   if (external) return externalDatabase(external, options);
 
-  await stopCluster(environment.dataDir);
-  await options.requirePorts(environment);
   const fingerprint = await seedFingerprint(environment);
   await restoreSnapshot(environment.dataDir, fingerprint);
 
@@ -59,7 +55,6 @@ export async function startDatabase(options: Options): Promise<DatabaseService> 
 }
 
 async function externalDatabase(address: string, options: Options): Promise<DatabaseService> {
-  await options.requirePorts(options.environment);
   await prepare(address, options.progress);
   return {
     url: (role) => {

@@ -15,6 +15,11 @@ export async function preflight(environment: Environment): Promise<void> {
   await mkdir(environment.dataDir, { recursive: true }).catch((error: Error) => {
     throw new StartError(`DATA_DIR cannot be made: ${error.message}`);
   });
+  if (environment.lan && environment.raw.SEED === 'on') {
+    throw new StartError(
+      'with HOST on the network set SEED=off: everybody knows the seed sign-ins',
+    );
+  }
   await requireSpace(environment.dataDir);
   await takeFolder(environment.dataDir);
 }

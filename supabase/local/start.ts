@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts';
 import { buildIfStale } from './build.ts';
+import { stopCluster } from './database/cluster.ts';
 import { startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
 import { loadKeys } from './keys.ts';
@@ -15,6 +16,9 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   const progress = createProgress();
   const logDir = join(environment.dataDir, 'logs');
   await preflight(environment);
+  // A start that was killed leaves Postgres behind, on the very port that this one needs.
+  await stopCluster(environment.dataDir);
+  await requirePorts(environment);
   await mkdir(logDir, { recursive: true });
   const keys = await loadKeys(environment.dataDir);
   const stops: (() => Promise<void>)[] = [];
@@ -25,7 +29,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   try {
     const dev = process.env.KINSTEAD_COMMAND === 'dev';
     if (process.env.KINSTEAD_COMMAND === 'start') await buildIfStale(progress.step);
-    const database = await startDatabase({ environment, keys, progress, requirePorts });
+    const database = await startDatabase({ environment, keys, progress });
     stops.push(database.stop);
     if (process.env.KINSTEAD_COMMAND === 'prepare') {
       process.send?.({ type: 'ready' });

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { ROOT } from '../../../supabase/environment.ts';
+import { freePorts } from '../../support/addresses.ts';
+
+const PORTS = ['PWA_PORT', 'SUPABASE_PORT', 'DB_PORT', 'MAILBOX_PORT', 'ASSISTANT_PORT'] as const;
+
+async function settings() {
+  const ports = await freePorts(PORTS.length);
+  return {
+    ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'kinstead-start-')),
+    PATH: process.env.PATH,
+  };
+}
+
+function start(env: Record<string, string | undefined>) {
+  return new Promise<{ code: number; stderr: string }>((done) => {
+    execFile(
+      process.execPath,
+      ['supabase/local/start.ts'],
+      { cwd: ROOT, env, timeout: 20_000 },
+      (error, _, stderr) => done({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+}
+
+/** One clear line and a non-zero exit. */
+function expectRefusal(result: { code: number; stderr: string }, line: RegExp) {
+  expect(result.code).toBe(1);
+  expect(result.stderr.trim().split('\n')).toHaveLength(1);
+  expect(result.stderr).toMatch(line);
+}
+
+test.each(PORTS)('a taken %s is named in one line', async (name) => {
+  const server = createServer();
+  const env: Record<string, string | undefined> = await settings();
+  await new Promise<void>((done) => server.listen(Number(env[name]), '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  expectRefusal(await start(env), new RegExp(`port ${env[name]} is taken.* ${name}`));
+});
+
+test('a bad setting is named in one line', async () => {
+  expectRefusal(await start({ ...(await settings()), PWA_PORT: 'x' }), /kinstead: PWA_PORT: /);
+});
+
+test('a data folder that is in use is left alone', async () => {
+  const env = { ...(await settings()), DATA_DIR: inject('stack').dataDir };
+  expectRefusal(await start(env), /already running on this DATA_DIR/);
+});
+
+test('on the network the seed is refused', async () => {
+  const env = { ...(await settings()), HOST: '192.0.2.1' };
+  expectRefusal(await start(env), /SEED=off/);
+});

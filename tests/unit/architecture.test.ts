@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../supabase/environment.ts';
+import { sourceFiles } from '../support/source-files.ts';
+
+/** Import rules of architecture.md §2: from a folder, to which folders. First match counts. */
+const ALLOWED: [from: RegExp, to: RegExp][] = [
+  [/^shared\/protocol\//, /^shared\/protocol\//],
+  [/^shared\/kit\//, /^shared\/kit\//],
+  [/^shared\/platform\//, /^shared\/(platform|kit|protocol)\//],
+  [/^shared\/domains\//, /^shared\//],
+  [/^pwa\/server\//, /^(pwa\/server\/|supabase\/environment\.ts)/],
+  [/^pwa\//, /^(shared|pwa)\/(?!server\/)/],
+  [/^extension\//, /^(shared|extension)\//],
+  [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/protocol\/)/],
+  [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts)|shared\/)/],
+  [/^supabase\//, /^(supabase\/|shared\/)/],
+];
+
+/** What server code may take of a domain: what is pure. */
+const SERVER_SHARED = /^shared\/(protocol\/|domains\/[a-z-]+\/(schema|rules)\.ts$)/;
+
+/** Inside a domain, each file may import the ones before it. */
+const DOMAIN_ORDER = ['schema', 'rules', 'api', 'queries', 'sync', 'store', 'ui'];
+
+/** Which domain may read another one's schema or rules; it may only grow with a reason. */
+const DOMAIN_READS: Record<string, string[]> = {
+  profiles: ['auth'],
+  messaging: ['profiles', 'listings', 'auth'],
+  notifications: ['messaging'],
+  listings: ['profiles'],
+  assistant: ['notifications'],
+};
+
+/** Longest files, with a reason each; the list may only shrink. */
+const LONG_FILES: Record<string, string> = {};
+const LONGEST = 350;
+
+const files = sourceFiles(['pwa', 'extension', 'shared', 'supabase']);
+
+type Import = { file: string; target: string };
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const { module } = parseSync(file, source);
+  const names = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap((one) => {
+      const text = source.slice(one.moduleRequest.start, one.moduleRequest.end);
+      return /^['"]/.test(text) ? text.slice(1, -1) : [];
+    }),
+  ];
+  return names.flatMap((name) => {
+    if (name.startsWith('#shared/')) return { file, target: name.slice(1) };
+    if (!name.startsWith('.')) return [];
+    return { file, target: posix.normalize(posix.join(dirname(file), name)) };
+  });
+}
+
+const imports = files.flatMap(importsOf);
+const list = (found: Import[]) => found.map(({ file, target }) => `${file} -> ${target}`);
+
+describe('imports', () => {
+  test('run one way: protocol, kit <- platform <- domains <- pwa | extension', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const rule = ALLOWED.find(([from]) => from.test(file));
+      return !rule || !rule[1].test(target);
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  test('of server code reach only the protocol and what is pure in a domain', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        file.startsWith('supabase/') && target.startsWith('shared/') && !SERVER_SHARED.test(target),
+    );
+    expect(list(wrong)).toEqual([]);
+  });
+
+  test('inside a domain follow schema, rules, api, queries, sync, store, ui', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [domainPart(file), domainPart(target)];
+      if (!from || !to || from.domain !== to.domain) return false;
+      return DOMAIN_ORDER.indexOf(to.part) > DOMAIN_ORDER.indexOf(from.part);
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  test('between domains reach only schema and rules, along the list', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [domainPart(file), domainPart(target)];
+      if (!from || !to || from.domain === to.domain) return false;
+      const known = DOMAIN_READS[from.domain]?.includes(to.domain);
+      return !known || !['schema', 'rules'].includes(to.part);
+    });
+    expect(list(wrong)).toEqual([]);
+  });
+
+  test('carry their extension', () => {
+    const known = /\.(ts|tsx|css|json|svg|mjs|md)(\?.*)?$/;
+    expect(list(imports.filter(({ target }) => !known.test(target)))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test(`have at most ${LONGEST} lines`, () => {
+    const long = files.filter(
+      (file) =>
+        !(file in LONG_FILES) &&
+        readFileSync(join(ROOT, file), 'utf8').split('\n').length > LONGEST + 1,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('are named in kebab-case and have no second name for the same thing', () => {
+    const odd = files.filter((file) => {
+      const name = file.split('/').at(-1) ?? '';
+      if (file.startsWith('pwa/routes/')) return false;
+      return (
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(name) || /^(utils?|helpers?)\./.test(name)
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+function domainPart(path: string): { domain: string; part: string } | null {
+  const match = /^shared\/domains\/([a-z-]+)\/(?:([a-z-]+)\.tsx?|(ui)\/)/.exec(path);
+  if (!match) return null;
+  return { domain: match[1] ?? '', part: match[3] ?? match[2] ?? '' };
+}

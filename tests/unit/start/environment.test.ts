@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  EnvironmentError,
+  environmentSource,
+  ROOT,
+  readEnvironment,
+} from '../../../supabase/environment.ts';
+
+test('has a default for every setting', () => {
+  expect(readEnvironment({})).toMatchObject({
+    pwaUrl: 'http://localhost:5173',
+    supabaseUrl: 'http://localhost:54321',
+    assistantUrl: 'http://localhost:8787',
+    mailboxUrl: 'http://localhost:54324',
+    dataDir: join(ROOT, '.local'),
+    lan: false,
+  });
+});
+
+test.each([
+  [{ PWA_PORT: 'eighty' }, /^PWA_PORT: /],
+  [{ DB_PORT: '70000' }, /^DB_PORT: /],
+  [{ BACKEND: 'cloud' }, /^BACKEND: /],
+  [{ HOST: 'my-laptop' }, /^HOST: must be an IP address/],
+  [{ HOST: '0.0.0.0' }, /^HOST: name the one address/],
+  [{ BACKEND: 'hosted' }, /^BACKEND=hosted needs HOSTED_SUPABASE_URL, /],
+])('refuses %o in one line that names the setting', (source, message) => {
+  expect(() => readEnvironment(source)).toThrowError(message);
+  expect(() => readEnvironment(source)).toThrowError(EnvironmentError);
+});
+
+test('an empty setting is one that was not made', () => {
+  expect(readEnvironment({ PWA_PORT: '' }).pwaPort).toBe(5173);
+});
+
+test('on the network one HTTPS address serves everything, and nobody hears of the mailbox', () => {
+  const environment = readEnvironment({ HOST: '192.168.1.20', SEED: 'off' });
+  expect(environment).toMatchObject({
+    lan: true,
+    host: '127.0.0.1',
+    pwaUrl: 'https://192.168.1.20:5173',
+    publicSupabaseUrl: 'https://192.168.1.20:5173',
+    publicAssistantUrl: 'https://192.168.1.20:5173',
+  });
+});
+
+test('a broken .env names its line', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kinstead-')), '.env');
+  writeFileSync(file, '# mine\nPWA_PORT=6000\nthis is no setting\n');
+  expect(() => environmentSource(file)).toThrowError('.env, line 3: expected NAME=value');
+  writeFileSync(file, 'PWA_PORT=6000\n');
+  expect(readEnvironment(environmentSource(file)).pwaPort).toBe(6000);
+});
