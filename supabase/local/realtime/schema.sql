@@ -121,3 +121,60 @@ revoke execute on function realtime.send(jsonb, text, text, boolean),
 grant execute on function realtime.send(jsonb, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   to postgres, service_role;
+
+-- What a caller may do on a private topic, in one statement: the policies decide about rows that
+-- never stay. Supabase asks the same questions: select to receive, insert to send.
+create or replace function realtime.authorize(
+  topic_name text, caller_role text, claims jsonb,
+  out receives boolean, out sends boolean, out sees_presence boolean, out tracks_presence boolean,
+  out failure text
+)
+  language plpgsql
+  set search_path = ''
+  as $$
+declare
+  own_ids uuid[];
+begin
+  receives := false; sends := false; sees_presence := false; tracks_presence := false;
+  begin
+    with probes as (
+      insert into realtime.messages (topic, extension, private)
+      values (topic_name, 'broadcast', true), (topic_name, 'presence', true)
+      returning id
+    ) select array_agg(id) into own_ids from probes;
+
+    perform set_config('realtime.topic', topic_name, true),
+      set_config('request.jwt.claims', claims::text, true),
+      set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
+      set_config('request.jwt.claim.role', caller_role, true),
+      set_config('role', caller_role, true);
+
+    select coalesce(bool_or(m.extension = 'broadcast'), false),
+           coalesce(bool_or(m.extension = 'presence'), false)
+      into receives, sees_presence
+      from realtime.messages m where m.id = any (own_ids);
+    begin
+      insert into realtime.messages (topic, extension, private)
+      values (topic_name, 'broadcast', true);
+      sends := true;
+    exception when insufficient_privilege then null;
+    end;
+    begin
+      insert into realtime.messages (topic, extension, private)
+      values (topic_name, 'presence', true);
+      tracks_presence := true;
+    exception when insufficient_privilege then null;
+    end;
+    raise exception using errcode = 'RT000', message = 'undo the probes';
+  exception
+    -- Variables keep their values, everything in the database goes back: rows, role, settings.
+    when sqlstate 'RT000' then null;
+    when others then
+      receives := false; sends := false; sees_presence := false; tracks_presence := false;
+      failure := sqlerrm;
+  end;
+end
+$$;
+alter function realtime.authorize(text, text, jsonb) owner to supabase_realtime_admin;
+revoke execute on function realtime.authorize(text, text, jsonb) from public, anon, authenticated;
+grant execute on function realtime.authorize(text, text, jsonb) to postgres;

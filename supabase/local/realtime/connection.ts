@@ -1,0 +1,99 @@
+import { WebSocket } from 'ws';
+import type { Identity } from '../gateway/identity.ts';
+import type { Subscriber } from './hub.ts';
+import { createMeter, LIMITS, type Meter } from './limits.ts';
+import type { Rights } from './policies.ts';
+import { type OutgoingFrame, type Version, writeMessage } from './wire.ts';
+
+/** One socket, and what is joined over it. */
+export type Connection = {
+  socket: WebSocket;
+  version: Version;
+  /** Who the API key of the address is: the caller of joins without a token. */
+  keyIdentity: Identity;
+  channels: Map<string, Channel>;
+  frames: Meter;
+  joins: Meter;
+  /** Frames are handled one after another: what follows a join waits for it. */
+  queue: Promise<void>;
+  /** Whether anything was heard since the last sweep that asked. */
+  heard: boolean;
+};
+
+/** What a client tracks of itself on a topic. */
+export type PresenceMeta = { phx_ref: string; [field: string]: unknown };
+
+/** A joined topic. */
+export type Channel = Subscriber & {
+  connection: Connection;
+  topic: string;
+  joinRef: string | null;
+  isPrivate: boolean;
+  identity: Identity;
+  rights: Rights;
+  /** Own broadcasts come back. */
+  hearsItself: boolean;
+  acknowledges: boolean;
+  presence: { enabled: boolean; key: string; meta: PresenceMeta | null };
+  messages: Meter;
+};
+
+/** The state of a fresh socket. */
+export function createConnection(
+  socket: WebSocket,
+  version: Version,
+  keyIdentity: Identity,
+): Connection {
+  return {
+    socket,
+    version,
+    keyIdentity,
+    channels: new Map(),
+    frames: createMeter(),
+    joins: createMeter(),
+    queue: Promise.resolve(),
+    heard: true,
+  };
+}
+
+/** Sends, or cuts off a consumer that does not read. */
+export function sendFrame({ socket }: Connection, { data, binary }: OutgoingFrame): void {
+  if (socket.readyState !== WebSocket.OPEN) return;
+  // A close frame would wait behind the unread rest.
+  if (socket.bufferedAmount > LIMITS.unreadBytes) socket.terminate();
+  else socket.send(data, { binary });
+}
+
+type Address = { joinRef: string | null; ref: string | null; topic: string };
+
+/** Sends one message of the server's own. */
+export function sendMessage(
+  connection: Connection,
+  address: Address,
+  event: string,
+  payload: unknown,
+): void {
+  const data = writeMessage(connection.version, address, event, payload);
+  sendFrame(connection, { data, binary: false });
+}
+
+/** Answers a message. */
+export function reply(
+  connection: Connection,
+  { joinRef, ref, topic }: Address,
+  status: 'ok' | 'error',
+  response: Record<string, unknown> = {},
+): void {
+  sendMessage(connection, { joinRef, ref, topic }, 'phx_reply', { status, response });
+}
+
+/** Sends one message on a joined topic. */
+export function sendOnChannel(channel: Channel, event: string, payload: unknown): void {
+  const { connection, joinRef, topic } = channel;
+  sendMessage(connection, { joinRef, ref: null, topic: `realtime:${topic}` }, event, payload);
+}
+
+/** A channel's topic as policies and triggers know it; null when it is none of ours. */
+export function bareTopic(topic: string): string | null {
+  return topic.startsWith('realtime:') ? topic.slice('realtime:'.length) : null;
+}

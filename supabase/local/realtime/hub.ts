@@ -1,0 +1,56 @@
+import { type Broadcast, type OutgoingFrame, type Version, writeBroadcast } from './wire.ts';
+
+/** One joined channel of one socket. */
+export type Subscriber = {
+  version: Version;
+  deliver(frame: OutgoingFrame): void;
+};
+
+/** Who listens to what, on this server. Private and public topics of a name never mix. */
+export type Hub<S extends Subscriber = Subscriber> = {
+  add(topic: string, isPrivate: boolean, subscriber: S): void;
+  remove(topic: string, isPrivate: boolean, subscriber: S): void;
+  on(topic: string, isPrivate: boolean): ReadonlySet<S>;
+  /** Hands a broadcast to every subscriber but `except`; how many got it. */
+  publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): number;
+};
+
+const NOBODY: ReadonlySet<never> = new Set();
+
+/** An empty hub. */
+export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
+  const topics = { private: new Map<string, Set<S>>(), public: new Map<string, Set<S>>() };
+  const of = (isPrivate: boolean) => (isPrivate ? topics.private : topics.public);
+
+  return {
+    add: (topic, isPrivate, subscriber) => {
+      const known = of(isPrivate).get(topic);
+      if (known) known.add(subscriber);
+      else of(isPrivate).set(topic, new Set([subscriber]));
+    },
+    remove: (topic, isPrivate, subscriber) => {
+      const known = of(isPrivate).get(topic);
+      known?.delete(subscriber);
+      if (known?.size === 0) of(isPrivate).delete(topic);
+    },
+    on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NOBODY,
+    publish: (topic, isPrivate, broadcast, except) => {
+      const subscribers = of(isPrivate).get(topic);
+      if (!subscribers) return 0;
+      const frames = new Map<Version, OutgoingFrame | null>();
+      let delivered = 0;
+      for (const subscriber of subscribers) {
+        if (subscriber === except) continue;
+        let frame = frames.get(subscriber.version);
+        if (frame === undefined) {
+          frame = writeBroadcast(subscriber.version, `realtime:${topic}`, broadcast);
+          frames.set(subscriber.version, frame);
+        }
+        if (frame === null) continue;
+        subscriber.deliver(frame);
+        delivered += 1;
+      }
+      return delivered;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type postgres from 'postgres';
+import { WebSocketServer } from 'ws';
+import { createGate } from '../gateway/identity.ts';
+import type { Keys } from '../keys.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Channel } from './connection.ts';
+import { followMessages } from './feed.ts';
+import { createHub, type Hub } from './hub.ts';
+import { LIMITS } from './limits.ts';
+import { serveSockets } from './sockets.ts';
+import { checkUpgrade, isLoopbackHost, SOCKET_PATH } from './upgrades.ts';
+
+type Options = {
+  server: Server;
+  /** A pool of a role that may enter the API roles and read every message. */
+  sql: postgres.Sql;
+  /** For the one connection that listens, as the same role. */
+  databaseUrl: string;
+  tokens: Tokens;
+  keys: Pick<Keys, 'publishableKey' | 'secretKey'>;
+  /** Web origins whose pages may open sockets; extensions and programs always may. */
+  allowedOrigins: readonly string[];
+  allowsHost?: (host: string) => boolean;
+  /** Share it with `createRealtimeApi`. */
+  hub?: Hub<Channel>;
+  /** Topics that nobody may open as public channels. */
+  isReserved?: (topic: string) => boolean;
+};
+
+/** The sockets of `/realtime/v1`, attached to a server. */
+export type AttachedRealtime = {
+  /** Resolves once rows of the database are delivered. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Serves `/realtime/v1/websocket` on a server. */
+export function attachRealtime({
+  server,
+  sql,
+  databaseUrl,
+  tokens,
+  keys,
+  allowedOrigins,
+  allowsHost = isLoopbackHost,
+  hub = createHub<Channel>(),
+  // A person's topic opened as a public one would never carry anything: an error says so.
+  isReserved = (topic) => topic.startsWith('user:'),
+}: Options): AttachedRealtime {
+  const gate = createGate({ keys, tokens });
+  const feed = followMessages({
+    sql,
+    databaseUrl,
+    deliver: ({ topic, isPrivate, broadcast }) => hub.publish(topic, isPrivate, broadcast),
+  });
+  const sockets = serveSockets({ hub, sql, tokens, isReserved, ready: feed.ready });
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LIMITS.frameBytes,
+  });
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?', 1)[0] !== SOCKET_PATH) {
+      // Left to whoever else serves sockets here.
+      if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
+      return;
+    }
+    const admission = checkUpgrade(request, { gate, allowedOrigins, allowsHost });
+    if (admission.status !== 101) return refuse(stream, admission.status);
+    upgrader.handleUpgrade(request, stream, head, (socket) =>
+      sockets.accept(socket, admission.version, admission.keyIdentity),
+    );
+  };
+  server.on('upgrade', onUpgrade);
+
+  return {
+    ready: feed.ready,
+    close: async () => {
+      server.off('upgrade', onUpgrade);
+      sockets.close();
+      await feed.close();
+    },
+  };
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.on('error', () => {});
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+}

@@ -1,0 +1,103 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Identity } from '../gateway/identity.ts';
+import { forgetChannel, handleFrame, shutExpired } from './channels.ts';
+import { type Connection, createConnection, reply } from './connection.ts';
+import type { Realtime } from './joins.ts';
+import { admit, LIMITS, TOO_MANY_MESSAGES } from './limits.ts';
+import {
+  type ClientFrame,
+  readBinaryFrame,
+  readTextFrame,
+  type Version,
+  WireError,
+} from './wire.ts';
+
+/** All sockets of a server. */
+export type Sockets = {
+  accept(socket: WebSocket, version: Version, keyIdentity: Identity): void;
+  close(): void;
+};
+
+const SWEEP_MS = 1_000;
+/** A peer that is silent for so many sweeps is asked, and dropped when it stays silent. */
+const SILENT_SWEEPS = 60;
+const TOO_FAST = 1008;
+const GOING_AWAY = 1001;
+
+/** Serves sockets: one sweep for all of them instead of timers for each. */
+export function serveSockets(realtime: Realtime): Sockets {
+  const connections = new Set<Connection>();
+  let sweeps = 0;
+  const sweep = setInterval(() => {
+    const now = Date.now();
+    sweeps += 1;
+    for (const connection of connections) {
+      shutExpired(realtime, connection, now);
+      if (sweeps % SILENT_SWEEPS === 0) checkAlive(connection);
+    }
+  }, SWEEP_MS).unref();
+
+  return {
+    accept: (socket, version, keyIdentity) => {
+      const connection = createConnection(socket, version, keyIdentity);
+      connections.add(connection);
+      socket.on('message', (data, binary) => receive(realtime, connection, data, binary));
+      socket.on('pong', () => {
+        connection.heard = true;
+      });
+      // 'close' follows each error (a frame too large, a connection reset) and does the rest.
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        connections.delete(connection);
+        for (const channel of [...connection.channels.values()]) forgetChannel(realtime, channel);
+      });
+    },
+    close: () => {
+      clearInterval(sweep);
+      for (const { socket } of connections) socket.close(GOING_AWAY);
+      // A peer that does not answer the close must not keep the process.
+      const rest = [...connections];
+      setTimeout(() => {
+        for (const { socket } of rest) socket.terminate();
+      }, 500).unref();
+    },
+  };
+}
+
+function checkAlive(connection: Connection): void {
+  if (connection.heard) connection.socket.ping();
+  else connection.socket.terminate();
+  connection.heard = false;
+}
+
+function receive(realtime: Realtime, connection: Connection, data: RawData, binary: boolean): void {
+  connection.heard = true;
+  if (!admit(connection.frames, LIMITS.framesPerSecond)) {
+    connection.socket.close(TOO_FAST, TOO_MANY_MESSAGES);
+    return;
+  }
+  const frame = read(connection, data, binary);
+  if (!frame) return;
+  // Heartbeats do not wait behind a join that waits for the database.
+  if (frame.topic === 'phoenix') {
+    reply(connection, frame, 'ok');
+    return;
+  }
+  connection.queue = connection.queue
+    .then(() => handleFrame(realtime, connection, frame))
+    .catch((error: Error) => console.error(`realtime: ${error.stack}`));
+}
+
+/** Null for frames that are none: they are dropped, the socket stays. */
+function read(connection: Connection, data: RawData, binary: boolean): ClientFrame | null {
+  // With the default binaryType every message is one Buffer.
+  if (!Buffer.isBuffer(data)) return null;
+  try {
+    return binary
+      ? readBinaryFrame(data)
+      : readTextFrame(data.toString('utf8'), connection.version);
+  } catch (error) {
+    if (error instanceof WireError) return null;
+    throw error;
+  }
+}
