@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { Rest } from '../rest/rest.ts';
+import { cors } from './cors.ts';
+import { type Gate, type Identity, isRefusal } from './identity.ts';
+import { refuse, type ServiceName } from './refusals.ts';
+
+/** A service that answers callers whom the gate has established. */
+export type Handler = (request: Request, identity: Identity) => Promise<Response>;
+
+export type GatewayOptions = {
+  gate: Gate;
+  log: Logger;
+  /** Becomes true when every part can answer. */
+  isReady(): boolean;
+  rest: Rest;
+  /** Reads tokens itself: it also has to answer for the expired ones. */
+  auth: Hono;
+  realtimeApi: Hono;
+  storage: { isPublic(request: Request): boolean; fetch: Handler };
+  functions: Handler;
+};
+
+const JSON_BODY_LIMIT = 6 * 1024 * 1024;
+/** What GoTrue answers without a key: links in mails, redirects of providers, public keys. */
+const OPEN_AUTH = /^\/auth\/v1\/(verify|authorize|callback|health|\.well-known\/.*|sso\/saml\/.*)$/;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** One HTTP surface for all services: request id, log, CORS, API key, caller. */
+export function createGateway(options: GatewayOptions): Hono {
+  const { gate, rest, auth, realtimeApi, storage, functions } = options;
+  const app = new Hono();
+  app.use(observe(options.log));
+  app.get('/health', (c) =>
+    options.isReady() ? c.json({ status: 'ok' }) : c.json({ status: 'starting' }, 503),
+  );
+  app.use(cors());
+  const limit = bodyLimit({
+    maxSize: JSON_BODY_LIMIT,
+    onError: (c) => c.json({ message: 'Request body is too large' }, 413),
+  });
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) app.use(path, limit);
+
+  const guarded =
+    (service: ServiceName, handle: Handler) => async (c: { req: { raw: Request } }) => {
+      const identity = await gate.identify(c.req.raw);
+      return isRefusal(identity) ? refuse(service, identity) : handle(c.req.raw, identity);
+    };
+  app.all('/rest/v1/*', guarded('rest', rest.fetch));
+  app.all('/functions/v1/*', guarded('functions', functions));
+  const guardedStorage = guarded('storage', storage.fetch);
+  app.all('/storage/v1/*', (c) =>
+    storage.isPublic(c.req.raw) ? storage.fetch(c.req.raw, VISITOR) : guardedStorage(c),
+  );
+  app.use(
+    '/auth/v1/*',
+    requireKey(gate, 'auth', (path) => OPEN_AUTH.test(path)),
+  );
+  app.route('/auth/v1', auth);
+  app.use(
+    '/realtime/v1/api/*',
+    requireKey(gate, 'realtime', () => false),
+  );
+  app.route('/realtime/v1/api', realtimeApi);
+
+  app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
+  app.onError((error, c) => {
+    options.log.error({ err: error, path: c.req.path }, 'unexpected');
+    return c.json({ message: 'Internal server error' }, 500);
+  });
+  return app;
+}
+
+const VISITOR: Identity = { role: 'anon', userId: null, claims: { role: 'anon' } };
+
+function requireKey(
+  gate: Gate,
+  service: ServiceName,
+  isOpen: (path: string) => boolean,
+): MiddlewareHandler {
+  return async (c, next) => {
+    if (isOpen(c.req.path)) return next();
+    const identity = gate.checkKey(c.req.raw);
+    return isRefusal(identity) ? refuse(service, identity) : next();
+  };
+}
+
+/** One line a request, without query strings: they carry tokens and what people search for. */
+function observe(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    const given = c.req.header('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    await next();
+    c.header('x-request-id', id);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
+}
