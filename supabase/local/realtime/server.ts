@@ -10,7 +10,7 @@ import { followMessages } from './feed.ts';
 import { createHub, type Hub } from './hub.ts';
 import { LIMITS } from './limits.ts';
 import { serveSockets } from './sockets.ts';
-import { checkUpgrade, isLoopbackHost, SOCKET_PATH } from './upgrades.ts';
+import { checkUpgrade, SOCKET_PATH } from './upgrades.ts';
 
 type Options = {
   server: Server;
@@ -22,7 +22,6 @@ type Options = {
   keys: Pick<Keys, 'publishableKey' | 'secretKey'>;
   /** Web origins whose pages may open sockets; extensions and programs always may. */
   allowedOrigins: readonly string[];
-  allowsHost?: (host: string) => boolean;
   /** Share it with `createRealtimeApi`. */
   hub?: Hub<Channel>;
   /** Topics that nobody may open as public channels. */
@@ -44,12 +43,13 @@ export function attachRealtime({
   tokens,
   keys,
   allowedOrigins,
-  allowsHost = isLoopbackHost,
   hub = createHub<Channel>(),
   // A person's topic opened as a public one would never carry anything: an error says so.
   isReserved = (topic) => topic.startsWith('user:'),
 }: Options): AttachedRealtime {
   const gate = createGate({ keys, tokens });
+  // The pages and this server share a machine, and so its name.
+  const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
   const feed = followMessages({
     sql,
     databaseUrl,
@@ -68,7 +68,7 @@ export function attachRealtime({
       if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
       return;
     }
-    const admission = checkUpgrade(request, { gate, allowedOrigins, allowsHost });
+    const admission = checkUpgrade(request, { gate, allowedOrigins, hostnames });
     if (admission.status !== 101) return refuse(stream, admission.status);
     upgrader.handleUpgrade(request, stream, head, (socket) =>
       sockets.accept(socket, admission.version, admission.keyIdentity),

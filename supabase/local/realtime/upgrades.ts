@@ -11,7 +11,8 @@ export type Admission =
 type Options = {
   gate: Pick<Gate, 'checkKey'>;
   allowedOrigins: readonly string[];
-  allowsHost(host: string): boolean;
+  /** Names besides loopback by which this server may be called, without ports. */
+  hostnames: readonly string[];
 };
 
 /** Where clients open their socket. */
@@ -19,19 +20,16 @@ export const SOCKET_PATH = '/realtime/v1/websocket';
 
 /** Browsers cannot leave Origin out or make one up; programs may do either. */
 const EXTENSION = /^(chrome|moz)-extension:\/\/[^/]+$/;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Hosts by which a server on this machine is called: another name is a rebound one. */
-export function isLoopbackHost(host: string): boolean {
-  return LOOPBACK.has(host.replace(/:\d+$/, '').toLowerCase());
-}
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Decides about an upgrade before a socket exists. Who the caller is, each join decides. */
 export function checkUpgrade(
   { url = '', headers }: IncomingMessage,
-  { gate, allowedOrigins, allowsHost }: Options,
+  { gate, allowedOrigins, hostnames }: Options,
 ): Admission {
-  if (!allowsHost(headers.host ?? '')) return { status: 421 };
+  // Another name than ours is one that was rebound to this address.
+  const hostname = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (!LOOPBACK.includes(hostname) && !hostnames.includes(hostname)) return { status: 421 };
   const { origin } = headers;
   if (origin !== undefined && !allowedOrigins.includes(origin) && !EXTENSION.test(origin)) {
     return { status: 403 };
