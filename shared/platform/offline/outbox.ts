@@ -1,3 +1,5 @@
+import type { ClockPort } from '../ports/clock.ts';
+import type { NetworkPort } from '../ports/network.ts';
 import type { OfflineDatabase, OutboxEntry } from './database.ts';
 
 /** What became of one attempt. */
@@ -19,8 +21,8 @@ export type Handler = {
 export type OutboxPorts = {
   /** Runs alone: no other tab of this person drains at the same time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  isOnline: () => boolean;
-  later: (milliseconds: number, work: () => void) => () => void;
+  clock: ClockPort;
+  network: Pick<NetworkPort, 'online'>;
 };
 
 /** The outbox of one person. Its numbered rules are in docs/protocol.md. */
@@ -77,7 +79,7 @@ export function createOutbox(
   async function drainOnce(): Promise<boolean> {
     const waiting = new Set<string>();
     let after = 0;
-    while (!stopped && ports.isOnline()) {
+    while (!stopped && ports.network.online()) {
       const entry = await database.outbox
         .where('order')
         .above(after)
@@ -106,7 +108,7 @@ export function createOutbox(
       failures = clean ? 0 : failures + 1;
     } while (again && failures === 0 && !stopped);
     if (failures > 0 && !stopped) {
-      cancelWait = ports.later(waitAfter(failures), () => void drain());
+      cancelWait = ports.clock.after(waitAfter(failures), () => void drain());
     }
   }
 
@@ -127,7 +129,7 @@ export function createOutbox(
       // The order is the key that the database counts up by itself.
       const row: Omit<OutboxEntry, 'order'> = {
         ...entry,
-        createdAt: Date.now(),
+        createdAt: ports.clock.now(),
         attempts: 0,
         lastError: null,
       };

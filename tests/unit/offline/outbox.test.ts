@@ -23,12 +23,15 @@ let answers: Record<string, Outcome[]>;
 
 const ports: OutboxPorts = {
   alone: async (work) => await work(),
-  isOnline: () => online,
-  later(milliseconds, work) {
-    later.push({ milliseconds, work });
-    return () => {
-      later = later.filter((each) => each.work !== work);
-    };
+  network: { online: () => online },
+  clock: {
+    now: () => 1,
+    after(milliseconds, work) {
+      later.push({ milliseconds, work });
+      return () => {
+        later = later.filter((each) => each.work !== work);
+      };
+    },
   },
 };
 
