@@ -89,13 +89,14 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
 export function blockingFilter(
   filters: readonly ActiveFilter[],
   totals: readonly (number | null)[],
-): { filter: ActiveFilter; total: number } | null {
+): { filter: ActiveFilter; total: number | null } | null {
   let best: { filter: ActiveFilter; total: number } | null = null;
   for (const [index, filter] of filters.entries()) {
-    const total = totals[index] ?? 0;
+    // Null is more than the server counts.
+    const total = totals[index] === null ? Number.POSITIVE_INFINITY : (totals[index] ?? 0);
     if (total > (best?.total ?? 0)) best = { filter, total };
   }
-  return best;
+  return best && { ...best, total: Number.isFinite(best.total) ? best.total : null };
 }
 
 /** The label of a home type. */
@@ -119,8 +120,12 @@ export function bathroomsText(bathrooms: number): string {
   return bathrooms === 1 ? '1 bath' : `${bathrooms} baths`;
 }
 
-/** A number of homes in words. */
-export function homesText(total: number): string {
+/** What the server counts exactly; beyond it says no number. */
+export const COUNT_LIMIT = 1000;
+
+/** A number of homes in words; null is more than the server counts. */
+export function homesText(total: number | null): string {
+  if (total === null) return `${COUNT_LIMIT.toLocaleString('en-US')}+ homes`;
   return total === 1 ? '1 home' : `${total.toLocaleString('en-US')} homes`;
 }
 
@@ -149,17 +154,16 @@ export function money(cents: number, currency = 'USD'): string {
 }
 
 /** What a picture element needs: a default address and the set of widths. */
-export function pictureSources(
-  picture: Pick<Picture, 'path' | 'widths'>,
-  supabaseUrl: string,
-): { src: string; srcSet?: string } {
+export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
+  src: string;
+  srcSet?: string;
+} {
   const widths = [...(picture.widths ?? [])].sort((a, b) => a - b);
-  const address = (width: number) =>
-    `${supabaseUrl}/storage/v1/object/public/home_images/${picture.path}-${width}.webp`;
-  const [smallest] = widths;
-  if (smallest === undefined) return { src: picture.path };
+  const address = (width: number) => `${picture.path}-${width}.webp`;
+  const usual = widths[Math.min(1, widths.length - 1)];
+  if (usual === undefined) return { src: picture.path };
   return {
-    src: address(widths[Math.min(1, widths.length - 1)] ?? smallest),
+    src: address(usual),
     srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
   };
 }

@@ -43,11 +43,15 @@ export const listingCardSchema = z.object({
 /** A home as search results and favourites show it. */
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
-/** One page of search results; `next_cursor` is opaque and null on the last page. */
+/**
+ * One page of search results. `next_cursor` is opaque and null on the last page, `total` null beyond
+ * what the server counts, `corrected` what was searched for instead of a misspelt text.
+ */
 export const searchPageSchema = z.object({
   items: z.array(listingCardSchema),
   next_cursor: z.nullish(z.unknown()),
-  total: z._default(z.nullable(number), null),
+  total: z._default(z.nullish(number), null),
+  corrected: z._default(z.nullish(z.string()), null),
 });
 
 /** One page of search results. */

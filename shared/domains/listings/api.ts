@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../platform/answer.ts';
+import { assetUrl } from '../../platform/asset-url.ts';
+import { loadConfig } from '../../platform/ports/platform.ts';
+import { publicApi } from '../../platform/public-api.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+import { toFilters } from './rules.ts';
+import {
+  type HomesSearch,
+  type Listing,
+  type ListingCard,
+  type ListingCity,
+  listingCardSchema,
+  listingCitySchema,
+  listingSchema,
+  type OwnListing,
+  ownListingSchema,
+  type Picture,
+  type PublicProfile,
+  publicProfileSchema,
+  type SearchPage,
+  searchPageSchema,
+} from './schema.ts';
+
+const pictureColumns = 'kind,path,widths,alt,dominant_color,position';
+const cardColumns =
+  'id,owner_id,title,city,state,neighborhood,home_type,rent_cents,currency,bedrooms,bathrooms,area_sqft,available_from';
+const listingColumns = `${cardColumns},status,description,furnished,pets_allowed,amenities,deposit_cents`;
+
+const mediaSchema = z.object({
+  listing_media: z.array(z.looseObject({ kind: z.string(), position: z.coerce.number() })),
+});
+
+/** Where pictures with several widths are; entities carry absolute addresses. */
+async function pictureRoot(): Promise<string> {
+  return `${(await loadConfig()).supabaseUrl}/storage/v1/object/public/home_images/`;
+}
+
+function located<T extends { pictures: Picture[] }>(home: T, root: string): T {
+  const pictures = home.pictures.map((picture) =>
+    picture.widths?.length ? { ...picture, path: root + picture.path } : picture,
+  );
+  return { ...home, pictures };
+}
+
+/** Turns a row with embedded media into one with `pictures` in their order. */
+function withPictures(row: unknown): unknown {
+  const { listing_media } = mediaSchema.parse(row);
+  const pictures = listing_media
+    .filter(({ kind }) => kind === 'image')
+    .sort((a, b) => a.position - b.position);
+  return Object.assign({}, row, { pictures });
+}
+
+/** One page of homes. `cursor` is what the page before gave, undefined for the first one. */
+export async function searchListings(
+  search: HomesSearch,
+  cursor: unknown,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  const api = await publicApi();
+  const call = api.rpc('search_listings', {
+    q: search.q ?? '',
+    filters: toFilters(search),
+    cursor: cursor ?? null,
+    page_size: pageSize,
+  });
+  const page = searchPageSchema.parse(unwrap(await (signal ? call.abortSignal(signal) : call)));
+  const root = await pictureRoot();
+  return { ...page, items: page.items.map((item) => located(item, root)) };
+}
+
+/** The cities that have homes, those with most homes first. */
+export async function fetchCities(): Promise<ListingCity[]> {
+  const api = await publicApi();
+  return z.array(listingCitySchema).parse(unwrap(await api.rpc('listing_cities')));
+}
+
+/** One home with its pictures, or null when there is none that a visitor may see. */
+export async function fetchListing(id: string): Promise<Listing | null> {
+  const api = await publicApi();
+  const rows = unwrap(
+    await api
+      .from('listings')
+      .select(`${listingColumns},listing_media(${pictureColumns})`)
+      .eq('id', id)
+      .limit(1),
+  );
+  const [row] = z.array(z.unknown()).parse(rows);
+  if (row === undefined) return null;
+  return located(listingSchema.parse(withPictures(row)), await pictureRoot());
+}
+
+/** Cards of some homes, in the order of the ids. Homes that are gone are left out. */
+export async function fetchCards(ids: readonly string[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  const api = await publicApi();
+  const rows = unwrap(
+    await api
+      .from('listings')
+      .select(`${cardColumns},listing_media(${pictureColumns})`)
+      .in('id', ids)
+      .eq('status', 'active'),
+  );
+  const root = await pictureRoot();
+  const cards = z
+    .array(z.unknown())
+    .parse(rows)
+    .map((row) => located(listingCardSchema.parse(withPictures(row)), root));
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What anyone may know about a person. */
+export async function fetchPublicProfile(id: string): Promise<PublicProfile | null> {
+  const api = await publicApi();
+  const rows = unwrap(
+    await api
+      .from('public_profiles')
+      .select('id,full_name,avatar_url,user_type,is_verified')
+      .eq('id', id)
+      .limit(1),
+  );
+  const [profile] = z.array(publicProfileSchema).parse(rows);
+  if (!profile) return null;
+  const { supabaseUrl } = await loadConfig();
+  return { ...profile, avatar_url: assetUrl(supabaseUrl, profile.avatar_url) };
+}
+
+/** The homes that somebody offers, whatever their state, the newest first. */
+export async function fetchOwnListings(ownerId: string): Promise<OwnListing[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('listings')
+      .select(
+        `id,title,city,state,status,rent_cents,currency,bedrooms,listing_media(${pictureColumns})`,
+      )
+      .eq('owner_id', ownerId)
+      .order('created_at', { ascending: false })
+      .limit(100),
+  );
+  const root = await pictureRoot();
+  return z
+    .array(z.unknown())
+    .parse(rows)
+    .map((row) => located(ownListingSchema.parse(withPictures(row)), root));
+}
+
+/** The ids of a person's favourites, the newest first. */
+export async function fetchFavoriteIds(userId: string): Promise<string[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('favorites')
+      .select('listing_id')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false }),
+  );
+  return z
+    .array(z.object({ listing_id: z.guid() }))
+    .parse(rows)
+    .map(({ listing_id }) => listing_id);
+}
+
+/** Remembers homes as favourites; what is one already stays as it is. */
+export async function addFavorites(userId: string, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  const client = await supabase();
+  unwrap(
+    await client.from('favorites').upsert(
+      listingIds.map((listing_id) => ({ user_id: userId, listing_id })),
+      { onConflict: 'user_id,listing_id', ignoreDuplicates: true },
+    ),
+  );
+}
+
+/** Forgets a favourite. */
+export async function removeFavorite(userId: string, listingId: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.from('favorites').delete().eq('user_id', userId).eq('listing_id', listingId));
+}

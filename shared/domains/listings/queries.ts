@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  fetchCards,
+  fetchCities,
+  fetchFavoriteIds,
+  fetchListing,
+  fetchOwnListings,
+  fetchPublicProfile,
+  searchListings,
+} from './api.ts';
+import { activeFilters, blockingFilter, tidySearch } from './rules.ts';
+import type { HomesSearch } from './schema.ts';
+
+/** Homes on one page of results. */
+export const HOMES_PAGE = 24;
+
+/** The parts of the cache that this domain owns. */
+export const listingKeys = {
+  search: (search: HomesSearch) => ['listings', 'search', tidySearch(search)] as const,
+  count: (search: HomesSearch) => ['listings', 'count', tidySearch(search)] as const,
+  blocking: (search: HomesSearch) => ['listings', 'blocking', tidySearch(search)] as const,
+  cities: ['listings', 'cities'] as const,
+  one: (id: string) => ['listings', 'one', id] as const,
+  cards: (ids: readonly string[]) => ['listings', 'cards', ids] as const,
+  own: (ownerId: string) => ['listings', 'own', ownerId] as const,
+  profile: (id: string) => ['public-profiles', id] as const,
+  favorites: (userId: string) => ['favorites', userId] as const,
+};
+
+/** Results page by page; the old ones stay on screen while new ones load. */
+export function homesQuery(search: HomesSearch) {
+  return infiniteQueryOptions({
+    queryKey: listingKeys.search(search),
+    queryFn: ({ pageParam, signal }) => searchListings(search, pageParam, HOMES_PAGE, signal),
+    initialPageParam: undefined as unknown,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many homes a search would find; for the sheet's 'Show 128 homes'. */
+export function homesCountQuery(search: HomesSearch) {
+  return queryOptions({
+    queryKey: listingKeys.count(search),
+    queryFn: async ({ signal }) => (await searchListings(search, undefined, 1, signal)).total,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Which single filter leaves nothing over, for an empty result. */
+export function blockingFilterQuery(search: HomesSearch) {
+  return queryOptions({
+    queryKey: listingKeys.blocking(search),
+    queryFn: async ({ signal }) => {
+      const filters = activeFilters(search);
+      const pages = await Promise.all(
+        filters.map(({ without }) => searchListings(without, undefined, 1, signal)),
+      );
+      return blockingFilter(
+        filters,
+        pages.map(({ items, total }) => (items.length === 0 ? 0 : total)),
+      );
+    },
+  });
+}
+
+/** The cities that have homes. */
+export const citiesQuery = queryOptions({
+  queryKey: listingKeys.cities,
+  queryFn: fetchCities,
+  staleTime: 60 * 60_000,
+});
+
+/** One home. */
+export function listingQuery(id: string) {
+  return queryOptions({ queryKey: listingKeys.one(id), queryFn: () => fetchListing(id) });
+}
+
+/** Cards of some homes. */
+export function cardsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: listingKeys.cards(ids),
+    queryFn: () => fetchCards(ids),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The homes that somebody offers. */
+export function ownListingsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: listingKeys.own(ownerId),
+    queryFn: () => fetchOwnListings(ownerId),
+  });
+}
+
+/** What anyone may know about a person. */
+export function publicProfileQuery(id: string) {
+  return queryOptions({ queryKey: listingKeys.profile(id), queryFn: () => fetchPublicProfile(id) });
+}
+
+/** The ids of a signed-in person's favourites. */
+export function favoriteIdsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listingKeys.favorites(userId),
+    queryFn: () => fetchFavoriteIds(userId),
+  });
+}
