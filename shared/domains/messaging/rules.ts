@@ -164,3 +164,39 @@ export function withRead(
       : conversation,
   );
 }
+
+/** A fetched list, with what this device already knows to be newer. */
+export function keepNewer(
+  fetched: readonly Conversation[],
+  known: readonly Conversation[],
+  me: string,
+): Conversation[] {
+  const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
+  return fetched.map((conversation) => {
+    const mine = byId.get(conversation.id);
+    if (!mine) return conversation;
+    if (mine.last_seq > conversation.last_seq) return mine;
+    const readLater = readTime(mine, me) > readTime(conversation, me);
+    return mine.last_seq === conversation.last_seq && readLater ? mine : conversation;
+  });
+}
+
+function readTime(conversation: Conversation, me: string): number {
+  const at = conversation.participants.find(({ user_id }) => user_id === me)?.last_read_at;
+  return at ? Date.parse(at) : 0;
+}
+
+// Worth another try: no answer, not signed in for the moment, too busy, or a lost race.
+const passingStatuses = new Set([0, 401, 408, 425, 429]);
+const passingCodes = /^(08|40|53|55|57|PGRST00)/;
+
+/** Is this the server's definite no to a message? Anything else is tried again. */
+export function isRefusal(status: number, code: string | undefined): boolean {
+  if (passingStatuses.has(status) || status >= 500) return false;
+  return !passingCodes.test(code ?? '');
+}
+
+/** The draft after a refused message came back to it: before what was typed since. */
+export function restoredText(refused: string, typedSince: string): string {
+  return typedSince.trim() ? `${refused}\n${typedSince}` : refused;
+}

@@ -28,7 +28,7 @@ export const messageFilters = ['all', 'renter', 'guide', 'host'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
 /** The longest message that the database takes. */
-export const MESSAGE_LIMIT = 8000;
+export const MESSAGE_LIMIT = 10_000;
 
 // bigint may travel as text.
 const number = z.coerce.number();
@@ -37,13 +37,14 @@ const number = z.coerce.number();
 export const messageSchema = z.object({
   id: z.guid(),
   conversation_id: z.guid(),
-  sender_id: z.guid(),
+  // Null once the account is gone.
+  sender_id: z.nullable(z.guid()),
   content: z.string(),
   attachments: z._default(z.nullable(z.array(z.unknown())), []),
   created_at: z.string(),
   updated_at: z._default(z.nullish(z.string()), null),
   message_type: z._default(z.string(), 'text'),
-  read_status: z.nullish(z.unknown()),
+  read_status: z._default(z.nullish(z.string()), 'sent'),
   seq: number,
 });
 
@@ -67,7 +68,7 @@ export type Participant = z.infer<typeof participantSchema>;
 export const lastMessageSchema = z.object({
   id: z.guid(),
   seq: number,
-  sender_id: z.guid(),
+  sender_id: z.nullable(z.guid()),
   content: z.string(),
   attachments: z._default(z.nullish(z.array(z.unknown())), []),
   created_at: z.string(),

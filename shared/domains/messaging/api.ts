@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../platform/answer.ts';
+import { assetUrl } from '../../platform/asset-url.ts';
+import { loadConfig } from '../../platform/ports/platform.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+import { isRefusal } from './rules.ts';
+import {
+  type Conversation,
+  conversationSchema,
+  type Message,
+  messageSchema,
+  type OutgoingMessage,
+} from './schema.ts';
+
+/** How many messages one request brings. */
+export const THREAD_PAGE = 50;
+
+const messageColumns =
+  'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq';
+
+/** The caller's conversations, the newest first. */
+export async function fetchConversations(): Promise<Conversation[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('my_conversations')
+      .select(
+        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_message,participants,unread_count',
+      )
+      .order('last_message_at', { ascending: false, nullsFirst: false })
+      .limit(500),
+  );
+  const { supabaseUrl } = await loadConfig();
+  return z
+    .array(conversationSchema)
+    .parse(rows)
+    .map((conversation) => ({
+      ...conversation,
+      participants: conversation.participants.map((participant) => ({
+        ...participant,
+        avatar_url: assetUrl(supabaseUrl, participant.avatar_url),
+      })),
+    }));
+}
+
+/** The newest messages of a conversation, oldest of them first; `before` pages back. */
+export async function fetchNewest(conversationId: string, before?: number): Promise<Message[]> {
+  const client = await supabase();
+  let query = client.from('messages').select(messageColumns).eq('conversation_id', conversationId);
+  if (before !== undefined) query = query.lt('seq', before);
+  const rows = unwrap(await query.order('seq', { ascending: false }).limit(THREAD_PAGE));
+  return z.array(messageSchema).parse(rows).reverse();
+}
+
+/** What came after a number, oldest first; at most one page. */
+export async function fetchAfter(conversationId: string, after: number): Promise<Message[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('messages')
+      .select(messageColumns)
+      .eq('conversation_id', conversationId)
+      .gt('seq', after)
+      .order('seq', { ascending: true })
+      .limit(THREAD_PAGE),
+  );
+  return z.array(messageSchema).parse(rows);
+}
+
+const SEND_TIMEOUT = 20_000;
+
+/** What became of a message: the server has it, it must wait, or it never will go. */
+export type Delivery =
+  | { type: 'sent'; message: Message }
+  | { type: 'retry'; reason: string }
+  | { type: 'refused'; reason: string };
+
+/** Writes a message. An id that is there already is the same message: it is read back. */
+export async function deliverMessage(message: OutgoingMessage): Promise<Delivery> {
+  const client = await supabase();
+  const { data: session } = await client.auth.getSession();
+  // Never under another name, and never without one: it waits for its own writer.
+  if (session.session?.user.id !== message.sender_id)
+    return { type: 'retry', reason: 'signed out' };
+  // A request that hangs must not hold back what waits behind it.
+  let answer = await client
+    .from('messages')
+    .insert(message)
+    .select(messageColumns)
+    .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  if (answer.error?.code === '23505') {
+    answer = await client.from('messages').select(messageColumns).eq('id', message.id);
+  }
+  if (answer.error) {
+    const reason = answer.error.message;
+    return isRefusal(answer.status, answer.error.code)
+      ? { type: 'refused', reason }
+      : { type: 'retry', reason };
+  }
+  const [row] = z.array(messageSchema).parse(answer.data);
+  // An id of somebody else's message: not readable, and never mine to write.
+  return row ? { type: 'sent', message: row } : { type: 'refused', reason: 'This message exists' };
+}
+
+/** Who a message is for, and about which home. */
+export type NewConversation = { otherUser: string; listing?: string; application?: string };
+
+/** The conversation of two people about a home; the existing one when there is one. */
+export async function startConversation(start: NewConversation): Promise<string> {
+  const client = await supabase();
+  const id = unwrap(
+    await client.rpc('start_conversation', {
+      other_user: start.otherUser,
+      listing: start.listing ?? null,
+      application: start.application ?? null,
+    }),
+  );
+  return z.guid().parse(id);
+}
+
+/** Notes that the caller has seen everything in a conversation. */
+export async function markConversationRead(conversationId: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('mark_conversation_read', { conversation: conversationId }));
+}

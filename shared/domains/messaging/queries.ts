@@ -1,0 +1,173 @@
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  keepConversations,
+  keepMessages,
+  readConversations,
+  readMessages,
+} from '../../platform/offline/cache.ts';
+import {
+  fetchAfter,
+  fetchConversations,
+  fetchNewest,
+  markConversationRead,
+  THREAD_PAGE,
+} from './api.ts';
+import { contiguousSeq, countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
+import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
+
+/** The parts of the cache that this domain owns. */
+export const messagingKeys = {
+  conversations: (me: string) => ['messaging', me, 'conversations'] as const,
+  threads: (me: string) => ['messaging', me, 'thread'] as const,
+  thread: (me: string, conversationId: string) =>
+    ['messaging', me, 'thread', conversationId] as const,
+};
+
+// More pages than this behind, and starting anew from the newest page is cheaper.
+const CATCH_UP_PAGES = 10;
+
+/** The caller's conversations; without a connection as they were last seen. */
+export function conversationsQuery(me: string) {
+  return queryOptions({
+    queryKey: messagingKeys.conversations(me),
+    // Offline the function runs and answers from the device.
+    networkMode: 'offlineFirst',
+    queryFn: async ({ client, queryKey }): Promise<Conversation[]> => {
+      let known = client.getQueryData<Conversation[]>(queryKey);
+      if (!known) {
+        known = parsed(conversationSchema, await readConversations(me));
+        if (known.length > 0 && !client.getQueryData(queryKey))
+          client.setQueryData(queryKey, known);
+      }
+      try {
+        const fetched = await fetchConversations();
+        // What came by itself while the answer was on its way is newer than the answer.
+        const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
+        const conversations = keepNewer(fetched, now, me);
+        void keepConversations(me, conversations);
+        return conversations;
+      } catch (error) {
+        if (known.length > 0 && !navigator.onLine) return known;
+        throw error;
+      }
+    },
+  });
+}
+
+/** How many conversations are unread: the one selector behind every badge. */
+export function unreadQuery(me: string) {
+  return { ...conversationsQuery(me), select: countUnread };
+}
+
+/** The messages of a conversation that this device knows, in the server's order. */
+export function threadQuery(me: string, conversationId: string) {
+  return queryOptions({
+    queryKey: messagingKeys.thread(me, conversationId),
+    networkMode: 'offlineFirst',
+    queryFn: async (context): Promise<Message[]> => {
+      const known = await knownMessages(context, me, conversationId);
+      try {
+        const arrived = await fetchMissing(conversationId, known);
+        void keepMessages(me, arrived);
+        // What came by itself in the meantime is in the cache already.
+        const now = context.client.getQueryData<Message[]>(context.queryKey) ?? [];
+        const last = arrived.at(-1)?.seq ?? 0;
+        const base = isContinued(known, arrived)
+          ? mergeMessages(known, now)
+          : now.filter(({ seq }) => seq > last);
+        return mergeMessages(base, arrived);
+      } catch (error) {
+        if (known.length > 0 && !navigator.onLine) return known;
+        throw error;
+      }
+    },
+  });
+}
+
+async function knownMessages(
+  { client, queryKey }: QueryFunctionContext,
+  me: string,
+  conversationId: string,
+): Promise<Message[]> {
+  const known = client.getQueryData<Message[]>(queryKey);
+  if (known) return known;
+  const read = parsed(messageSchema, await readMessages(me, conversationId, THREAD_PAGE));
+  const whole = withoutHoles(read);
+  if (whole.length > 0 && !client.getQueryData(queryKey)) client.setQueryData(queryKey, whole);
+  return whole;
+}
+
+/** The newest stretch without a hole: a message that came alone must not hide what lies between. */
+function withoutHoles(messages: readonly Message[]): Message[] {
+  let start = messages.length - 1;
+  while (start > 0 && messages[start - 1]?.seq === (messages[start]?.seq ?? 0) - 1) start -= 1;
+  return messages.slice(Math.max(start, 0));
+}
+
+async function fetchMissing(conversationId: string, known: readonly Message[]): Promise<Message[]> {
+  if (known.length === 0) return await fetchNewest(conversationId);
+  const arrived: Message[] = [];
+  let after = contiguousSeq(known);
+  for (let page = 0; page < CATCH_UP_PAGES; page += 1) {
+    const next = await fetchAfter(conversationId, after);
+    arrived.push(...next);
+    if (next.length < THREAD_PAGE) return arrived;
+    after = next.at(-1)?.seq ?? after;
+  }
+  return await fetchNewest(conversationId);
+}
+
+function isContinued(known: readonly Message[], arrived: readonly Message[]): boolean {
+  const first = arrived[0]?.seq;
+  return first === undefined || first <= contiguousSeq(known) + 1;
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
+  // Rows of an older release that no longer fit are left out: the server has them.
+  return rows.flatMap((row) => {
+    const result = z.safeParse(schema, row);
+    return result.success ? [result.data] : [];
+  });
+}
+
+/** Is there anything before what this device knows? Numbers begin with 1. */
+export function hasOlder(messages: readonly Message[]): boolean {
+  return (messages[0]?.seq ?? 1) > 1;
+}
+
+/** Loads the page before the oldest known message. */
+export async function loadOlder(
+  client: QueryClient,
+  me: string,
+  conversationId: string,
+): Promise<void> {
+  const key = messagingKeys.thread(me, conversationId);
+  const oldest = client.getQueryData<Message[]>(key)?.[0]?.seq;
+  if (oldest === undefined || oldest <= 1) return;
+  const older = await fetchNewest(conversationId, oldest);
+  void keepMessages(me, older);
+  client.setQueryData<Message[]>(key, (known = []) => mergeMessages(known, older));
+}
+
+/** Marks a conversation read here at once and on the server; a failure leaves it unread again. */
+export async function markRead(
+  client: QueryClient,
+  me: string,
+  conversationId: string,
+): Promise<void> {
+  const key = messagingKeys.conversations(me);
+  const now = client
+    .getQueryData<Conversation[]>(key)
+    ?.find(({ id }) => id === conversationId)?.last_message_at;
+  client.setQueryData<Conversation[]>(
+    key,
+    (known) => known && withRead(known, conversationId, me, now ?? new Date().toISOString()),
+  );
+  try {
+    await markConversationRead(conversationId);
+  } catch (error) {
+    await client.invalidateQueries({ queryKey: key });
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keepMessages } from '../../platform/offline/cache.ts';
+import { conversationsQuery, messagingKeys, threadQuery } from './queries.ts';
+import { contiguousSeq, mergeMessages, withArrivedMessage } from './rules.ts';
+import { type Conversation, type Message, messageSchema } from './schema.ts';
+
+/** A message arrived: into the open thread, the list, the badge and the device. */
+export function applyMessageInserted(client: QueryClient, me: string, payload: unknown): void {
+  const result = z.safeParse(messageSchema, payload);
+  if (!result.success) return; // A hint that cannot be read: the next catch-up brings the row.
+  const message = result.data;
+  void keepMessages(me, [message]);
+  addToThread(client, me, message);
+
+  const key = messagingKeys.conversations(me);
+  const list = client.getQueryData<Conversation[]>(key);
+  if (list?.some(({ id }) => id === message.conversation_id)) {
+    client.setQueryData(key, withArrivedMessage(list, message, me));
+  } else if (client.getQueryState(key)) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+}
+
+/** Puts a message that the server has into its thread, when that thread is known here. */
+export function addToThread(client: QueryClient, me: string, message: Message): void {
+  const key = messagingKeys.thread(me, message.conversation_id);
+  const known = client.getQueryData<Message[]>(key);
+  if (!known) return;
+  const next = mergeMessages(known, [message]);
+  client.setQueryData(key, next);
+  // A hole: something before it got lost on the way.
+  if (contiguousSeq(next) < message.seq) void client.invalidateQueries({ queryKey: key });
+}
+
+const updateSchema = z.object({
+  id: z.guid(),
+  last_seq: z.coerce.number(),
+  last_message_at: z.nullish(z.string()),
+  last_read_at: z.nullish(z.string()),
+  unread_count: z.coerce.number(),
+});
+
+/** A conversation is new, or was read on another device. */
+export function applyConversationUpdated(client: QueryClient, me: string, payload: unknown): void {
+  const result = z.safeParse(updateSchema, payload);
+  const key = messagingKeys.conversations(me);
+  if (!result.success || !client.getQueryState(key)) return;
+  const update = result.data;
+  const list = client.getQueryData<Conversation[]>(key);
+  const known = list?.find(({ id }) => id === update.id);
+  if (!list || !known || update.last_seq > known.last_seq) {
+    void client.invalidateQueries({ queryKey: key });
+    return;
+  }
+  // Older than what is known here: a later event is right already.
+  if (update.last_seq < known.last_seq) return;
+  client.setQueryData<Conversation[]>(
+    key,
+    list.map((conversation) =>
+      conversation.id === update.id
+        ? {
+            ...conversation,
+            unread_count: update.unread_count,
+            participants: conversation.participants.map((participant) =>
+              participant.user_id === me
+                ? { ...participant, last_read_at: update.last_read_at ?? participant.last_read_at }
+                : participant,
+            ),
+          }
+        : conversation,
+    ),
+  );
+}
+
+/** After joining the channel: asks for the list, and for every known thread that fell behind it. */
+export async function catchUp(client: QueryClient, me: string): Promise<void> {
+  const list = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
+  await Promise.all(
+    list
+      .filter(({ id, last_seq }) => {
+        const known = client.getQueryData<Message[]>(messagingKeys.thread(me, id));
+        return known !== undefined && contiguousSeq(known) < last_seq;
+      })
+      .map(({ id }) => client.fetchQuery({ ...threadQuery(me, id), staleTime: 0 })),
+  );
+}
