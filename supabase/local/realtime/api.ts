@@ -23,7 +23,12 @@ const name = z.string().min(1).max(LIMITS.nameBytes);
 const batch = z.object({
   messages: z
     .array(
-      z.object({ topic: name, event: name, payload: z.unknown(), private: z.boolean().optional() }),
+      z.object({
+        topic: name,
+        event: name,
+        payload: z.unknown().optional(),
+        private: z.boolean().optional(),
+      }),
     )
     .max(100),
 });

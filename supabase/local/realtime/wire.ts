@@ -32,12 +32,12 @@ const ref = z.union([z.string(), z.number().transform(String)]).nullish();
 const objects = z.object({
   topic: z.string(),
   event: z.string(),
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
   ref,
   join_ref: ref,
 });
 const arrays = z.tuple([ref, ref, z.string(), z.string(), z.unknown()]);
-const broadcastPayload = z.object({ event: z.string(), payload: z.unknown() });
+const broadcastPayload = z.object({ event: z.string(), payload: z.unknown().optional() });
 
 /** Reads a text frame of either version; throws {@link WireError}. */
 export function readTextFrame(text: string, version: Version): ClientFrame {

@@ -98,6 +98,8 @@ export async function openStage() {
         ...(token ? { accessToken: async () => token } : {}),
         realtime: { reconnectAfterMs: () => 100 },
       });
+      // Else the first join goes out before the token is read, as a visitor's.
+      await client.realtime.setAuth();
       clients.push(client);
       return client;
     },
