@@ -51,6 +51,13 @@ create index listings_city_newest_idx on public.listings (lower(city), published
   where status = 'active';
 create index listings_city_rent_idx on public.listings (lower(city), rent_cents, id)
   where status = 'active';
+-- Searches that few homes answer must not read them all to say so.
+create index listings_state_idx on public.listings (lower(state), published_at, id)
+  where status = 'active';
+create index listings_bedrooms_idx on public.listings (bedrooms, published_at)
+  where status = 'active';
+create index listings_home_type_idx on public.listings (home_type, published_at)
+  where status = 'active';
 create index listings_search_idx on public.listings using gin (search) where status = 'active';
 create index listings_owner_id_idx on public.listings (owner_id, created_at);
 create index listings_org_id_idx on public.listings (org_id);

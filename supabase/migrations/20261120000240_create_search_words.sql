@@ -50,7 +50,7 @@ begin
   if numnode(parsed) = 0 then
     return null;
   end if;
-  if right(parsed::text, 1) = '''' and words ~ '[[:alnum:]]$' then
+  if right(parsed::text, 1) = '''' and words ~ '[[:alnum:]]{3}$' then
     parsed := parsed || (parsed::text || ':*')::tsquery;
   end if;
   return parsed;
@@ -61,6 +61,7 @@ comment on function private.search_query is 'Null when the words say nothing (em
 create function private.correct_search(words text) returns text
   language sql stable security definer
   set search_path = ''
+  set enable_seqscan = off
   as $$
     select string_agg(coalesce(known.word, nearest.word), ' ' order by typed.position)
     from regexp_split_to_table(lower(left(words, 200)), '[^[:alnum:]]+')
