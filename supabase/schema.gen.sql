@@ -1,0 +1,1045 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Somebody's wish to live in a home.
+create table public.applications (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  applicant_id uuid not null,
+  status text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))
+);
+create policy applicant_or_host_reads_application on public.applications for select to authenticated
+  using (((applicant_id = ( SELECT auth.uid() AS uid)) OR ((status <> 'draft'::text) AND private.manages_listing(listing_id))));
+grant select on public.applications to authenticated;
+CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id, status);
+CREATE INDEX applications_listing_id_idx ON public.applications USING btree (listing_id);
+CREATE TRIGGER applications_touch BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- A change that the assistant made, with its inverse stored in the same transaction.
+create table public.command_actions (
+  id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  step integer not null,
+  tool text not null,
+  input jsonb not null,
+  before_image jsonb,
+  after_image jsonb,
+  inverse jsonb,
+  status text not null default 'done'::text,
+  undo_message text,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  UNIQUE (session_id, step),
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES public.command_sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (status = ANY (ARRAY['done'::text, 'undone'::text, 'partial'::text, 'refused'::text])),
+  CHECK (step >= 0)
+);
+create policy person_reads_own_command_actions on public.command_actions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.command_actions to authenticated;
+CREATE INDEX command_actions_user_id_idx ON public.command_actions USING btree (user_id, created_at DESC);
+
+-- A question to the assistant and what became of it.
+create table public.command_sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  org_id uuid not null,
+  trace_id text not null,
+  query text not null,
+  intent text,
+  confidence numeric(4,3),
+  state text not null default 'planning'::text,
+  plan jsonb,
+  plan_hash text,
+  plan_expires_at timestamp with time zone,
+  idempotency_key text,
+  pending jsonb,
+  response_text text not null default ''::text,
+  artifacts jsonb not null default '[]'::jsonb,
+  provenance jsonb not null default '[]'::jsonb,
+  error text,
+  last_seq integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (user_id, trace_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK ((state = 'awaitingConfirm'::text) <= (plan IS NOT NULL AND plan_hash IS NOT NULL)),
+  CHECK (confidence >= 0::numeric AND confidence <= 1::numeric),
+  CHECK (intent = ANY (ARRAY['fetch'::text, 'perform'::text])),
+  CHECK (char_length(query) <= 4000),
+  CHECK (state = ANY (ARRAY['planning'::text, 'awaitingConfirm'::text, 'executing'::text, 'success'::text, 'error'::text])),
+  CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text)
+);
+create policy person_reads_own_command_sessions on public.command_sessions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.command_sessions to authenticated;
+CREATE INDEX command_sessions_org_id_idx ON public.command_sessions USING btree (org_id);
+CREATE INDEX command_sessions_user_id_created_at_idx ON public.command_sessions USING btree (user_id, created_at DESC);
+
+-- Who is in a conversation and read how far.
+create table public.conversation_participants (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  last_read_at timestamp with time zone,
+  joined_at timestamp with time zone not null default now(),
+  PRIMARY KEY (conversation_id, user_id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+create policy participant_reads_participants on public.conversation_participants for select to authenticated
+  using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
+grant select on public.conversation_participants to authenticated;
+CREATE INDEX conversation_participants_user_id_idx ON public.conversation_participants USING btree (user_id, conversation_id);
+
+-- A thread of messages between people.
+create table public.conversations (
+  id uuid not null default gen_random_uuid(),
+  type text not null default 'direct'::text,
+  metadata jsonb not null default '{}'::jsonb,
+  last_seq bigint not null default 0,
+  last_message_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (jsonb_typeof(metadata) = 'object'::text),
+  CHECK (type = 'direct'::text)
+);
+create policy participant_reads_conversation on public.conversations for select to authenticated
+  using ((id IN ( SELECT private.my_conversations() AS my_conversations)));
+grant select on public.conversations to authenticated;
+CREATE INDEX conversations_last_message_at_idx ON public.conversations USING btree (last_message_at);
+
+-- Origins of the extension in people's browsers: the assistant answers these and no others.
+create table public.extension_installs (
+  user_id uuid not null,
+  origin text not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, origin),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (origin ~ '^(chrome|moz|safari-web)-extension://[A-Za-z0-9-]{1,64}$'::text)
+);
+create policy person_forgets_own_install on public.extension_installs for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_installs on public.extension_installs for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.extension_installs to authenticated;
+CREATE INDEX extension_installs_origin_idx ON public.extension_installs USING btree (origin);
+
+-- Homes that a person keeps an eye on.
+create table public.favorites (
+  user_id uuid not null default auth.uid(),
+  listing_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, listing_id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+create policy person_removes_own_favorite on public.favorites for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_adds_own_favorite on public.favorites for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_favorites on public.favorites for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (user_id, listing_id), select on public.favorites to authenticated;
+CREATE INDEX favorites_listing_id_idx ON public.favorites USING btree (listing_id);
+
+-- What a guide tells about themselves; five onboarding steps.
+create table public.guides (
+  id uuid not null,
+  onboarding_completed boolean not null default false,
+  onboarding_step integer not null default 0,
+  languages_spoken text[] not null default '{}'::text[],
+  hometown text,
+  education_level text,
+  organization_type text,
+  organization_name text,
+  organization_email text,
+  organization_email_verified boolean not null default false,
+  current_address text,
+  gender text,
+  age integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (age >= 16 AND age <= 120),
+  CHECK (char_length(current_address) <= 500),
+  CHECK (char_length(education_level) <= 100),
+  CHECK (char_length(gender) <= 60),
+  CHECK (char_length(hometown) <= 200),
+  CHECK (cardinality(languages_spoken) <= 50),
+  CHECK (onboarding_step >= 0 AND onboarding_step <= 5),
+  CHECK (char_length(organization_email) <= 320),
+  CHECK (char_length(organization_name) <= 200),
+  CHECK (char_length(organization_type) <= 100)
+);
+create policy guide_inserts_own_row on public.guides for insert to authenticated
+  with check (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('guide'::text) AS has_role)));
+create policy guide_reads_own_row on public.guides for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)));
+create policy guide_updates_own_row on public.guides for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)))
+  with check ((id = ( SELECT auth.uid() AS uid)));
+grant insert (id, onboarding_step, languages_spoken, hometown, education_level, organization_type, organization_name, organization_email, current_address, gender, age), select, update (id, onboarding_step, languages_spoken, hometown, education_level, organization_type, organization_name, organization_email, current_address, gender, age) on public.guides to authenticated;
+CREATE TRIGGER guides_forget_changed_email BEFORE UPDATE OF organization_email ON public.guides FOR EACH ROW WHEN (lower(old.organization_email) IS DISTINCT FROM lower(new.organization_email) AND old.organization_email_verified AND new.organization_email_verified) EXECUTE FUNCTION private.forget_changed_organization_email();
+CREATE TRIGGER guides_touch BEFORE UPDATE ON public.guides FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Papers a host hands in; an operator judges them.
+create table public.host_verification (
+  id uuid not null default gen_random_uuid(),
+  host_id uuid not null,
+  document_type text not null,
+  document_url text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (host_id) REFERENCES public.hosts(id) ON DELETE CASCADE,
+  CHECK (document_type = ANY (ARRAY['business_license'::text, 'insurance'::text, 'government_id'::text, 'business_registration'::text])),
+  CHECK (char_length(document_url) >= 1 AND char_length(document_url) <= 2048),
+  CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
+);
+create policy host_hands_in_own_papers on public.host_verification for insert to authenticated
+  with check ((host_id = ( SELECT auth.uid() AS uid)));
+create policy host_reads_own_papers on public.host_verification for select to authenticated
+  using ((host_id = ( SELECT auth.uid() AS uid)));
+grant insert (id, host_id, document_type, document_url), select on public.host_verification to authenticated;
+CREATE INDEX host_verification_host_id_idx ON public.host_verification USING btree (host_id);
+CREATE TRIGGER host_verification_touch BEFORE UPDATE ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a host tells about the business; three onboarding steps.
+create table public.hosts (
+  id uuid not null,
+  org_id uuid,
+  company_name text,
+  contact_phone text,
+  years_in_business integer,
+  service_areas text[] not null default '{}'::text[],
+  certifications text[] not null default '{}'::text[],
+  tax_id text,
+  management_style text,
+  business_address text,
+  onboarding_completed boolean not null default false,
+  onboarding_step integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  CHECK (char_length(business_address) <= 500),
+  CHECK (cardinality(certifications) <= 100),
+  CHECK (char_length(company_name) <= 200),
+  CHECK (char_length(contact_phone) <= 40),
+  CHECK (char_length(management_style) <= 100),
+  CHECK (onboarding_step >= 0 AND onboarding_step <= 3),
+  CHECK (cardinality(service_areas) <= 100),
+  CHECK (char_length(tax_id) <= 40),
+  CHECK (years_in_business >= 0 AND years_in_business <= 200)
+);
+create policy host_reads_own_row on public.hosts for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)));
+create policy host_updates_own_row on public.hosts for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)))
+  with check ((id = ( SELECT auth.uid() AS uid)));
+grant select, update (company_name, contact_phone, years_in_business, service_areas, certifications, tax_id, management_style, business_address, onboarding_step) on public.hosts to authenticated;
+CREATE INDEX hosts_org_id_idx ON public.hosts USING btree (org_id);
+CREATE TRIGGER hosts_touch BEFORE UPDATE ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Pictures and videos of a home, in order.
+create table public.listing_media (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  kind text not null default 'image'::text,
+  path text not null,
+  widths integer[] not null default '{}'::integer[],
+  width integer,
+  height integer,
+  alt text not null default ''::text,
+  dominant_color text,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (char_length(alt) <= 500),
+  CHECK (dominant_color ~ '^#[0-9a-fA-F]{6}$'::text),
+  CHECK (height > 0),
+  CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
+  CHECK (char_length(path) >= 1 AND char_length(path) <= 2048),
+  CHECK ("position" >= 0),
+  CHECK (width > 0),
+  CHECK (cardinality(widths) <= 10)
+);
+create policy reader_of_listing_reads_media on public.listing_media for select to anon, authenticated
+  using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_media.listing_id))));
+grant select on public.listing_media to anon;
+grant select on public.listing_media to authenticated;
+CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
+
+-- A home to let, one unit.
+create table public.listings (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  org_id uuid,
+  property_id uuid,
+  title text not null,
+  description text not null default ''::text,
+  status text not null default 'draft'::text,
+  home_type text not null,
+  street_address text,
+  unit text,
+  city text not null,
+  state text not null,
+  postal_code text,
+  neighborhood text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text not null default 'America/New_York'::text,
+  bedrooms integer not null default 0,
+  bathrooms numeric(3,1) not null default 1,
+  area_sqft integer,
+  furnished boolean not null default false,
+  pets_allowed boolean not null default false,
+  amenities text[] not null default '{}'::text[],
+  rent_cents integer not null,
+  deposit_cents integer,
+  currency text not null default 'USD'::text,
+  available_from date,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  search tsvector generated,
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (cardinality(amenities) <= 100),
+  CHECK (area_sqft >= 1 AND area_sqft <= 1000000),
+  CHECK (bathrooms >= 0::numeric AND bathrooms <= 50::numeric),
+  CHECK (bedrooms >= 0 AND bedrooms <= 50),
+  CHECK (status <> 'active'::text OR published_at IS NOT NULL),
+  CHECK (char_length(city) >= 1 AND char_length(city) <= 100),
+  CHECK (currency = 'USD'::text),
+  CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
+  CHECK (char_length(description) <= 10000),
+  CHECK (home_type = ANY (ARRAY['apartment'::text, 'house'::text, 'townhouse'::text, 'studio'::text, 'loft'::text, 'room'::text])),
+  CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CHECK (char_length(neighborhood) <= 100),
+  CHECK (char_length(postal_code) <= 20),
+  CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (char_length(state) >= 2 AND char_length(state) <= 50),
+  CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'rented'::text, 'archived'::text])),
+  CHECK (char_length(street_address) <= 200),
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CHECK (char_length(unit) <= 40)
+);
+create policy person_reads_active_or_own_listing on public.listings for select to authenticated
+  using (((status = 'active'::text) OR (owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
+create policy visitor_reads_active_listing on public.listings for select to anon
+  using ((status = 'active'::text));
+grant select on public.listings to anon;
+grant select on public.listings to authenticated;
+CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
+CREATE INDEX listings_city_newest_idx ON public.listings USING btree (lower(city), published_at, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_city_rent_idx ON public.listings USING btree (lower(city), rent_cents, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_home_type_idx ON public.listings USING btree (home_type, published_at) WHERE (status = 'active'::text);
+CREATE INDEX listings_newest_idx ON public.listings USING btree (published_at, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_org_id_idx ON public.listings USING btree (org_id);
+CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, created_at);
+CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
+CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
+CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
+CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
+CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
+CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What people write to each other.
+create table public.messages (
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  sender_id uuid,
+  content text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  message_type text not null default 'text'::text,
+  read_status text not null default 'sent'::text,
+  seq bigint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (conversation_id, seq),
+  PRIMARY KEY (id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  FOREIGN KEY (sender_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (jsonb_typeof(attachments) = 'array'::text AND jsonb_array_length(attachments) <= 10 AND octet_length(attachments::text) <= 20000),
+  CHECK (TRIM(BOTH FROM content) <> ''::text OR jsonb_array_length(attachments) > 0),
+  CHECK (char_length(content) <= 10000),
+  CHECK (message_type = 'text'::text),
+  CHECK (read_status = ANY (ARRAY['sent'::text, 'read'::text]))
+);
+create policy verified_participant_sends_message on public.messages for insert to authenticated
+  with check (((sender_id = ( SELECT auth.uid() AS uid)) AND private.may_write_in(conversation_id)));
+create policy participant_reads_messages on public.messages for select to authenticated
+  using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
+grant insert (id, conversation_id, sender_id, content, attachments), select on public.messages to authenticated;
+CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
+CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
+CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
+CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
+CREATE TRIGGER messages_touch BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a person is told; unread while read_at is empty.
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid,
+  recipient_id uuid not null,
+  property_id uuid,
+  notification_type text not null,
+  title text not null,
+  message text not null default ''::text,
+  channel text not null default 'in_app'::text,
+  priority text not null default 'medium'::text,
+  status text not null default 'sent'::text,
+  read_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (channel = 'in_app'::text),
+  CHECK (char_length(message) <= 2000),
+  CHECK (jsonb_typeof(metadata) = 'object'::text),
+  CHECK (char_length(notification_type) >= 1 AND char_length(notification_type) <= 60),
+  CHECK (priority = ANY (ARRAY['urgent'::text, 'high'::text, 'medium'::text, 'low'::text])),
+  CHECK (status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])),
+  CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
+);
+create policy recipient_reads_own_notifications on public.notifications for select to authenticated
+  using ((recipient_id = ( SELECT auth.uid() AS uid)));
+create policy recipient_marks_own_notification on public.notifications for update to authenticated
+  using ((recipient_id = ( SELECT auth.uid() AS uid)))
+  with check ((recipient_id = ( SELECT auth.uid() AS uid)));
+grant select, update (read_at) on public.notifications to authenticated;
+CREATE INDEX notifications_org_id_idx ON public.notifications USING btree (org_id);
+CREATE INDEX notifications_recipient_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id, created_at DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_unread_of_conversation_idx ON public.notifications USING btree (recipient_id, ((metadata ->> 'conversation_id'::text))) WHERE ((read_at IS NULL) AND (notification_type = 'message'::text));
+CREATE TRIGGER notifications_announce_changed AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS earlier NEW TABLE AS updated FOR EACH STATEMENT EXECUTE FUNCTION private.announce_changed_notifications();
+CREATE TRIGGER notifications_announce_new AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.announce_new_notifications();
+CREATE TRIGGER notifications_touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Who works for an organisation, and as what.
+create table public.organization_members (
+  org_id uuid not null,
+  profile_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (org_id, profile_id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'assistant'::text]))
+);
+create policy member_reads_colleagues on public.organization_members for select to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+grant select on public.organization_members to authenticated;
+CREATE INDEX organization_members_profile_id_idx ON public.organization_members USING btree (profile_id);
+
+-- Who lets homes: a company, or one host alone.
+create table public.organizations (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  company_name text,
+  email text,
+  phone text,
+  business_address text,
+  tax_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (char_length(business_address) <= 500),
+  CHECK (char_length(company_name) <= 200),
+  CHECK (char_length(email) <= 320),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  CHECK (char_length(phone) <= 40),
+  CHECK (char_length(tax_id) <= 40)
+);
+create policy manager_reads_own_organization on public.organizations for select to authenticated
+  using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+create policy manager_updates_own_organization on public.organizations for update to authenticated
+  using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
+  with check ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select, update (name, company_name, email, phone, business_address, tax_id) on public.organizations to authenticated;
+CREATE TRIGGER organizations_touch BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- The roles a person holds; profiles.user_type is the one in use.
+create table public.profile_roles (
+  profile_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (profile_id, role),
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (role = ANY (ARRAY['renter'::text, 'host'::text, 'guide'::text]))
+);
+create policy person_reads_own_roles on public.profile_roles for select to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)));
+grant select on public.profile_roles to authenticated;
+
+-- A person, as they see themselves. Others see public_profiles.
+create table public.profiles (
+  id uuid not null,
+  full_name text,
+  avatar_url text,
+  user_type text not null default 'renter'::text,
+  is_verified boolean not null default false,
+  email text,
+  phone_number text,
+  org_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  CHECK (char_length(avatar_url) <= 2048),
+  CHECK (char_length(full_name) <= 120),
+  CHECK (char_length(phone_number) <= 40),
+  CHECK (user_type = ANY (ARRAY['renter'::text, 'host'::text, 'guide'::text]))
+);
+create policy person_reads_own_profile on public.profiles for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)));
+create policy person_updates_own_profile on public.profiles for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)))
+  with check ((id = ( SELECT auth.uid() AS uid)));
+grant select, update (full_name, avatar_url, phone_number) on public.profiles to authenticated;
+CREATE INDEX profiles_org_id_idx ON public.profiles USING btree (org_id);
+CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
+CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
+CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a person is uploading, has uploaded or could not.
+create table public.upload_queue (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  file_path text not null,
+  bucket_id text not null,
+  original_filename text not null,
+  mime_type text not null,
+  file_size bigint not null,
+  upload_status text not null default 'pending'::text,
+  error_message text,
+  processed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(bucket_id) >= 1 AND char_length(bucket_id) <= 100),
+  CHECK (char_length(error_message) <= 1000),
+  CHECK (char_length(file_path) >= 1 AND char_length(file_path) <= 1024),
+  CHECK (file_size >= 0 AND file_size <= 104857600),
+  CHECK (char_length(mime_type) >= 1 AND char_length(mime_type) <= 200),
+  CHECK (char_length(original_filename) >= 1 AND char_length(original_filename) <= 255),
+  CHECK (upload_status = ANY (ARRAY['pending'::text, 'failed'::text, 'completed'::text]))
+);
+create policy person_queues_own_upload on public.upload_queue for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_uploads on public.upload_queue for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_updates_own_upload on public.upload_queue for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant insert (id, user_id, file_path, bucket_id, original_filename, mime_type, file_size), select, update (upload_status, error_message, processed_at) on public.upload_queue to authenticated;
+CREATE INDEX upload_queue_user_id_idx ON public.upload_queue USING btree (user_id, created_at DESC);
+CREATE TRIGGER upload_queue_guard_status BEFORE UPDATE ON public.upload_queue FOR EACH ROW EXECUTE FUNCTION private.guard_upload_status();
+
+-- Six-digit codes sent by mail, as hashes; verified ones are proof of an address.
+create table public.verification_codes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  type text not null default 'email'::text,
+  purpose text not null,
+  email text not null,
+  code_hash bytea not null,
+  claim_hash bytea,
+  failures integer not null default 0,
+  verified boolean not null default false,
+  verified_at timestamp with time zone,
+  expires_at timestamp with time zone not null default (now() + '00:15:00'::interval),
+  additional_data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(additional_data) = 'object'::text),
+  CHECK (purpose = 'account'::text OR user_id IS NOT NULL),
+  CHECK (char_length(email) >= 3 AND char_length(email) <= 320 AND email = lower(email)),
+  CHECK (purpose = ANY (ARRAY['account'::text, 'organization'::text])),
+  CHECK (type = 'email'::text)
+);
+CREATE INDEX verification_codes_email_idx ON public.verification_codes USING btree (email, purpose, created_at DESC);
+CREATE INDEX verification_codes_user_id_idx ON public.verification_codes USING btree (user_id);
+
+-- What the server said, in order, for `resume` and repetitions.
+create table assistant.frames (
+  session_id uuid not null,
+  seq integer not null,
+  frame jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (session_id, seq),
+  FOREIGN KEY (session_id) REFERENCES public.command_sessions(id) ON DELETE CASCADE,
+  CHECK (seq > 0)
+);
+
+-- Single-use session ids of the socket, hashed (DEC-25).
+create table assistant.tickets (
+  token_hash text not null,
+  user_id uuid not null,
+  org_id uuid not null,
+  auth_session_id uuid not null,
+  origin text,
+  expires_at timestamp with time zone not null default (now() + '00:01:00'::interval),
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX tickets_expires_at_idx ON assistant.tickets USING btree (expires_at);
+CREATE INDEX tickets_org_id_idx ON assistant.tickets USING btree (org_id);
+CREATE INDEX tickets_user_id_idx ON assistant.tickets USING btree (user_id);
+
+-- The key of a conversation: two people in order, and the home or none.
+create table private.conversation_pairs (
+  low_id uuid not null,
+  high_id uuid not null,
+  listing_id uuid,
+  conversation_id uuid not null,
+  UNIQUE NULLS NOT DISTINCT (low_id, high_id, listing_id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (high_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (low_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (low_id < high_id)
+);
+CREATE UNIQUE INDEX conversation_pairs_conversation_id_idx ON private.conversation_pairs USING btree (conversation_id);
+CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
+CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
+
+-- The public columns of profiles, kept by a trigger.
+create table private.profile_cards (
+  id uuid not null,
+  full_name text,
+  avatar_url text,
+  user_type text not null,
+  is_verified boolean not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+create policy person_reads_cards on private.profile_cards for select to authenticated
+  using (true);
+create policy visitor_reads_cards_of_partners on private.profile_cards for select to anon
+  using ((user_type = ANY (ARRAY['host'::text, 'guide'::text])));
+grant select on private.profile_cards to anon;
+grant select on private.profile_cards to authenticated;
+
+-- People an operator took the verified mark from; a new name does not bring it back.
+create table private.revoked_verifications (
+  profile_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (profile_id),
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE TRIGGER revoked_verifications_follow AFTER INSERT OR DELETE ON private.revoked_verifications FOR EACH ROW EXECUTE FUNCTION private.follow_revocation();
+
+-- Every word of an active home's texts, for spelling.
+create table private.search_words (
+  word text not null,
+  PRIMARY KEY (word)
+);
+CREATE INDEX search_words_trigram_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
+
+-- The caller's conversations with last message, participants and unread_count 0 or 1.
+create view public.my_conversations with (security_invoker=true) as
+ SELECT c.id,
+    c.type,
+    c.metadata,
+    (c.metadata ->> 'listing_id'::text)::uuid AS listing_id,
+    private.conversation_listing_title(c.id) AS listing_title,
+    c.last_message_at,
+    c.last_seq,
+    ( SELECT jsonb_build_object('id', m.id, 'seq', m.seq, 'sender_id', m.sender_id, 'content', m.content, 'attachments', m.attachments, 'created_at', m.created_at) AS jsonb_build_object
+           FROM public.messages m
+          WHERE m.conversation_id = c.id
+          ORDER BY m.seq DESC
+         LIMIT 1) AS last_message,
+    ( SELECT jsonb_agg(jsonb_build_object('user_id', p.user_id, 'full_name', card.full_name, 'avatar_url', card.avatar_url, 'user_type', card.user_type, 'is_verified', card.is_verified, 'last_read_at', p.last_read_at) ORDER BY p.user_id) AS jsonb_agg
+           FROM public.conversation_participants p
+             LEFT JOIN public.public_profiles card ON card.id = p.user_id
+          WHERE p.conversation_id = c.id) AS participants,
+        CASE
+            WHEN c.last_message_at > COALESCE(me.last_read_at, '-infinity'::timestamp with time zone) THEN 1
+            ELSE 0
+        END AS unread_count,
+    c.created_at
+   FROM public.conversation_participants me
+     JOIN public.conversations c ON c.id = me.conversation_id
+  WHERE me.user_id = (( SELECT auth.uid() AS uid));
+grant select on public.my_conversations to authenticated;
+
+-- What anyone may know about a person.
+create view public.public_profiles with (security_invoker=true) as
+ SELECT id,
+    full_name,
+    avatar_url,
+    user_type,
+    is_verified
+   FROM private.profile_cards;
+grant select on public.public_profiles to anon;
+grant select on public.public_profiles to authenticated;
+
+-- Re-attaches a code from before registration to the caller, whose address it must be.
+create function public.claim_verification_code(code_id uuid, secret text) returns boolean
+  volatile
+  -- executable by authenticated
+
+-- Ends the onboarding of the caller's active role, by finishing or by skipping it.
+create function public.complete_onboarding() returns void
+  volatile
+  -- executable by authenticated
+
+-- For the server that sends the mail: {id, code}. The code is kept as a hash only.
+create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
+  volatile
+
+-- Whether the caller verified a code of this purpose themselves.
+create function public.has_verified_code(purpose text DEFAULT 'account'::text) returns boolean
+  stable
+  -- executable by authenticated
+
+-- Cities with active homes, for the filter.
+create function public.listing_cities() returns TABLE(city text, state text, homes integer)
+  stable
+  -- executable by anon, authenticated
+
+-- Marks the caller's unread notifications read and returns which; runs under their policies.
+create function public.mark_all_notifications_read() returns SETOF uuid
+  volatile
+  -- executable by authenticated
+
+-- The caller has read everything in it, and its notifications with it.
+create function public.mark_conversation_read(conversation uuid) returns void
+  volatile
+  -- executable by authenticated
+
+-- Lets the assistant answer this install of the extension.
+create function public.register_extension_install(origin text) returns void
+  volatile
+  -- executable by authenticated
+
+-- One page of active homes: {items, next_cursor, total, corrected}. filters: city, state, min_rent_cents, max_rent_cents, min_bedrooms, home_types, pets_allowed, furnished, available_by, sort (newest, rent_asc, rent_desc). total is exact up to 1000 and null beyond; corrected is what was searched for instead of a misspelt q.
+create function public.search_listings(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
+  stable
+  -- executable by anon, authenticated
+
+-- The one conversation with a person about a home (or about none); made when it is missing.
+create function public.start_conversation(other_user uuid, listing uuid DEFAULT NULL::uuid, application uuid DEFAULT NULL::uuid) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- Makes another role the active one; a renter becomes a guide, whose onboarding starts. Returns it.
+create function public.switch_role(target text) returns text
+  volatile
+  -- executable by authenticated
+
+-- {verified, reason: invalid or too_many_attempts} or {verified, id, secret}; the secret, given only for a code without an account, re-attaches it with claim_verification_code.
+create function public.verify_code(email text, code text, purpose text DEFAULT 'account'::text) returns jsonb
+  volatile
+  -- executable by anon, authenticated
+
+-- Closes an action: it is undone at most once.
+create function assistant.finish_undo(action uuid, outcome text, outcome_message text) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Stores a ticket of the caller; answers the reason when it does not.
+create function assistant.issue_ticket(ticket_hash text, org uuid, auth_session uuid, from_origin text, is_install boolean) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- An action of the caller, held until the transaction ends.
+create function assistant.lock_action(trace text, action uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
+-- A session of the caller, held until the transaction ends: what makes a confirm run once.
+create function assistant.lock_session(trace text) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
+-- Appends frames to a session of the caller, numbers them and moves its state.
+create function assistant.log(session uuid, new_frames jsonb, new_state text DEFAULT NULL::text, patch jsonb DEFAULT '{}'::jsonb) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
+-- Whether anybody registered the extension of that origin.
+create function assistant.origin_known(install_origin text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
+-- What the caller was asked back by their latest session, for ten minutes.
+create function assistant.pending_question(org uuid) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
+-- Stores a change in the transaction that makes it.
+create function assistant.record_action(action uuid, session uuid, step_number integer, tool_name text, tool_input jsonb, image_before jsonb, image_after jsonb, undo_with jsonb) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Stores an answered question with its frames; null when this trace was answered before.
+create function assistant.record_session(org uuid, trace text, answer jsonb, new_frames jsonb) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
+-- Why the caller may not use the assistant now: account, session, organization or foreign; null when they may.
+create function assistant.refusal(org uuid, auth_session uuid) returns text
+  stable security definer
+  -- executable by authenticated
+
+-- What the caller's session said after a position; null when unknown.
+create function assistant.replay(trace text, after_seq integer) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
+-- The login, not the role: REST's connections become `authenticated`, too.
+create function assistant.require_server() returns void
+  stable
+  -- executable by authenticated
+
+-- Takes a ticket; of two takers one gets a row.
+create function assistant.use_ticket(ticket_hash text, from_origin text, is_install boolean) returns TABLE(user_id uuid, org_id uuid, auth_session_id uuid)
+  volatile security definer
+  -- executable by authenticated
+
+-- Trigger: notification.updated.
+create function private.announce_changed_notifications() returns trigger
+  volatile security definer
+
+-- conversation.updated for one participant or all; granted to nobody, called by the functions that change one.
+create function private.announce_conversation(conversation uuid, recipient uuid DEFAULT NULL::uuid) returns void
+  volatile security definer
+
+-- Trigger: notification.inserted.
+create function private.announce_new_notifications() returns trigger
+  volatile security definer
+
+-- Definer: codes are writable for nobody.
+create function private.claim_verification_code(code_id uuid, secret text) returns boolean
+  volatile security definer
+  -- executable by authenticated
+
+-- Trigger; definer because hosts do not write the list of words themselves.
+create function private.collect_search_words() returns trigger
+  volatile security definer
+
+-- Definer: onboarding_completed is no client's.
+create function private.complete_onboarding() returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Null for anyone who takes no part.
+create function private.conversation_listing_title(conversation uuid) returns text
+  stable security definer
+  -- executable by authenticated
+
+-- The words as homes spell them; what resembles nothing is left out. Null when nothing is left.
+create function private.correct_search(words text) returns text
+  stable security definer
+  -- executable by anon, authenticated
+
+-- Trigger: message.inserted for every participant, a notification for every other.
+create function private.deliver_messages() returns trigger
+  volatile security definer
+
+-- Trigger; definer because accounts and revocations are not the caller's to read.
+create function private.derive_is_verified() returns trigger
+  volatile security definer
+
+-- Ids of a page of active homes, and how many there are up to 1000 (null beyond).
+create function private.find_listings(query tsquery, wanted jsonb, bookmark jsonb, sort_key text, direction text, counted integer, OUT ids uuid[], OUT total integer) returns record
+  stable security definer
+  -- executable by anon, authenticated
+
+-- Trigger: the profile follows the confirmed address, and its verified mark with it.
+create function private.follow_account() returns trigger
+  volatile security definer
+
+-- Trigger: derives the verified mark again.
+create function private.follow_revocation() returns trigger
+  volatile security definer
+
+-- Trigger: another address is an unverified address.
+create function private.forget_changed_organization_email() returns trigger
+  volatile
+
+-- Gives a role and the rows it needs; granted to nobody, called by sign-up and switch_role.
+create function private.grant_role(person uuid, wanted text) returns void
+  volatile security definer
+
+-- Trigger: pending becomes completed or failed, failed may be tried again, completed is the end.
+create function private.guard_upload_status() returns trigger
+  volatile
+
+-- Whether the caller holds a role, in use or not.
+create function private.has_role(wanted text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
+-- Definer: codes are readable for nobody.
+create function private.has_verified_code(purpose text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
+-- Hash of a code or secret, salted with its row's id.
+create function private.hash_secret(secret text, salt text) returns bytea
+  immutable
+  -- executable by service_role
+
+-- An attachment lies at <sender>/<conversation>/<file>.
+create function private.in_conversation_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
+-- Whether the guide has an approved application on one of the host's homes.
+create function private.is_tenant_of(guide uuid, host uuid) returns boolean
+  stable security definer
+
+-- Trigger; definer because nobody else writes cards.
+create function private.keep_profile_card() returns trigger
+  volatile security definer
+
+-- Homes as results show them, in the order of the ids.
+create function private.listing_cards(ids uuid[]) returns jsonb
+  stable
+  -- executable by anon, authenticated
+
+-- A home's folder is named by the home; before there is one, by the host.
+create function private.manages_home_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
+-- Whether the home is the caller's, or a colleague's.
+create function private.manages_listing(listing uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
+-- Definer: how far somebody read is written here only.
+create function private.mark_conversation_read(conversation uuid) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Whether the caller takes part and is verified; definer because it reads beyond the caller's rows.
+create function private.may_write_in(conversation uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
+-- Conversations the caller takes part in.
+create function private.my_conversations() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Organisations whose money, members and papers are the caller's business, too.
+create function private.my_managed_organizations() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Organisations the caller works for.
+create function private.my_organizations() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Trigger; definer because nobody writes conversations directly.
+create function private.number_message() returns trigger
+  volatile security definer
+
+-- A person's folder is named by their id.
+create function private.owns_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
+-- Trigger: what a person asks for in the metadata decides name and role, never more.
+create function private.register_account() returns trigger
+  volatile security definer
+
+-- Definer: clients do not insert installs.
+create function private.register_extension_install(origin text) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- What two people are to each other, from their roles; null when they may not write.
+create function private.relationship_context(me uuid, other uuid) returns text
+  stable security definer
+
+-- Whether any active home holds these words.
+create function private.search_matches(query tsquery) returns boolean
+  stable security definer
+  -- executable by anon, authenticated
+
+-- Null when the words say nothing (empty, 'in the').
+create function private.search_query(words text) returns tsquery
+  immutable
+  -- executable by anon, authenticated
+
+-- Definer: it compares two people's roles, and nobody inserts conversations directly.
+create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: the active role is no column a client may write.
+create function private.switch_role(target text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Trigger: the server says when a row changed.
+create function private.touch_updated_at() returns trigger
+  volatile
+
+-- Definer: codes are readable for nobody.
+create function private.verify_code(email text, code text, purpose text) returns jsonb
+  volatile security definer
+  -- executable by anon, authenticated
+
+-- on auth.users
+CREATE TRIGGER kinstead_follow_account AFTER UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text OR old.email_confirmed_at IS DISTINCT FROM new.email_confirmed_at) EXECUTE FUNCTION private.follow_account();
+CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.register_account();
+
+-- on realtime.messages
+create policy person_hears_own_topic on realtime.messages for select to authenticated
+  using ((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)));
+
+-- on storage.objects
+create policy person_removes_own_file on storage.objects for delete to authenticated
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
+create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
+  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name))));
+create policy person_reads_own_files on storage.objects for select to authenticated
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name))));
+create policy person_replaces_own_file on storage.objects for update to authenticated
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))))
+  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
+
+-- bucket application_images: private, at most 10485760 bytes, application/pdf image/jpeg image/png
+
+-- bucket guide-documents: private, at most 10485760 bytes, application/pdf image/jpeg image/png
+
+-- bucket home_images: public, at most 10485760 bytes, image/jpeg image/png image/webp
+
+-- bucket home_videos: public, at most 104857600 bytes, video/mp4 video/webm video/quicktime
+
+-- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain
+
+-- bucket user_images: public, at most 5242880 bytes, image/jpeg image/png image/webp
