@@ -1,0 +1,147 @@
+import { ArrowUp, Sparkles } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { cx } from '../../../kit/class-names.ts';
+import { Spinner } from '../../../kit/spinner.tsx';
+import { BAR_PLACEHOLDER, matchingSuggestions, type SendBlock } from './command-bar-rules.ts';
+
+type CommandBarProps = {
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Why sending is off; null when it is on. */
+  block: SendBlock | null;
+  /** Earlier requests, the newest first. */
+  history: readonly string[];
+  autoFocus?: boolean;
+  className?: string;
+};
+
+const REASONS: Record<SendBlock, string> = {
+  empty: 'Type what you want to do',
+  loading: 'Wait for the answer',
+  connecting: 'Connecting to the assistant',
+  disconnected: 'The assistant is not connected',
+};
+
+/** 'Do anything...': one line for questions, changes and places to go. */
+export function CommandBar({
+  text,
+  onText,
+  onSend,
+  block,
+  history,
+  autoFocus,
+  className,
+}: CommandBarProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = matchingSuggestions(text, history);
+
+  const send = (value: string) => {
+    setOpen(false);
+    setActive(-1);
+    if (value.trim() && (block === null || block === 'empty')) onSend(value.trim());
+  };
+  const choose = (value: string) => {
+    onText(value);
+    send(value);
+    input.current?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = open ? options[active] : undefined;
+    if (chosen) choose(chosen);
+    else send(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a composition (Japanese, Chinese, accents) neither sends nor chooses.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && event.nativeEvent.keyCode === 229) event.preventDefault();
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((at) => (options.length ? (at + step + options.length) % options.length : -1));
+  };
+
+  const shown = open && options.length > 0;
+  return (
+    <form onSubmit={onSubmit} className={cx('relative', className)}>
+      <Sparkles
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-brand"
+      />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label="Do anything"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the popup and the overlay are opened to type
+        autoFocus={autoFocus}
+        placeholder={BAR_PLACEHOLDER}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(!text)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-full border border-border bg-surface pr-12 pl-9 text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30"
+      />
+      <button
+        type="submit"
+        aria-label="Send"
+        title={block ? REASONS[block] : undefined}
+        disabled={block !== null}
+        className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
+      >
+        {block === 'loading' || block === 'connecting' ? (
+          <Spinner />
+        ) : (
+          <ArrowUp aria-hidden size={16} />
+        )}
+      </button>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!shown}
+        className="absolute top-full right-0 left-0 z-30 mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1 shadow-lift"
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          <div
+            key={option}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cx(
+              'cursor-pointer px-4 py-2 text-sm hover:bg-sunken',
+              index === active && 'bg-sunken',
+            )}
+            // Before blur would close the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
+          >
+            {option}
+          </div>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from '../../../kit/badge.tsx';
+import { cx } from '../../../kit/class-names.ts';
+import { can } from '../rules.ts';
+import type { CommandSession } from '../schema.ts';
+import { PanelFooter } from './panel-footer.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { ProgressStrip } from './progress-strip.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { StepList } from './step-list.tsx';
+
+/** What a person can do from the panel; each shell brings its own way to the server. */
+export type PanelActions = {
+  confirm(): void;
+  dismiss(): void;
+  retry(): void;
+  undo(actionId: string): void;
+  /** Opens a path of the app. */
+  open(path: string): void;
+};
+
+type CommandPanelProps = {
+  session: CommandSession;
+  actions: PanelActions;
+  className?: string;
+  /** Stands above the answer, such as the state of the connection. */
+  notice?: ReactNode;
+};
+
+const INTENTS = { fetch: 'Looking up', perform: 'Making a change' } as const;
+
+/** One request and what became of it: a dialog under the bar (PNL-01 to PNL-07). */
+export function CommandPanel({ session, actions, className, notice }: CommandPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const waiting = can.confirm(session);
+
+  // The question moves to the panel, so that Enter and Escape answer what is asked here.
+  useEffect(() => {
+    if (waiting) panel.current?.focus();
+  }, [waiting]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      actions.dismiss();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && waiting) {
+      event.preventDefault();
+      actions.confirm();
+    }
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Assistant"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'flex max-h-[min(600px,70vh)] flex-col overflow-hidden rounded-lg border border-border bg-surface text-text shadow-lift outline-none',
+        className,
+      )}
+    >
+      <header className="flex flex-col gap-3 border-b border-border p-4">
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 font-semibold break-words">{session.query}</p>
+          {session.intent && (
+            <Badge tone={session.intent === 'perform' ? 'accent' : 'brand'}>
+              {INTENTS[session.intent]}
+            </Badge>
+          )}
+        </div>
+        <ProgressStrip session={session} />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        {notice}
+        <div aria-live="polite" className="contents">
+          <ReplyText text={session.responseText} waiting={session.state === 'planning'} />
+        </div>
+        {session.plan && waiting && <PlanPreview plan={session.plan} />}
+        <StepList steps={session.steps} onUndo={actions.undo} />
+        <Sources session={session} open={actions.open} />
+      </div>
+      <PanelFooter session={session} actions={actions} />
+    </div>
+  );
+}
+
+function Sources({ session, open }: { session: CommandSession; open: (path: string) => void }) {
+  const { provenance, artifacts } = session;
+  if (!provenance.length && !artifacts.length) return null;
+  const link = 'rounded-sm text-left text-link underline-offset-2 hover:underline';
+  return (
+    <div className="flex flex-col gap-2 border-t border-border pt-3 text-sm">
+      {artifacts.map((artifact) => (
+        <a
+          key={artifact.url}
+          href={artifact.url}
+          className={link}
+          onClick={(event) => {
+            event.preventDefault();
+            open(artifact.url);
+          }}
+        >
+          {artifact.label}
+        </a>
+      ))}
+      {provenance.length > 0 && (
+        <ul aria-label="Sources" className="flex flex-col gap-1 text-muted">
+          {provenance.map((source) => (
+            <li key={`${source.title}${source.url ?? ''}`}>
+              {source.url ? (
+                <button type="button" className={link} onClick={() => open(source.url ?? '/')}>
+                  {source.title}
+                </button>
+              ) : (
+                source.title
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../kit/button.tsx';
+import { can } from '../rules.ts';
+import type { CommandSession } from '../schema.ts';
+import type { PanelActions } from './command-panel.tsx';
+
+/** Confirm and dismiss, or what to do about an error (PNL-06, PNL-28). */
+export function PanelFooter({
+  session,
+  actions,
+}: {
+  session: CommandSession;
+  actions: PanelActions;
+}) {
+  const asked = can.confirm(session);
+  const failed = can.retry(session);
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border p-3">
+      {session.error && (
+        <p role="alert" className="mr-auto min-w-0 flex-1 text-sm text-danger">
+          {session.error.message}
+        </p>
+      )}
+      {asked && !session.error && (
+        <p className="mr-auto hidden text-xs text-muted md:block">
+          <kbd>Ctrl</kbd> or <kbd>⌘</kbd> + <kbd>Enter</kbd> confirms
+        </p>
+      )}
+      <Button variant="ghost" size="sm" onClick={actions.dismiss}>
+        {session.state === 'success' ? 'Close' : 'Dismiss'}
+      </Button>
+      {failed && (
+        <Button size="sm" onClick={actions.retry}>
+          Retry
+        </Button>
+      )}
+      {session.state === 'awaitingConfirm' && (
+        <Button size="sm" busy={session.plan.answer === true} onClick={actions.confirm}>
+          Confirm
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react';
+import { Button } from '../../../kit/button.tsx';
+import { Spinner } from '../../../kit/spinner.tsx';
+import { can } from '../rules.ts';
+import type { CommandStep } from '../schema.ts';
+
+const SAID = { pending: 'Waiting', running: 'Running', done: 'Done', error: 'Failed' } as const;
+
+type StepListProps = { steps: CommandStep[]; onUndo: (actionId: string) => void };
+
+/** What the assistant did, step by step, each with its undo while it has one. */
+export function StepList({ steps, onUndo }: StepListProps) {
+  if (!steps.length) return null;
+  return (
+    <ul aria-label="Steps" className="flex flex-col gap-1">
+      {steps.map((step) => (
+        <li key={step.id} className="flex min-h-8 items-center gap-2 text-sm">
+          <StepIcon status={step.status} />
+          <span className="min-w-0 flex-1">
+            {step.description || step.name}
+            <UndoNote step={step} />
+            {step.error && <span className="block text-danger">{step.error}</span>}
+          </span>
+          {can.undo(step) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo2 aria-hidden size={14} />}
+              onClick={() => onUndo(step.id)}
+            >
+              Undo
+            </Button>
+          )}
+          {step.undo === 'running' && <Spinner />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UndoNote({ step }: { step: CommandStep }) {
+  if (step.undo === null || step.undo === 'running') return null;
+  const refused = step.undo.outcome === 'refused';
+  return (
+    <span className={refused ? 'block text-danger' : 'block text-muted'}>{step.undo.message}</span>
+  );
+}
+
+function StepIcon({ status }: { status: CommandStep['status'] }) {
+  const label = SAID[status];
+  if (status === 'done')
+    return <CircleCheck aria-label={label} size={16} className="text-success" />;
+  if (status === 'error') return <CircleX aria-label={label} size={16} className="text-danger" />;
+  if (status === 'running') return <Spinner />;
+  return <CircleDashed aria-label={label} size={16} className="text-muted" />;
+}
