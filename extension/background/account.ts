@@ -1,0 +1,94 @@
+import { browser } from 'wxt/browser';
+import { storage } from 'wxt/utils/storage';
+import * as z from 'zod/mini';
+import { toAppError, unwrap } from '#shared/platform/errors.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+import type { Outcome } from '../messages.ts';
+import { AUTH_PREFIX, clearPerson, type Person, personItem } from '../storage.ts';
+
+const profileSchema = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  full_name: z.nullable(z.string()),
+  user_type: z.string(),
+  org_id: z.nullable(z.string()),
+});
+
+const HOSTS_ONLY = 'This extension is for hosts. Open Kinstead in a tab to use your account.';
+
+/** Signs a host in; anybody else is told where to go, and stays signed out. */
+export async function signIn(email: string, password: string): Promise<Outcome> {
+  try {
+    const client = await supabase();
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    const person = await readPerson(data.user.id);
+    if (person.userType !== 'host') {
+      await client.auth.signOut({ scope: 'local' });
+      return { ok: false, message: HOSTS_ONLY };
+    }
+    await personItem.setValue(person);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, message: toAppError(error).message };
+  }
+}
+
+/** Ends the sign-in here; other devices keep theirs. What the person left behind is removed. */
+export async function signOut(): Promise<void> {
+  // Offline, the server hears of it when the refresh token is next refused: the local end counts.
+  await supabase()
+    .then((client) => client.auth.signOut({ scope: 'local' }))
+    .catch(() => {});
+  const kept = Object.keys(await browser.storage.local.get(null));
+  await storage.removeItems(
+    kept.filter((key) => key.startsWith(AUTH_PREFIX)).map((key) => `local:${key}` as const),
+  );
+  await clearPerson();
+}
+
+/** Who is signed in, with an access token that is still good; null when nobody is. */
+export async function identity(): Promise<{ userId: string; accessToken: string } | null> {
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  if (!data.session) return null;
+  return { userId: data.session.user.id, accessToken: data.session.access_token };
+}
+
+/** CAL-06: the organisation of a host. */
+export async function organization(userId: string): Promise<string | null> {
+  const client = await supabase();
+  const row = unwrap(await client.from('hosts').select('org_id').eq('id', userId).maybeSingle());
+  return z.nullable(z.object({ org_id: z.nullable(z.string()) })).parse(row)?.org_id ?? null;
+}
+
+let registered: string | null = null;
+
+/** Lets the assistant accept this install's sockets; once per worker and person. */
+export async function registerInstall(userId: string): Promise<void> {
+  if (registered === userId) return;
+  const client = await supabase();
+  const { origin } = new URL(browser.runtime.getURL('/popup.html'));
+  unwrap(await client.rpc('register_extension_install', { origin }));
+  registered = userId;
+}
+
+async function readPerson(id: string): Promise<Person> {
+  const client = await supabase();
+  const row = profileSchema.parse(
+    unwrap(
+      await client
+        .from('profiles')
+        .select('id,email,full_name,user_type,org_id')
+        .eq('id', id)
+        .single(),
+    ),
+  );
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    fullName: row.full_name ?? '',
+    userType: row.user_type,
+    orgId: row.org_id,
+  };
+}

@@ -1,0 +1,79 @@
+import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { loadConfig } from '#shared/platform/ports/platform.ts';
+import { openBrowserSocket } from '#shared/platform/socket/port.ts';
+import { PING_INTERVAL } from '#shared/platform/socket/schedule.ts';
+import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
+import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
+import { commandsItem, connectionItem, personItem } from '../storage.ts';
+import { identity, organization, registerInstall } from './account.ts';
+import { refreshInbox } from './inbox.ts';
+import { openPage } from './pages.ts';
+
+let assistant: Promise<Assistant> | null = null;
+let saved: Promise<void> = Promise.resolve();
+
+/** The worker's assistant, with the sessions that an earlier life of the worker kept. */
+export function workerAssistant(): Promise<Assistant> {
+  assistant ??= create();
+  return assistant;
+}
+
+/** Resolves when everything that happened so far is in storage: then the worker may die. */
+export async function assistantSaved(): Promise<void> {
+  await workerAssistant();
+  await saved;
+}
+
+/** Connects when somebody is signed in; a worker that was stopped comes back this way. */
+export async function ensureConnection(): Promise<void> {
+  if (!(await personItem.getValue())) return;
+  const { socket } = await workerAssistant();
+  if (socket.state() === 'disconnected') socket.wake();
+  else socket.connect();
+}
+
+async function create(): Promise<Assistant> {
+  const initial = await commandsItem.getValue();
+  const made = createAssistant({
+    initial,
+    clock: systemClock,
+    newId: () => crypto.randomUUID(),
+    onNotification: () => void refreshInbox(),
+    onNavigation: ({ route }) => void openPage(route),
+    socket: (events) =>
+      createSocketClient({
+        address: async () => {
+          const config = await loadConfig();
+          const person = await identity();
+          if (person) await registerInstall(person.userId);
+          return sessionAddress({
+            assistantUrl: config.assistantUrl,
+            identity,
+            organization,
+            fetch: (input, init) => fetch(input, init),
+          });
+        },
+        isFinal: isSessionRefusal,
+        open: openBrowserSocket,
+        clock: systemClock,
+        random: Math.random,
+        pingInterval: PING_INTERVAL.worker,
+        events: {
+          ...events,
+          onOpen: (queued) => {
+            events.onOpen(queued);
+            // What was announced while nobody listened is in the rows.
+            void refreshInbox();
+          },
+        },
+      }),
+  });
+  made.store.subscribe(({ sessions, currentTraceId, connection, connectionError }) => {
+    saved = saved.then(async () => {
+      await commandsItem.setValue({ sessions: sessions.slice(-20), currentTraceId });
+      await connectionItem.setValue({ state: connection, error: connectionError });
+    });
+  });
+  return made;
+}

@@ -1,0 +1,86 @@
+import {
+  countUnread,
+  fetchNotifications,
+  markAllRead,
+  markRead,
+} from '#shared/domains/notifications/api.ts';
+import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
+import { unwrap } from '#shared/platform/errors.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+import { type Bell, bellItem, personItem } from '../storage.ts';
+import { showBadge } from './badge.ts';
+
+let running: Promise<void> | null = null;
+let again = false;
+
+/**
+ * Reads what the bell and the badge show. Events only say that something changed: calls that come
+ * while one runs are answered by one more after it.
+ */
+export function refreshInbox(): Promise<void> {
+  if (running) {
+    again = true;
+    return running;
+  }
+  running = read().finally(() => {
+    running = null;
+    if (!again) return;
+    again = false;
+    return refreshInbox();
+  });
+  return running;
+}
+
+/** Shows what was known when the worker was stopped, before the rows are read. */
+export async function restoreBadge(): Promise<void> {
+  await showBadge((await bellItem.getValue())?.unreadConversations ?? 0);
+}
+
+/** Marks a notification as read and answers the page that it leads to. */
+export async function openedNotification(id: string): Promise<string | null> {
+  const bell = await bellItem.getValue();
+  const notification = bell?.latest.find((one) => one.id === id);
+  if (!notification) return null;
+  if (!notification.read_at) await markRead(id, new Date().toISOString()).catch(() => {});
+  void refreshInbox();
+  return destinationPath(notification);
+}
+
+/** Marks everything as read. */
+export async function readEverything(): Promise<void> {
+  await markAllRead();
+  await refreshInbox();
+}
+
+async function read(): Promise<void> {
+  const person = await personItem.getValue();
+  if (!person) {
+    await showBadge(0);
+    return;
+  }
+  try {
+    const [latest, unreadNotifications, unreadConversations] = await Promise.all([
+      fetchNotifications(person.id, {}, LATEST_COUNT),
+      countUnread(person.id),
+      countUnreadConversations(),
+    ]);
+    const bell: Bell = { latest, unreadNotifications, unreadConversations, at: Date.now() };
+    // Signed out while the rows were on their way: they belong to nobody here any more.
+    if ((await personItem.getValue())?.id !== person.id) return;
+    await bellItem.setValue(bell);
+    await showBadge(unreadConversations);
+  } catch (error) {
+    // The bell keeps what it knew and says how old it is; the next event or alarm tries again.
+    console.warn('inbox', error);
+  }
+}
+
+async function countUnreadConversations(): Promise<number> {
+  const client = await supabase();
+  const answer = await client
+    .from('my_conversations')
+    .select('id', { count: 'exact', head: true })
+    .gt('unread_count', 0);
+  unwrap(answer);
+  return answer.count ?? 0;
+}

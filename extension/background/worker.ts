@@ -1,0 +1,110 @@
+import { browser } from 'wxt/browser';
+import { fetchConfig } from '#shared/platform/config.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { type Outcome, onMessage } from '../messages.ts';
+import { pwaUrlItem } from '../storage.ts';
+import { signIn, signOut } from './account.ts';
+import { assistantSaved, ensureConnection, workerAssistant } from './assistant.ts';
+import { openedNotification, readEverything, refreshInbox, restoreBadge } from './inbox.ts';
+import { listenToRows, stopListeningToRows } from './live.ts';
+import { toggleOverlay } from './overlay.ts';
+import { openPage } from './pages.ts';
+import { closeStorage, supplyWorkerPlatform } from './ports.ts';
+
+const ALARM = 'connection';
+
+/**
+ * Starts the worker: listeners first and at once, because the browser delivers the event that woke
+ * it right after this. Nothing is remembered here but what can be read from storage again.
+ */
+export function startWorker(): void {
+  supplyWorkerPlatform();
+  listenToBrowser();
+  listenToSurfaces();
+  void closeStorage();
+  void restoreBadge();
+  void resume();
+}
+
+async function resume(): Promise<void> {
+  await browser.alarms.create(ALARM, { periodInMinutes: 0.5 });
+  await listenToRows();
+  await ensureConnection();
+  await refreshInbox();
+}
+
+function listenToBrowser(): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) void resume();
+  });
+  browser.commands.onCommand.addListener((command) => {
+    if (command === 'open-bar') void toggleOverlay();
+  });
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void browser.tabs.create({ url: '/welcome.html' });
+  });
+  self.addEventListener('online', () => void resume());
+}
+
+function listenToSurfaces(): void {
+  onMessage('wake', () => void resume());
+  onMessage('signIn', async ({ data }) => {
+    const outcome = await signIn(data.email, data.password);
+    if (outcome.ok) void resume();
+    return outcome;
+  });
+  onMessage('signOut', () => attempt(leave));
+  onMessage('usePwa', ({ data }) =>
+    attempt(async () => {
+      const address = new URL(data).origin;
+      await fetchConfig(address);
+      await leave();
+      await pwaUrlItem.setValue(address);
+      // The clients of the old copy are made once per worker: a new one knows the new copy only.
+      browser.runtime.reload();
+    }),
+  );
+  onMessage('ask', async ({ data }) => {
+    (await workerAssistant()).ask({ text: data });
+    await assistantSaved();
+    void ensureConnection();
+  });
+  onMessage('answer', async ({ data }) => {
+    (await workerAssistant()).answer(data.traceId, data.confirm);
+    await assistantSaved();
+  });
+  onMessage('retry', async ({ data }) => {
+    (await workerAssistant()).retry(data);
+    await assistantSaved();
+  });
+  onMessage('undo', async ({ data }) => {
+    (await workerAssistant()).undo(data.traceId, data.actionId);
+    await assistantSaved();
+  });
+  onMessage('dismiss', async () => {
+    (await workerAssistant()).dismiss();
+    await assistantSaved();
+  });
+  onMessage('markAllRead', () => attempt(readEverything));
+  onMessage('openNotification', async ({ data }) => {
+    await openPage((await openedNotification(data)) ?? '/dashboard/notifications');
+  });
+  onMessage('openPage', ({ data }) => openPage(data));
+}
+
+async function leave(): Promise<void> {
+  (await workerAssistant()).reset();
+  stopListeningToRows();
+  await assistantSaved();
+  await signOut();
+  await refreshInbox();
+}
+
+async function attempt(work: () => Promise<void>): Promise<Outcome> {
+  try {
+    await work();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, message: toAppError(error).message };
+  }
+}

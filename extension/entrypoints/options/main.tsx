@@ -1,0 +1,4 @@
+import { mountSurface } from '../../surfaces/mount.tsx';
+import { Options } from '../../surfaces/options.tsx';
+
+mountSurface(<Options />);

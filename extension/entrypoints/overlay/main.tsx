@@ -1,0 +1,4 @@
+import { mountSurface } from '../../surfaces/mount.tsx';
+import { Overlay } from '../../surfaces/overlay.tsx';
+
+mountSurface(<Overlay />);

@@ -1,0 +1,4 @@
+import { mountSurface } from '../../surfaces/mount.tsx';
+import { SidePanel } from '../../surfaces/side-panel.tsx';
+
+mountSurface(<SidePanel />);

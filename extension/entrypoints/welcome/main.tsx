@@ -1,0 +1,4 @@
+import { mountSurface } from '../../surfaces/mount.tsx';
+import { Welcome } from '../../surfaces/welcome.tsx';
+
+mountSurface(<Welcome />);

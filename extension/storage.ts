@@ -1,0 +1,75 @@
+import { storage } from 'wxt/utils/storage';
+import type { CommandSessions } from '#shared/domains/assistant/schema.ts';
+import type { Notification } from '#shared/domains/notifications/schema.ts';
+import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
+
+/**
+ * Every key that the extension keeps. `local` outlives the browser, `session` the worker. What
+ * signing out clears is said at each; `clearPerson` does it.
+ */
+
+/** Address of the app that this extension belongs to. Stays. */
+export const pwaUrlItem = storage.defineItem<string>('local:pwa-url', {
+  fallback: 'http://localhost:5173',
+  version: 1,
+});
+
+/** Who is signed in, as the surfaces show them. */
+export type Person = {
+  id: string;
+  email: string;
+  fullName: string;
+  userType: string;
+  orgId: string | null;
+};
+
+/** Cleared by signing out. */
+export const personItem = storage.defineItem<Person | null>('local:person', {
+  fallback: null,
+  version: 1,
+});
+
+/** The bell: latest notifications and both counts, as the rows said at `at`. */
+export type Bell = {
+  latest: Notification[];
+  unreadNotifications: number;
+  unreadConversations: number;
+  at: number;
+};
+
+/** Cleared by signing out. */
+export const bellItem = storage.defineItem<Bell | null>('local:bell', {
+  fallback: null,
+  version: 1,
+});
+
+/** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Cleared. */
+export const draftItem = storage.defineItem<string>('local:draft', { fallback: '', version: 1 });
+
+/** Earlier requests, newest first (BAR-24). Cleared. */
+export const historyItem = storage.defineItem<string[]>('local:history', {
+  fallback: [],
+  version: 1,
+});
+
+/** Requests to the assistant and what became of them. Cleared, and by closing the browser. */
+export const commandsItem = storage.defineItem<CommandSessions>('session:commands', {
+  fallback: { sessions: [], currentTraceId: null },
+});
+
+/** State of the assistant's socket, and what the last failure said. */
+export type Connection = { state: ConnectionState; error: string | null };
+
+/** Cleared by closing the browser. */
+export const connectionItem = storage.defineItem<Connection>('session:connection', {
+  fallback: { state: 'disconnected', error: null },
+});
+
+/** Where the sign-in itself is kept; its keys are Supabase's own. Cleared by signing out. */
+export const AUTH_PREFIX = 'auth:';
+
+/** Removes everything of the person who signed out. */
+export async function clearPerson(): Promise<void> {
+  const items = [personItem, bellItem, draftItem, historyItem, commandsItem];
+  await Promise.all(items.map((item) => item.removeValue()));
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { sendMessage } from '../messages.ts';
+import './surface.css';
+
+// Extension pages forbid code from text; zod would try it for speed.
+z.config({ jitless: true });
+
+/** Shows a surface in its page, in the theme of the system, and wakes the worker. */
+export function mountSurface(surface: ReactNode): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+  };
+  follow();
+  dark.addEventListener('change', follow);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(<StrictMode>{surface}</StrictMode>);
+  void sendMessage('wake');
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { Logo } from '#shared/kit/logo.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { sendMessage } from '../messages.ts';
+import { personItem, pwaUrlItem } from '../storage.ts';
+import { Shortcut } from './shortcut.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useStored } from './stored.ts';
+
+/** Who is signed in, which copy of Kinstead this talks to, and the shortcut. */
+export function Options() {
+  const person = useStored(personItem);
+  const pwaUrl = useStored(pwaUrlItem);
+  if (person === undefined || pwaUrl === undefined) return null;
+  return (
+    <main className="mx-auto flex max-w-xl flex-col gap-4 p-6">
+      <Logo />
+      <h1 className="text-2xl font-bold">Options</h1>
+      <Card>
+        {person ? (
+          <div className="flex items-center gap-3 p-5">
+            <p className="min-w-0 flex-1">
+              <span className="block font-semibold">{person.fullName}</span>
+              <span className="block truncate text-sm text-muted">{person.email}</span>
+            </p>
+            <Button variant="secondary" onClick={() => void sendMessage('signOut')}>
+              Sign out
+            </Button>
+          </div>
+        ) : (
+          <SignInForm />
+        )}
+      </Card>
+      <Card className="p-5">
+        <AddressForm pwaUrl={pwaUrl} />
+      </Card>
+      <Card className="p-5">
+        <Shortcut />
+      </Card>
+    </main>
+  );
+}
+
+function AddressForm({ pwaUrl }: { pwaUrl: string }) {
+  const [address, setAddress] = useState(pwaUrl);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const outcome = await sendMessage('usePwa', address);
+    setBusy(false);
+    setProblem(outcome.ok ? undefined : outcome.message);
+  };
+
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+      <TextField
+        label="Address of Kinstead"
+        type="url"
+        required
+        value={address}
+        error={problem}
+        hint="Changing it signs you out of the other one."
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={busy} disabled={address === pwaUrl}>
+        Use this address
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+
+/** The key that opens the bar, as the browser has it now, and where to change it. */
+export function Shortcut() {
+  const [keys, setKeys] = useState<string>();
+  useEffect(() => {
+    void browser.commands.getAll().then((commands) => {
+      setKeys(commands.find(({ name }) => name === 'open-bar')?.shortcut ?? '');
+    });
+  }, []);
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 className="font-semibold">Do anything… on any page</h2>
+      <p className="text-sm text-muted">
+        {keys ? <kbd className="font-semibold text-text">{keys}</kbd> : 'No shortcut is set.'}{' '}
+        Change it in your browser under Extensions, Keyboard shortcuts.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#shared/kit/button.tsx';
+import { Logo } from '#shared/kit/logo.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { sendMessage } from '../messages.ts';
+
+/** A sign-in of its own: the extension never shares the app's session. */
+export function SignInForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await sendMessage('signIn', { email, password });
+    setBusy(false);
+    if (!outcome.ok) setProblem(outcome.message);
+  };
+
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-1">
+        <Logo />
+        <p className="text-sm text-muted">Sign in to answer renters from any tab.</p>
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        Sign in
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => void sendMessage('openPage', '/partner/host')}
+      >
+        Become a host
+      </Button>
+    </form>
+  );
+}

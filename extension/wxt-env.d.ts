@@ -1,0 +1,8 @@
+import 'wxt/browser';
+
+/** WXT would generate this list of paths; a plain string keeps a fresh clone checkable. */
+declare module 'wxt/browser' {
+  export interface WxtRuntime {
+    getURL(path: string): string;
+  }
+}
