@@ -1,0 +1,137 @@
+/** What a person reads for each kind of failure. Server functions add codes of their own. */
+const MESSAGES = {
+  offline: 'You are offline. Check your connection and try again.',
+  unavailable: 'The service is not reachable right now. Please try again.',
+  'not-found': 'This does not exist, or you cannot see it.',
+  'signed-out': 'Please sign in to continue.',
+  refused: 'You are not allowed to do this.',
+  conflict: 'Someone changed this in the meantime. Please look again.',
+  invalid: 'Some of what was sent is not right. Please check it.',
+  'too-many': 'Too many attempts. Please wait a moment and try again.',
+  unexpected: 'An unexpected error occurred',
+  'invalid-credentials': 'That e-mail and password do not match.',
+  'email-not-confirmed':
+    'Please verify your email address to continue. Check your inbox for the verification code',
+  'email-taken': 'There is already an account with this e-mail. Sign in instead?',
+  'weak-password': 'Please choose a stronger password: at least 8 characters.',
+  'same-password': 'The new password has to differ from the old one.',
+  'code-wrong': 'That code is not right or no longer valid. Ask for a new one.',
+  'session-missing': 'Your session has ended. Please sign in again.',
+  'bad-token': 'Your session could not be checked. Please sign in again.',
+  'no-keys': 'Sign-in is not available right now. Please try again later.',
+  'bad-scope': 'Sign-out was asked for in a way that does not exist.',
+} as const;
+
+/** Every code of the catalogue. */
+export type AppErrorCode = keyof typeof MESSAGES;
+
+type Details = { cause?: unknown; message?: string; hint?: string };
+
+/** The one error that leaves a boundary: a code, a message that may be shown, the cause. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  /** Catalogue code that a server function gave, such as `not_verified`. */
+  readonly hint: string | undefined;
+
+  constructor(code: AppErrorCode, { cause, message, hint }: Details = {}) {
+    super(message ?? MESSAGES[code], { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.hint = hint;
+  }
+
+  /** The same call may succeed later without anybody changing anything. */
+  get retryable(): boolean {
+    return this.code === 'offline' || this.code === 'unavailable' || this.code === 'too-many';
+  }
+}
+
+/** Codes of Supabase Auth and PostgREST, in our words. */
+const FOREIGN: Record<string, AppErrorCode> = {
+  invalid_credentials: 'invalid-credentials',
+  email_not_confirmed: 'email-not-confirmed',
+  user_already_exists: 'email-taken',
+  email_exists: 'email-taken',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  otp_expired: 'code-wrong',
+  validation_failed: 'invalid',
+  over_request_rate_limit: 'too-many',
+  over_email_send_rate_limit: 'too-many',
+  session_not_found: 'session-missing',
+  session_expired: 'session-missing',
+  refresh_token_not_found: 'session-missing',
+  refresh_token_already_used: 'session-missing',
+  bad_jwt: 'bad-token',
+  user_banned: 'refused',
+  PGRST116: 'not-found',
+  PGRST301: 'signed-out',
+  PGRST302: 'signed-out',
+  PGRST303: 'signed-out',
+  '42501': 'refused',
+  '23505': 'conflict',
+  '23503': 'invalid',
+  '23514': 'invalid',
+  '22P02': 'invalid',
+};
+
+/** Names and texts of errors that the auth library itself throws. */
+const LIBRARY: readonly [RegExp, AppErrorCode][] = [
+  [/AuthSessionMissing|session missing/i, 'session-missing'],
+  [/invalid jwt signature/i, 'bad-token'],
+  [/JWKS is empty|empty key set/i, 'no-keys'],
+  [/invalid scope|scope must be/i, 'bad-scope'],
+  [/AuthRetryableFetch|failed to fetch|network ?error|load failed|fetch failed/i, 'unavailable'],
+];
+
+/** Converts whatever was thrown or returned at a boundary. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { name, code, message, hint, status } = fields(thrown);
+  // Raised by our own server functions: the text was written for people.
+  if (code === 'P0001' && message) {
+    return new AppError('refused', { cause: thrown, message, ...(hint && { hint }) });
+  }
+  const known = code === undefined ? undefined : FOREIGN[code];
+  if (known) return new AppError(known, { cause: thrown });
+  const library = LIBRARY.find(([pattern]) => pattern.test(`${name} ${message}`));
+  if (library) return new AppError(whileOffline(library[1]), { cause: thrown });
+  return new AppError(byStatus(status), { cause: thrown });
+}
+
+function byStatus(status: number | undefined): AppErrorCode {
+  if (status === undefined) return 'unexpected';
+  if (status === 401) return 'signed-out';
+  if (status === 403) return 'refused';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'too-many';
+  if (status === 400 || status === 422) return 'invalid';
+  return status >= 500 || status === 0 ? whileOffline('unavailable') : 'unexpected';
+}
+
+function whileOffline(code: AppErrorCode): AppErrorCode {
+  const offline = globalThis.navigator?.onLine === false;
+  return code === 'unavailable' && offline ? 'offline' : code;
+}
+
+function fields(thrown: unknown) {
+  const source: Record<string, unknown> =
+    typeof thrown === 'object' && thrown !== null ? { ...thrown } : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const error = thrown instanceof Error ? thrown : undefined;
+  return {
+    name: error?.name ?? text(source.name) ?? '',
+    message: error?.message ?? text(source.message) ?? '',
+    code: text(source.code),
+    hint: text(source.hint),
+    status: typeof source.status === 'number' ? source.status : undefined,
+  };
+}
+
+/** The rows of a Supabase answer, still unread; its error as an {@link AppError}. */
+export function unwrap(answer: { data: unknown; error: object | null; status?: number }): unknown {
+  if (answer.error)
+    throw toAppError({ ...answer.error, ...fields(answer.error), status: answer.status });
+  return answer.data;
+}
