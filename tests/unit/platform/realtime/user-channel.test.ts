@@ -1,0 +1,236 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createStage } from './stage.ts';
+
+const ROW = { id: '3b1c1f0e-6d0a-4c57-9d0e-0d6a3a5f2b11', content: 'Hello' };
+
+async function started() {
+  const stage = createStage();
+  stage.channel.start();
+  await stage.settle();
+  return stage;
+}
+
+describe('R12: one private channel for each client', () => {
+  test('starts once, on the own topic', async () => {
+    const stage = await started();
+    stage.channel.start();
+    await stage.settle();
+    expect(stage.attempts.map(({ topic }) => topic)).toEqual(['user:ada']);
+    expect(stage.channel.status()).toEqual({ status: 'joining', attempt: 1 });
+    await stage.joined();
+    expect(stage.channel.status()).toEqual({ status: 'joined', since: 0 });
+  });
+
+  test('stops for good: nothing is heard, retried or woken', async () => {
+    const stage = await started();
+    const heard = vi.fn();
+    stage.channel.on('message.inserted', heard);
+    await stage.joined();
+    const attempt = stage.last();
+    stage.channel.stop();
+    await stage.settle();
+    attempt.onBroadcast('message.inserted', ROW);
+    attempt.onOutcome({ joined: false, reason: 'CLOSED' });
+    stage.channel.wake();
+    await stage.pass(60_000);
+    expect(heard).not.toHaveBeenCalled();
+    expect(attempt.closed).toBe(true);
+    expect(stage.attempts).toHaveLength(1);
+    expect(stage.channel.status()).toEqual({ status: 'off' });
+    expect(stage.backers.network.size + stage.backers.focus.size).toBe(0);
+  });
+
+  test('can be stopped while it opens, and started again', async () => {
+    const stage = createStage();
+    stage.channel.start();
+    stage.channel.stop();
+    stage.channel.start();
+    await stage.settle();
+    expect(stage.attempts.filter(({ closed }) => !closed)).toHaveLength(1);
+    await stage.joined();
+    expect(stage.channel.status().status).toBe('joined');
+  });
+});
+
+describe('R13: events', () => {
+  test('reach the listeners of their name, as rows with an id', async () => {
+    const stage = await started();
+    const [messages, notifications] = [vi.fn(), vi.fn()];
+    stage.channel.on('message.inserted', messages);
+    const end = stage.channel.on('notification.inserted', notifications);
+    await stage.joined();
+    stage.last().onBroadcast('message.inserted', ROW);
+    stage.last().onBroadcast('notification.inserted', ROW);
+    end();
+    stage.last().onBroadcast('notification.inserted', ROW);
+    expect(messages.mock.calls).toEqual([[ROW]]);
+    expect(notifications).toHaveBeenCalledTimes(1);
+  });
+
+  test('of unknown names, and what is no row, are passed over', async () => {
+    const stage = await started();
+    const heard = vi.fn();
+    stage.channel.on('message.inserted', heard);
+    await stage.joined();
+    for (const payload of [null, 'text', {}, { id: 7 }, { id: 'not a uuid' }]) {
+      stage.last().onBroadcast('message.inserted', payload);
+    }
+    stage.last().onBroadcast('message.unsent', ROW);
+    stage.last().onBroadcast(undefined, ROW);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('R14: what was missed', () => {
+  test('is asked for after every join, and once more 3 s later', async () => {
+    const stage = await started();
+    const catchUp = vi.fn();
+    stage.channel.onCatchUp(catchUp);
+    await stage.joined();
+    expect(catchUp).toHaveBeenCalledTimes(1);
+    await stage.pass(2_999);
+    expect(catchUp).toHaveBeenCalledTimes(1);
+    await stage.pass(1);
+    expect(catchUp).toHaveBeenCalledTimes(2);
+    await stage.pass(60_000);
+    expect(catchUp).toHaveBeenCalledTimes(2);
+
+    await stage.failed();
+    await stage.pass(500);
+    await stage.joined();
+    expect(catchUp).toHaveBeenCalledTimes(3);
+  });
+
+  test('is not asked for a second time when the channel broke in between', async () => {
+    const stage = await started();
+    const catchUp = vi.fn();
+    stage.channel.onCatchUp(catchUp);
+    await stage.joined();
+    await stage.failed();
+    await stage.pass(60_000);
+    expect(catchUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for until an answer comes', async () => {
+    const stage = await started();
+    const catchUp = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue();
+    stage.channel.onCatchUp(catchUp);
+    await stage.joined();
+    await stage.pass(500);
+    expect(catchUp).toHaveBeenCalledTimes(2);
+    await stage.pass(1_000);
+    expect(catchUp).toHaveBeenCalledTimes(3);
+    await stage.pass(3_000);
+    expect(catchUp).toHaveBeenCalledTimes(4);
+    await stage.pass(60_000);
+    expect(catchUp).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('R15: a channel that failed or ended', () => {
+  test('is opened anew with growing delays, the old one closed first', async () => {
+    const stage = await started();
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await stage.failed('Unauthorized');
+      const status = stage.channel.status();
+      if (status.status !== 'waiting') throw new Error('not waiting');
+      expect(status).toMatchObject({ attempt, reason: 'Unauthorized' });
+      expect(stage.last().closed).toBe(true);
+      delays.push(status.retryAt);
+      await stage.pass(15_000);
+      expect(stage.attempts).toHaveLength(attempt + 1);
+    }
+    const waits = delays.map((at, index) => at - index * 15_000);
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+  });
+
+  test('is spread: between half and one and a half of the delay', async () => {
+    const { retryDelay } = await import('#shared/platform/realtime/schedule.ts');
+    expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([250, 750]);
+  });
+
+  test('starts its delays anew after a join', async () => {
+    const stage = await started();
+    for (const _ of [1, 2, 3]) {
+      await stage.failed();
+      await stage.pass(10_000);
+    }
+    await stage.joined();
+    await stage.failed('CLOSED');
+    expect(stage.channel.status()).toMatchObject({ status: 'waiting', attempt: 1 });
+  });
+
+  test('whose code could not be loaded is tried again, too', async () => {
+    const stage = createStage();
+    stage.failToOpen(true);
+    stage.channel.start();
+    await stage.settle();
+    expect(stage.channel.status()).toMatchObject({ status: 'waiting', reason: 'Error: no code' });
+    stage.failToOpen(false);
+    await stage.pass(500);
+    await stage.joined();
+    expect(stage.channel.status().status).toBe('joined');
+  });
+
+  test('cannot disturb its successor', async () => {
+    const stage = await started();
+    const first = stage.last();
+    await stage.failed();
+    await stage.pass(500);
+    await stage.joined();
+    first.onOutcome({ joined: false, reason: 'CLOSED' });
+    await stage.settle();
+    expect(stage.channel.status().status).toBe('joined');
+  });
+});
+
+describe('R16: network and page', () => {
+  test.each(['network', 'focus'] as const)('%s being back retries at once', async (port) => {
+    const stage = await started();
+    await stage.failed();
+    await stage.failed();
+    for (const tell of stage.backers[port]) tell(false);
+    await stage.settle();
+    expect(stage.attempts).toHaveLength(1);
+    for (const tell of stage.backers[port]) tell(true);
+    await stage.settle();
+    expect(stage.attempts).toHaveLength(2);
+    expect(stage.channel.status()).toEqual({ status: 'joining', attempt: 1 });
+  });
+
+  test('being back after 30 s checks a joined channel and catches up', async () => {
+    const stage = await started();
+    const catchUp = vi.fn();
+    stage.channel.onCatchUp(catchUp);
+    await stage.joined();
+    await stage.pass(29_999);
+    stage.channel.wake();
+    await stage.settle();
+    expect(stage.last().probes).toBe(0);
+    await stage.pass(1);
+    stage.channel.wake();
+    stage.channel.wake();
+    await stage.settle();
+    expect(stage.last().probes).toBe(1);
+    expect(catchUp).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('R17: the status tells its changes', async () => {
+  const stage = createStage();
+  const statuses: string[] = [];
+  const end = stage.channel.onStatus(({ status }) => statuses.push(status));
+  stage.channel.start();
+  await stage.settle();
+  await stage.joined();
+  await stage.failed();
+  await stage.pass(500);
+  end();
+  stage.channel.stop();
+  expect(statuses).toEqual(['joining', 'joined', 'waiting', 'joining']);
+});
