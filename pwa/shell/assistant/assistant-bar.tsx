@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentSession } from '#shared/domains/assistant/store.ts';
+import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
+import { remembered, sendBlock } from '#shared/domains/assistant/ui/command-bar-rules.ts';
+import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
+import { parseNavigation } from '#shared/domains/search/rules.ts';
+import { useAssistant } from './use-assistant.ts';
+
+const HISTORY_KEY = 'kinstead.search-history';
+
+/** 'Do anything...' in the host's header, with its panel hanging below (BAR-01, PNL-01). */
+export function AssistantBar({ me }: { me: string }) {
+  const router = useRouter();
+  const { assistant, state, available } = useAssistant(me);
+  const [text, setText] = useState('');
+  const [history, setHistory] = useState(readHistory);
+  const session = currentSession(state);
+
+  const go = (href: string) => void router.navigate({ href });
+  const onSend = (request: string) => {
+    const target = parseNavigation(request);
+    if (target) go(target.route);
+    else assistant.ask({ text: request });
+    const next = remembered(history, request);
+    localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
+    setHistory(next);
+    setText('');
+  };
+  const dismiss = () => {
+    if (session?.state === 'awaitingConfirm') assistant.answer(session.traceId, false);
+    assistant.dismiss();
+  };
+
+  if (!available) return null;
+  return (
+    <div className="relative min-w-0 flex-1">
+      <CommandBar
+        text={text}
+        onText={setText}
+        onSend={onSend}
+        history={history}
+        block={sendBlock({
+          text,
+          loading: session?.state === 'planning' && session.error === null,
+          connection: state.connection,
+        })}
+      />
+      {session && (
+        <CommandPanel
+          session={session}
+          className="absolute top-full right-0 left-0 z-40 mt-2"
+          actions={{
+            dismiss,
+            confirm: () => assistant.answer(session.traceId, true),
+            retry: () => assistant.retry(session.traceId),
+            undo: (actionId) => assistant.undo(session.traceId, actionId),
+            open: go,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function readHistory(): string[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(HISTORY_KEY) ?? '[]');
+    return Array.isArray(known) ? known.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}

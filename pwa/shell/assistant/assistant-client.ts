@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { commandSessionsSchema } from '#shared/domains/assistant/schema.ts';
+import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
+import { unwrap } from '#shared/platform/errors.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { loadConfig } from '#shared/platform/ports/platform.ts';
+import { openBrowserSocket } from '#shared/platform/socket/port.ts';
+import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
+import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+import type { ServerMessageOf } from '#shared/protocol/server-message.ts';
+
+/** Dies with the tab and with the sign-out, which clears the session storage (AUTH-09). */
+const SESSIONS_KEY = 'kinstead.commands';
+
+/** How many requests a tab remembers. */
+const KEPT = 20;
+
+/** What the page does with what the assistant sends by itself. */
+export type AssistantListeners = {
+  onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
+  onNavigation(navigation: ServerMessageOf<'navigation'>): void;
+  onConnectionError(message: string): void;
+};
+
+/** The assistant of this tab; a reload finds its requests again and runs nothing twice. */
+export function createTabAssistant(listeners: AssistantListeners): Assistant {
+  const assistant = createAssistant({
+    ...listeners,
+    clock: systemClock,
+    newId: () => crypto.randomUUID(),
+    ...(kept() && { initial: kept() }),
+    socket: (events) =>
+      createSocketClient({
+        address: async () =>
+          sessionAddress({
+            assistantUrl: (await loadConfig()).assistantUrl,
+            identity,
+            organization,
+            fetch: (input, init) => fetch(input, init),
+          }),
+        isFinal: isSessionRefusal,
+        open: openBrowserSocket,
+        clock: systemClock,
+        random: Math.random,
+        events,
+      }),
+  });
+  assistant.store.subscribe(({ sessions, currentTraceId }) => {
+    const text = JSON.stringify({ sessions: sessions.slice(-KEPT), currentTraceId });
+    sessionStorage.setItem(SESSIONS_KEY, text);
+  });
+  return assistant;
+}
+
+function kept() {
+  try {
+    const text = sessionStorage.getItem(SESSIONS_KEY);
+    return text ? commandSessionsSchema.parse(JSON.parse(text)) : undefined;
+  } catch {
+    // Written by another release: its requests are in the server's log, the panel starts empty.
+    return undefined;
+  }
+}
+
+async function identity() {
+  const client = await supabase();
+  const { session } = (await client.auth.getSession()).data;
+  return session && { userId: session.user.id, accessToken: session.access_token };
+}
+
+async function organization(userId: string): Promise<string | null> {
+  const client = await supabase();
+  const row = unwrap(await client.from('hosts').select('org_id').eq('id', userId).maybeSingle());
+  return z.nullable(z.object({ org_id: z.nullable(z.string()) })).parse(row)?.org_id ?? null;
+}

@@ -1,0 +1,29 @@
+/** The session of the auth library. */
+export const AUTH_KEY = 'kinstead.auth';
+/** The signed-in person's profile, so that a start without network knows who is here. */
+export const PROFILE_KEY = 'kinstead.profile';
+/** Set while a recovery session waits for its new password. */
+export const RECOVERY_KEY = 'kinstead.recovery';
+/** E-mail and role of a sign-up that waits for its code. */
+export const PENDING_SIGNUP_KEY = 'kinstead.pending-signup';
+/** Who brought a visitor here, until they sign up. */
+export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
+
+/** Favourites of whoever is not signed in; a sign-in takes them over. */
+export const FAVORITES_KEY = 'kinstead.favorites';
+/** The filter of the list of conversations. */
+export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
+
+/** Every small key that is kept on a device, its version, and whether sign-out clears it. */
+export const PERSISTED = [
+  { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
+  { key: PROFILE_KEY, version: 1, clearedAtSignOut: true },
+  { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },
+  { key: PENDING_SIGNUP_KEY, version: 1, clearedAtSignOut: true },
+  { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
+  { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
+  { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
+  { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
+  { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
+  { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
+] as const;
