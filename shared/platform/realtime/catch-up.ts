@@ -13,7 +13,7 @@ export type CatchUpRounds = {
 
 type Options = { clock: ClockPort; random(): number; run(): Promise<void> };
 
-/** R15, R16: two rounds after each join; a round that failed is repeated until one succeeds. */
+/** R14: two rounds after each join; a round that failed is repeated until one succeeds. */
 export function createCatchUpRounds({ clock, random, run }: Options): CatchUpRounds {
   let series = 0;
   let cancel = () => {};

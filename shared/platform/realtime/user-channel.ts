@@ -20,7 +20,7 @@ export type UserChannelStatus =
   | { status: 'joined'; since: number }
   | { status: 'waiting'; attempt: number; retryAt: number; reason: string };
 
-/** The one channel of a client: hints about the rows of one person. Rules R12 to R18. */
+/** The one channel of a client: hints about the rows of one person. Rules R12 to R17 of docs/realtime.md. */
 export type UserChannel = {
   status(): UserChannelStatus;
   onStatus(listener: (status: UserChannelStatus) => void): () => void;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  readBinaryFrame,
+  readTextFrame,
+  WireError,
+  writeBroadcast,
+  writeMessage,
+} from '../../../supabase/local/realtime/wire.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+/** Runs a reader on anything: it answers a frame or throws its own error. */
+function survives(read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(WireError);
+  }
+}
+
+describe(`R7: frames (SEED=${seed})`, () => {
+  test('of text are read or refused, whatever they are', () => {
+    const texts = fc.oneof(fc.string(), fc.json());
+    fc.assert(
+      fc.property(texts, fc.constantFrom('1.0.0' as const, '2.0.0' as const), (text, version) =>
+        survives(() => readTextFrame(text, version)),
+      ),
+      { seed, numRuns: 1_000 },
+    );
+  });
+
+  test('of bytes are read or refused, whatever they are', () => {
+    const bytes = fc.uint8Array({ maxLength: 64 });
+    fc.assert(
+      fc.property(bytes, fc.boolean(), (rest, isPush) =>
+        survives(() => readBinaryFrame(Buffer.from(isPush ? [3, ...rest] : rest))),
+      ),
+      { seed, numRuns: 2_000 },
+    );
+  });
+
+  test('of bytes with a body that is not JSON are refused', () => {
+    const head = [3, 0, 0, 1, 1, 0, 1, 0x74, 0x65];
+    expect(() => readBinaryFrame(Buffer.from([...head, 0x7d, 0x2c]))).toThrow(WireError);
+  });
+});
+
+describe('R2: a broadcast', () => {
+  const broadcast = { event: 'a "name"', body: { json: '{"n":1}' }, id: 'id-1' };
+  const payload = { type: 'broadcast', event: 'a "name"', payload: { n: 1 }, meta: { id: 'id-1' } };
+
+  test('is one JSON message in each version', () => {
+    const read = (version: '1.0.0' | '2.0.0') =>
+      JSON.parse(String(writeBroadcast(version, 'realtime:"t"', broadcast)?.data));
+    expect(read('2.0.0')).toEqual([null, null, 'realtime:"t"', 'broadcast', payload]);
+    expect(read('1.0.0')).toEqual({
+      ...{ topic: 'realtime:"t"', event: 'broadcast', payload },
+      ...{ ref: null, join_ref: null },
+    });
+  });
+
+  test('of bytes cannot be told to clients of version 1.0.0', () => {
+    const bytes = { event: 'e', body: { bytes: Buffer.from([1]) } };
+    expect(writeBroadcast('1.0.0', 't', bytes)).toBeNull();
+    expect(writeBroadcast('2.0.0', 't', bytes)).toEqual({
+      data: Buffer.from([4, 1, 1, 0, 0, 0x74, 0x65, 1]),
+      binary: true,
+    });
+  });
+});
+
+test('R7: a message carries its reference in both versions', () => {
+  const address = { joinRef: '1', ref: '2', topic: 't' };
+  expect(JSON.parse(writeMessage('2.0.0', address, 'e', {}))).toEqual(['1', '2', 't', 'e', {}]);
+  expect(JSON.parse(writeMessage('1.0.0', address, 'e', {}))).toEqual({
+    ...{ topic: 't', event: 'e', payload: {}, ref: '2', join_ref: '1' },
+  });
+});
