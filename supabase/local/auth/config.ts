@@ -1,0 +1,36 @@
+/** What differs between copies of the platform. */
+export type AuthConfig = {
+  /** Where links lead, without a trailing slash: the PWA. */
+  siteUrl: string;
+  /** The platform's own address, without a trailing slash. */
+  supabaseUrl: string;
+  /** Name and address that mails come from. */
+  mailFrom: string;
+};
+
+/** The product's name in mails; shared/kit/brand.ts holds the same for what people see on screen. */
+export const PRODUCT = 'Kinstead';
+
+/** Shorter passwords are `weak_password`. */
+export const PASSWORD_MIN = 8;
+
+/** bcrypt reads no further; longer passwords are refused rather than cut. */
+export const PASSWORD_MAX_BYTES = 72;
+
+/** Life of a mailed code. */
+export const CODE_MINUTES = 60;
+
+/** A rotated refresh token may come again for this long: two tabs, or an answer that got lost. */
+export const REUSE_GRACE_SECONDS = 10;
+
+/** Pause between two mails of one kind to one address. */
+export const MAIL_PAUSE_SECONDS = 60;
+
+/** Wrong passwords, and wrong codes, that reach the check for one account in a window. */
+export const FAILURES_PER_ACCOUNT = 10;
+
+/** Failures from one network address in a window; this machine itself is exempt (see limits.ts). */
+export const FAILURES_PER_SOURCE = 50;
+
+/** The window of both limits. */
+export const FAILURE_WINDOW_SECONDS = 15 * 60;

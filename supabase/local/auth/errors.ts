@@ -1,0 +1,87 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal, in the words and codes of Supabase's auth server. */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+
+  /** The body that supabase-js reads. */
+  body(): Record<string, unknown> {
+    return { code: this.status, error_code: this.code, msg: this.message, ...this.extra };
+  }
+}
+
+const fixed = (status: ContentfulStatusCode, code: string, message: string) => () =>
+  new AuthError(status, code, message);
+
+/** Every refusal of this module; supabase-js and the PWA act on status and code. */
+export const refuse = {
+  badJson: fixed(400, 'bad_json', 'Could not parse request body as JSON'),
+  invalid: (message = 'Invalid input') => new AuthError(400, 'validation_failed', message),
+  notFound: fixed(404, 'not_found', 'No such endpoint'),
+
+  noAuthorization: fixed(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  badJwt: fixed(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
+  notAdmin: fixed(403, 'not_admin', 'User not allowed'),
+  noSession: fixed(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  noUserOfToken: fixed(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+
+  credentials: fixed(400, 'invalid_credentials', 'Invalid login credentials'),
+  unconfirmed: fixed(400, 'email_not_confirmed', 'Email not confirmed'),
+  banned: fixed(400, 'user_banned', 'User is banned'),
+  grantType: fixed(400, 'invalid_grant_type', 'unsupported_grant_type'),
+
+  refreshUnknown: fixed(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ),
+  refreshUsed: fixed(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  refreshBanned: fixed(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  sessionExpired: fixed(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+
+  code: fixed(403, 'otp_expired', 'Token has expired or is invalid'),
+  samePassword: fixed(
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+  emailChange: fixed(
+    422,
+    'email_change_not_available',
+    'Your email address cannot be changed here yet.',
+  ),
+  emailExists: fixed(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  ),
+  noUser: fixed(404, 'user_not_found', 'User not found'),
+  tooManyTries: fixed(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  savingUser: fixed(500, 'unexpected_failure', 'Database error saving new user'),
+  unexpected: fixed(500, 'unexpected_failure', 'Unexpected failure, please try again later'),
+} as const satisfies Record<string, (message?: string) => AuthError>;
+
+/** A password below the rules; supabase-js makes an AuthWeakPasswordError of it. */
+export function weakPassword(message: string): AuthError {
+  return new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'] } });
+}
+
+/** Too early for the next mail. */
+export function mailTooSoon(seconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new AuthError(429, 'over_email_send_rate_limit', message);
+}
