@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { AuthContext } from './context.ts';
+import { AuthError, refuse } from './errors.ts';
+import { createLimits } from './limits.ts';
+import { mountAdminUsers } from './routes/admin-users.ts';
+import { mountLogout } from './routes/logout.ts';
+import { mountMailedCodes } from './routes/mailed-codes.ts';
+import { mountPublicFacts } from './routes/public-facts.ts';
+import { mountSignUp } from './routes/signup.ts';
+import { mountToken } from './routes/token.ts';
+import { mountUser } from './routes/user.ts';
+import { mountVerify } from './routes/verify.ts';
+
+/** What the gateway gives; limits are made here and live as long as the process. */
+export type AuthOptions = Omit<AuthContext, 'limits'> & {
+  /** Told of failures that the caller only sees as `unexpected_failure`. */
+  onError?: (error: unknown) => void;
+};
+
+const BODY_BYTES = 64 * 1024;
+
+/** Supabase's auth service on Supabase's tables; the gateway mounts it at /auth/v1. */
+export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hono {
+  const context: AuthContext = { ...options, limits: createLimits() };
+  const app = new Hono();
+  app.use(
+    bodyLimit({ maxSize: BODY_BYTES, onError: () => raise(refuse.invalid('Body too large')) }),
+  );
+
+  mountPublicFacts(app, context);
+  mountSignUp(app, context);
+  mountToken(app, context);
+  mountVerify(app, context);
+  mountMailedCodes(app, context);
+  mountLogout(app, context);
+  mountUser(app, context);
+  mountAdminUsers(app, context);
+
+  app.all('*', () => raise(refuse.notFound()));
+  app.onError((error, c) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) onError(error);
+    return c.json(refusal.body(), refusal.status);
+  });
+  return app;
+}
+
+function toRefusal(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof z.ZodError) return refuse.invalid(error.issues[0]?.message ?? '');
+  return refuse.unexpected();
+}
+
+function raise(error: AuthError): never {
+  throw error;
+}
