@@ -1,6 +1,5 @@
 import postgres from 'postgres';
 import { readEnvironment } from '../environment.ts';
-import { isSeeded, seed } from '../seed/seed.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { loadKeys } from './keys.ts';
 
@@ -16,6 +15,8 @@ await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
 
 const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
 let seeded = false;
+// Loaded only when it may be needed: it brings the picture library along.
+const { isSeeded, seed } = await import('../seed/seed.ts');
 if (environment.raw.SEED === 'on' && !(await isSeeded(sql))) {
   step('Seeding homes, people and pictures (about half a minute, once)');
   await seed({

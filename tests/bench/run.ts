@@ -1,0 +1,57 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../supabase/environment.ts';
+import { buildIfStale } from '../../supabase/local/build.ts';
+import { badgeLatency } from './badge-latency.ts';
+import { firstRoute } from './first-route.ts';
+import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
+import { startTime } from './start-time.ts';
+import { workerSize } from './worker-size.ts';
+
+/** `npm run bench`: one table of figures beside their floors and goals; `-- P1` runs some. */
+const MEASUREMENTS: Measurement[] = [firstRoute, workerSize, badgeLatency, startTime];
+
+const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
+
+function line(cells: string[], widths: number[]): string {
+  return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
+}
+
+function table(rows: Row[]): string {
+  const head = ['id', 'what', 'figure', 'floor', 'ratio', 'goal', ''];
+  const body = rows.map((row) => [
+    row.id,
+    row.what,
+    `${number(row.figure)} ${row.unit}`,
+    row.floor === undefined ? '–' : `${number(row.floor)} ${row.unit}`,
+    ratioOf(row) === undefined ? '–' : number(ratioOf(row) ?? 0),
+    `${row.of === 'ratio' ? '×' : ''}${row.goal}`,
+    isMet(row) ? 'pass' : 'SHORT',
+  ]);
+  const widths = head.map((_, index) =>
+    Math.max(...[head, ...body].map((r) => r[index]?.length ?? 0)),
+  );
+  return [head, widths.map((width) => '─'.repeat(width)), ...body]
+    .map((cells) => line(cells, widths))
+    .join('\n');
+}
+
+const asked = process.argv.slice(2);
+const chosen = MEASUREMENTS.filter(
+  ({ name }) => !asked.length || asked.some((id) => name.includes(id)),
+);
+await buildIfStale((step) => console.log(`… ${step}`));
+const results: Row[] = [];
+for (const { name, measure } of chosen) {
+  console.log(`… ${name}`);
+  results.push(...(await measure()));
+}
+const folder = join(ROOT, 'test-results');
+await mkdir(folder, { recursive: true });
+const at = new Date().toISOString();
+await appendFile(
+  join(folder, 'bench.jsonl'),
+  results.map((row) => `${JSON.stringify({ at, ...row })}\n`).join(''),
+);
+console.log(`\n${table(results)}\n`);
+process.exit(0);

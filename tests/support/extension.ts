@@ -1,0 +1,66 @@
+/// <reference types="chrome" />
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, type Worker } from 'playwright/test';
+import { ROOT } from '../../supabase/environment.ts';
+import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
+
+/** Fixed by the manifest's key (wxt.config.ts). */
+export const EXTENSION_ID = 'hihmlhifkkoknnnfghpgphchgmpdoeab';
+
+const FOLDER = join(ROOT, 'dist/extension/chrome-mv3');
+
+/** A browser profile of its own with the built extension loaded. */
+export type HostBrowser = {
+  context: BrowserContext;
+  worker(): Promise<Worker>;
+  /** A page of the extension, such as `popup` or `options`, in a tab. */
+  open(surface: string): Promise<Page>;
+  /** Text on the toolbar badge. */
+  badge(): Promise<string>;
+};
+
+/** Starts Chromium with the extension, pointed at a running product. */
+export async function openHostBrowser(pwaUrl: string): Promise<HostBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: requireChromium(),
+    headless: true,
+    // New headless: the old one knows no extensions.
+    channel: undefined,
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--headless=new',
+      `--disable-extensions-except=${FOLDER}`,
+      `--load-extension=${FOLDER}`,
+    ],
+    viewport: { width: 1280, height: 800 },
+  });
+  const worker = async () =>
+    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const open = async (surface: string) => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${EXTENSION_ID}/${surface}.html`);
+    return page;
+  };
+  await worker();
+  const options = await open('options');
+  await options.getByLabel('Address of Kinstead').fill(pwaUrl);
+  await options.getByRole('button', { name: 'Use this address' }).click();
+  // The worker starts anew for another copy, and its pages close with it.
+  await expect.poll(() => options.isClosed(), { timeout: 15_000 }).toBe(true);
+  return {
+    context,
+    worker,
+    open,
+    badge: async () => (await worker()).evaluate(() => chrome.action.getBadgeText({})),
+  };
+}
+
+/** Signs a host in through one of the extension's own pages. */
+export async function signInToExtension(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

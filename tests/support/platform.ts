@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { readEnvironment } from '../../supabase/environment.ts';
+import { databaseAddresses } from '../../supabase/local/database/addresses.ts';
+import { startCluster } from '../../supabase/local/database/cluster.ts';
+import type { Migration } from '../../supabase/local/database/migrate.ts';
+import { prepareDatabase } from '../../supabase/local/database/prepare.ts';
+import { type Keys, loadKeys } from '../../supabase/local/keys.ts';
+import { type Platform, startPlatform } from '../../supabase/local/platform.ts';
+import { createTokens, type Tokens } from '../../supabase/local/tokens.ts';
+import { freePorts } from './addresses.ts';
+
+/** A platform with tables of a test's own, in the test's process, on its own database. */
+export type TestPlatform = {
+  url: string;
+  keys: Keys;
+  tokens: Tokens;
+  /** As the superuser. */
+  admin: postgres.Sql;
+  adminUrl: string;
+  dataDir: string;
+  anon: SupabaseClient;
+  service: SupabaseClient;
+  /** A client that is signed in as somebody who need not exist. */
+  as(userId: string, claims?: Record<string, unknown>): Promise<SupabaseClient>;
+  close(): Promise<void>;
+};
+
+const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** Starts one; `schema` runs as a migration does: as `postgres`, no superuser. */
+export async function withPlatform(schema: string): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-platform-'));
+  const [supabase, database, mailbox, pwa] = await freePorts(4);
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    SUPABASE_PORT: String(supabase),
+    DB_PORT: String(database),
+    MAILBOX_PORT: String(mailbox),
+    PWA_PORT: String(pwa),
+    LOG_LEVEL: 'silent',
+  });
+  const keys = await loadKeys(dataDir);
+  const { supabase_admin: password } = keys.databasePasswords;
+  const cluster = await startCluster({ dataDir, port: environment.dbPort, password });
+  const end = async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const adminUrl = databaseAddresses(environment, keys).admin;
+  const migrations: Migration[] = [{ version: '20260101000000', name: 'test', text: schema }];
+  const admin = postgres(adminUrl, { max: 2, onnotice: () => {} });
+  const start = async (): Promise<Platform> => {
+    await prepareDatabase({ adminUrl, passwords: keys.databasePasswords, migrations });
+    return startPlatform({ environment, keys });
+  };
+  const platform = await start().catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const tokens = await createTokens(keys, `${environment.supabaseUrl}/auth/v1`);
+  const client = (key: string, token?: string) =>
+    createClient(platform.url, key, {
+      ...STATELESS,
+      ...(token ? { accessToken: async () => token } : {}),
+    });
+  return {
+    url: platform.url,
+    keys,
+    tokens,
+    admin,
+    adminUrl,
+    dataDir,
+    anon: client(keys.publishableKey),
+    service: client(keys.secretKey),
+    as: async (userId, claims = {}) => {
+      const session_id = '00000000-0000-4000-8000-000000000000';
+      const mine = { sub: userId, role: 'authenticated', session_id, ...claims };
+      return client(keys.publishableKey, await tokens.mint(mine));
+    },
+    close: async () => {
+      await platform.close();
+      await admin.end();
+      await end();
+    },
+  };
+}
