@@ -21,6 +21,8 @@ export type GatewayOptions = {
   realtimeApi: Hono;
   storage: { isPublic(request: Request): boolean; fetch: Handler };
   functions: Handler;
+  /** Takes mails from functions. */
+  mailApi: Hono;
 };
 
 const JSON_BODY_LIMIT = 6 * 1024 * 1024;
@@ -30,7 +32,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** One HTTP surface for all services: request id, log, CORS, API key, caller. */
 export function createGateway(options: GatewayOptions): Hono {
-  const { gate, rest, auth, realtimeApi, storage, functions } = options;
+  const { gate, rest, auth, realtimeApi, storage, functions, mailApi } = options;
   const app = new Hono();
   app.use(observe(options.log));
   app.get('/health', (c) =>
@@ -64,6 +66,8 @@ export function createGateway(options: GatewayOptions): Hono {
     requireKey(gate, 'realtime', () => false),
   );
   app.route('/realtime/v1/api', realtimeApi);
+
+  app.route('/', mailApi);
 
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {

@@ -1,0 +1,163 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import postgres from 'postgres';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { createAuth } from './auth/auth.ts';
+import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
+import { createFunctions } from './functions/functions.ts';
+import { createMailApi, MAIL_PATH } from './functions/mail-api.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
+import { createGate } from './gateway/identity.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { createMailbox } from './mailbox/mailbox.ts';
+import { createSmtpMailer } from './mailbox/smtp-mailer.ts';
+import { createRealtimeApi } from './realtime/api.ts';
+import type { Channel } from './realtime/connection.ts';
+import { createHub } from './realtime/hub.ts';
+import { attachRealtime } from './realtime/server.ts';
+import { createRest } from './rest/rest.ts';
+import { createStorage } from './storage/storage.ts';
+import { createTokens } from './tokens.ts';
+
+/** The running platform: gateway, auth, REST, realtime, storage, functions and mailbox. */
+export type Platform = { url: string; close(): Promise<void> };
+
+type Options = { environment: Environment; keys: Keys; log?: Logger };
+
+/** Starts on a prepared database; resolves when every part can answer. */
+export async function startPlatform(options: Options): Promise<Platform> {
+  const { environment, keys, log = createLog(environment) } = options;
+  const { host, supabasePort, supabaseUrl, pwaUrl, dataDir } = environment;
+  const addresses = databaseAddresses(environment, keys);
+  const pools = openPools(addresses);
+  // A database that is not there yet is a failed start, which the supervisor repeats.
+  await pools.admin`select`;
+
+  const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
+  const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
+  const { SMTP_URL } = environment.raw;
+  const mailer = SMTP_URL ? createSmtpMailer({ url: SMTP_URL }) : mailbox.mailer;
+  const rest = await createRest({
+    authenticatorUrl: addresses.authenticator,
+    adminUrl: addresses.admin,
+  });
+  const hub = createHub<Channel>();
+  let ready = false;
+  const app = createGateway({
+    log,
+    gate: createGate({ keys, tokens }),
+    isReady: () => ready,
+    rest,
+    auth: createAuth({
+      sql: pools.admin,
+      tokens,
+      keys,
+      mailer,
+      config: { siteUrl: pwaUrl, supabaseUrl, mailFrom: MAIL_FROM },
+      onError: (err) => log.error({ err }, 'auth'),
+    }),
+    mailApi: createMailApi({ mailer, keys }),
+    realtimeApi: createRealtimeApi({ sql: pools.admin, tokens, keys, hub }),
+    storage: await createStorage({ sql: pools.callers, dataDir, keys }),
+    functions: createFunctions({ dataDir, log, variables: functionVariables(environment, keys) }),
+  });
+
+  const hosts = allowedHosts(supabasePort, [supabaseUrl]);
+  const server = createServer(onlyFor(hosts, getRequestListener(app.fetch)));
+  server.keepAliveTimeout = 65_000;
+  guardUpgrades(server, hosts);
+  const realtime = attachRealtime({
+    ...{ server, tokens, keys, hub, sql: pools.admin, databaseUrl: addresses.admin },
+    allowedOrigins: [pwaUrl],
+  });
+  const schema = await pools.admin.listen('pgrst', () => void rest.reload());
+  await realtime.ready;
+  await listen(server, supabasePort, host);
+  ready = true;
+  log.info({ url: supabaseUrl }, 'platform ready');
+
+  return {
+    url: supabaseUrl,
+    close: async () => {
+      ready = false;
+      await schema.unlisten();
+      await realtime.close();
+      await closeServer(server);
+      await mailbox.close();
+      await rest.close();
+      await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));
+    },
+  };
+}
+
+const MAIL_FROM = 'Kinstead <no-reply@kinstead.test>';
+
+function openPools({ admin, authenticator }: DatabaseAddresses) {
+  const open = (url: string, max: number, name: string) =>
+    postgres(url, {
+      max,
+      idle_timeout: 60,
+      onnotice: () => {},
+      connection: { application_name: name },
+    });
+  return { admin: open(admin, 8, 'platform'), callers: open(authenticator, 6, 'storage') };
+}
+
+/** What a function finds in its environment, under Supabase's names. */
+function functionVariables({ supabaseUrl, pwaUrl }: Environment, keys: Keys) {
+  return {
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_ANON_KEY: keys.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SITE_URL: pwaUrl,
+    MAIL_API_URL: `${supabaseUrl}${MAIL_PATH}`,
+    MAIL_API_KEY: keys.secretKey,
+    MAIL_FROM,
+  };
+}
+
+function onlyFor(hosts: Set<string>, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (hasAllowedHost(request, hosts)) return listener(request, response);
+    response.writeHead(421, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify({ message: 'Unknown host' }));
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}
+
+function createLog({ raw }: Environment): Logger {
+  return pino({ level: raw.LOG_LEVEL }, pino.destination({ dest: 1, sync: false }));
+}
+
+/** The process: ends when asked, or when the supervisor is gone. */
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  const platform = await startPlatform({ environment, keys: await loadKeys(environment.dataDir) });
+  const stop = () => {
+    setTimeout(() => process.exit(1), 5_000).unref();
+    void platform.close().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+}
+
+if (import.meta.main) await main();
