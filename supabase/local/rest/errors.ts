@@ -3,11 +3,19 @@ import { inspect } from 'node:util';
 /** What Postgres says about a failed statement, as far as PostgREST passes it on. */
 type Failure = { code: string; message: string; detail: string | null; hint: string | null };
 
+const DISCONNECTED: Failure = {
+  code: 'PGRST001',
+  message: 'Database connection lost. Retrying the connection.',
+  detail: null,
+  hint: null,
+};
+
 /** Left to @supabase/lite, which answers these as PostgREST does. */
 const ANSWERED_WELL = new Set(['42501', '42P01', '42883', '23505', '23503', '25006', '42P17']);
 
 /** PostgREST's table of statuses, by SQLSTATE first and class second. */
 const STATUS: Record<string, number> = {
+  PGRST001: 503,
   P0001: 400,
   53400: 500,
   '08': 503,
@@ -45,30 +53,32 @@ export function statusOf(code: string): number {
 class AnswerableError extends Error {
   readonly code = 'PGRST';
   readonly detail: string;
-  readonly #failure: Failure;
 
   constructor(failure: Failure) {
     const { code, message, detail, hint } = failure;
     super(JSON.stringify({ code, message, details: detail, hint }));
-    this.#failure = failure;
     this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
-  }
-
-  /** lite prints every error it answers: one line without the statement's values is enough. */
-  [inspect.custom](): string {
-    return `rest: ${this.#failure.code} ${this.#failure.message}`;
   }
 }
 
 /** Turns a database error into one that lite answers with PostgREST's status, code and hint. */
 export function answerable(error: unknown): unknown {
   const failure = readFailure(error);
-  return failure && !ANSWERED_WELL.has(failure.code) ? new AnswerableError(failure) : error;
+  if (!failure || !(error instanceof Error)) return error;
+  return quiet(ANSWERED_WELL.has(failure.code) ? error : new AnswerableError(failure), failure);
+}
+
+/** lite prints every error that it answers: one line without the statement's values is enough. */
+function quiet(error: Error, { code, message }: Failure): Error {
+  const line = () => `rest: ${code} ${message}`;
+  return Object.defineProperty(error, inspect.custom, { value: line, configurable: true });
 }
 
 function readFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
+  // Postgres is gone or starting: worth a retry, which 503 says and 500 does not.
+  if (/^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/.test(error.code)) return DISCONNECTED;
   if (!/^[0-9A-Z]{5}$/.test(error.code) || /^PT\d{3}$|^PGRST$/.test(error.code)) return null;
   const text = (key: string) => {
     const value: unknown = Reflect.get(error, key);
