@@ -1,27 +1,43 @@
 /** A failed storage call; status and code are those of Supabase Storage. */
 export class StorageError extends Error {
   readonly status: number;
+  readonly error: string;
+  /** Storage's newer name of the same thing; supabase-js decides by it. */
   readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, error: string, message: string, code = error) {
     super(message);
     this.status = status;
+    this.error = error;
     this.code = code;
   }
 }
 
 /** Not found and not yours read the same. */
-export const notFound = () => new StorageError(404, 'not_found', 'Object not found');
-export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
+export const notFound = () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey');
+export const bucketNotFound = () =>
+  new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket');
 export const invalidKey = (key: string) =>
   new StorageError(400, 'InvalidKey', `Invalid key: ${key.slice(0, 200)}`);
 export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
 export const tooLarge = () =>
-  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+  new StorageError(
+    413,
+    'Payload too large',
+    'The object exceeded the maximum allowed size',
+    'EntityTooLarge',
+  );
 
 const BY_SQLSTATE: Record<string, () => StorageError> = {
-  42501: () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy'),
-  23505: () => new StorageError(409, 'Duplicate', 'The resource already exists'),
+  42501: () =>
+    new StorageError(
+      403,
+      'Unauthorized',
+      'new row violates row-level security policy',
+      'AccessDenied',
+    ),
+  23505: () =>
+    new StorageError(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists'),
   23503: () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
   57014: () => new StorageError(544, 'DatabaseTimeout', 'The request took too long'),
 };
@@ -34,7 +50,7 @@ export function toStorageError(error: unknown): StorageError | null {
 }
 
 /** Supabase answers 400 and puts the real status into the body. */
-export function errorResponse({ status, code, message }: StorageError): Response {
+export function errorResponse({ status, error, code, message }: StorageError): Response {
   const http = status === 416 || status >= 500 ? Math.min(status, 500) : 400;
-  return Response.json({ statusCode: String(status), error: code, message }, { status: http });
+  return Response.json({ statusCode: String(status), error, code, message }, { status: http });
 }
