@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  codeFor,
+  freshAddress,
+  mailsTo,
+  makePerson,
+  otherCode,
+  PASSWORD,
+  post,
+  signedIn,
+  visitor,
+} from './people.ts';
+
+const signIn = (email: string, password: string) =>
+  post('/token?grant_type=password', { email, password });
+
+describe('[S8] guessing', () => {
+  test('ten wrong passwords reach the check, then even the right one does not', async () => {
+    const { email } = await makePerson();
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => signIn(email, `wrong password ${guess}`)),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(await signIn(email.toUpperCase(), PASSWORD)).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit' },
+    });
+  });
+
+  test('an unknown address is limited like a known one', async () => {
+    const email = freshAddress();
+    for (let guess = 0; guess < 10; guess++)
+      expect((await signIn(email, PASSWORD)).status).toBe(400);
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+  });
+
+  test('right passwords do not count, however many come at once', async () => {
+    const { email } = await makePerson();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, PASSWORD)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('one person’s wrong passwords do not keep others out', async () => {
+    const [attacked, other] = [await makePerson(), await makePerson()];
+    for (let guess = 0; guess < 11; guess++) await signIn(attacked.email, 'wrong password');
+    expect((await signedIn(other)).session).toBeTruthy();
+  });
+
+  test('ten wrong codes reach the check, whatever kind they claim to be', async () => {
+    const email = freshAddress();
+    await visitor().auth.signUp({ email, password: PASSWORD });
+    const token = await codeFor(email);
+    const kinds = ['signup', 'email', 'recovery', 'magiclink'];
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, (_, guess) =>
+        post('/verify', { email, token: otherCode(token, guess + 1), type: kinds[guess % 4] }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 403)).toHaveLength(10);
+    expect((await post('/verify', { email, token, type: 'signup' })).status).toBe(429);
+  });
+
+  test('a new code does not give new tries', async () => {
+    const { email } = await makePerson();
+    for (let guess = 0; guess < 10; guess++)
+      await post('/verify', { email, token: '000000', type: 'recovery' });
+    await post('/recover', { email });
+    const token = await codeFor(email);
+    expect((await post('/verify', { email, token, type: 'recovery' })).status).toBe(429);
+  });
+
+  test('hashes made from codes are no way around', async () => {
+    const hash = (guess: number) => String(guess).padStart(56, 'f');
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 12; guess++)
+      guesses.push((await post('/verify', { token_hash: hash(guess), type: 'signup' })).status);
+    expect(guesses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
+    expect(guesses.at(-1)).toBe(429);
+  });
+});
+
+describe('[CAL-33] resend', () => {
+  test('[S8] one mail a minute to an address, known or not', async () => {
+    const email = freshAddress();
+    const client = visitor();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const { error } = await client.auth.resend({ type: 'signup', email });
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect(error?.message).toMatch(
+      /^For security purposes, you can only request this after \d+ seconds\.$/,
+    );
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const unknown = freshAddress();
+    expect(await post('/resend', { type: 'signup', email: unknown })).toEqual({
+      status: 200,
+      body: {},
+    });
+    expect((await post('/resend', { type: 'signup', email: unknown })).status).toBe(429);
+  });
+
+  test('a confirmed person gets no code', async () => {
+    const { email } = await makePerson();
+    expect((await post('/resend', { type: 'signup', email })).status).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('signing up again within the minute sends no second mail and keeps the first code', async () => {
+    const email = freshAddress();
+    await visitor().auth.signUp({ email, password: PASSWORD });
+    const token = await codeFor(email);
+    expect((await visitor().auth.signUp({ email, password: 'other password' })).error).toBeNull();
+    expect(await mailsTo(email)).toHaveLength(1);
+    const { error } = await visitor().auth.verifyOtp({ email, token, type: 'signup' });
+    expect(error).toBeNull();
+    const first = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(first.error).toBeNull();
+  });
+
+  test('refuses other types and no address', async () => {
+    expect((await post('/resend', { type: 'sms', email: freshAddress() })).status).toBe(400);
+    expect((await post('/resend', { type: 'signup' })).status).toBe(400);
+  });
+});
