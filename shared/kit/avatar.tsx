@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+
+type AvatarProps = {
+  /** Full name of the person, or title of the home. */
+  name: string;
+  /** Absolute address of the picture. */
+  src?: string | null | undefined;
+  /** People are round; homes have the door's arch. */
+  shape?: 'round' | 'arch';
+  size?: number;
+  className?: string;
+};
+
+/** At most two letters that stand for a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words[0]?.at(0) ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** Picture of a person or a home; initials while there is none or it cannot be loaded. */
+export function Avatar({ name, src, shape = 'round', size = 40, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const show = src && broken !== src;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden bg-brand-soft font-semibold text-on-brand-soft select-none',
+        shape === 'round' ? 'rounded-full' : 'arch',
+        className,
+      )}
+      style={{
+        width: size,
+        height: shape === 'round' ? size : Math.round(size * 1.2),
+        fontSize: Math.max(11, Math.round(size * 0.36)),
+      }}
+    >
+      {show ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

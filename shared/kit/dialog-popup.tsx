@@ -1,0 +1,35 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** The open dialog. Loaded by `Dialog`. */
+export function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-[260ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-xl border border-border bg-surface p-6 shadow-lift outline-none transition duration-[260ms] ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <div className="flex items-start justify-between gap-4">
+            <Base.Title className="text-xl font-semibold text-balance">{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" className="-mt-1.5 -mr-2" />}>
+              <X size={20} />
+            </Base.Close>
+          </div>
+          {description && (
+            <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+          {footer && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './class-names.ts';
+import type { MenuItem } from './menu.tsx';
+
+type MenuPopupProps = {
+  label: string;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  align: 'start' | 'center' | 'end';
+  side: 'bottom' | 'top' | 'right';
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const itemClass =
+  'flex min-h-10 cursor-default items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-sunken pointer-coarse:min-h-12 [&_svg]:shrink-0 [&_svg]:text-muted';
+
+/** The open menu. Loaded by `Menu`. */
+export function MenuPopup({
+  label,
+  items,
+  header,
+  align,
+  side,
+  anchor,
+  open,
+  onOpenChange,
+}: MenuPopupProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Base.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+          >
+            {header && <div className="border-b border-border px-3 pt-2 pb-3 mb-1.5">{header}</div>}
+            {items.map((item, index) => (
+              <MenuLine
+                key={item.kind === 'separator' ? `separator-${index}` : item.label}
+                item={item}
+              />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
+  switch (item.kind) {
+    case 'separator':
+      return <Base.Separator className="my-1.5 h-px bg-border" />;
+    case 'link':
+      return (
+        <Base.LinkItem render={item.link} className={itemClass} closeOnClick>
+          {item.icon}
+          <span className="grow">{item.label}</span>
+          {item.badge}
+        </Base.LinkItem>
+      );
+    case 'action':
+      return (
+        <Base.Item
+          className={cx(itemClass, item.tone === 'danger' && 'text-danger')}
+          onClick={item.onSelect}
+        >
+          {item.icon}
+          <span className="grow">{item.label}</span>
+        </Base.Item>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { toast as show, Toaster } from 'sonner';
+import { useTheme } from './theme.ts';
+import { ACTIVITY, takeActivity, toasts } from './toast.ts';
+
+/** The activity area. Loaded with the first toast, because Sonner is as large as a small page. */
+export function ActivityToasts() {
+  const { activity } = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const { shown } = useTheme();
+
+  useEffect(() => {
+    for (const { id, title, description, tone, action } of activity) {
+      takeActivity(id);
+      const say = tone === 'success' ? show.success : tone === 'danger' ? show.error : show;
+      say(title, {
+        ...(description !== undefined && { description }),
+        ...(action && { action: { label: action.label, onClick: action.onPress } }),
+      });
+    }
+  }, [activity]);
+
+  return (
+    <Toaster
+      theme={shown}
+      position="bottom-right"
+      visibleToasts={ACTIVITY.visible}
+      duration={ACTIVITY.milliseconds}
+      gap={10}
+      offset={{ bottom: 24, right: 24 }}
+      mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))' }}
+      style={
+        {
+          '--width': `${ACTIVITY.width}px`,
+          '--normal-bg': 'var(--surface)',
+          '--normal-border': 'var(--border)',
+          '--normal-text': 'var(--text)',
+          '--border-radius': '14px',
+          fontFamily: 'inherit',
+        } as React.CSSProperties // custom properties are not in React's type
+      }
+    />
+  );
+}
