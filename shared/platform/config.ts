@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { AppError } from './errors.ts';
+
+const address = z.url();
+
+const configSchema = z.object({
+  pwaUrl: address,
+  supabaseUrl: address,
+  publishableKey: z.string(),
+  assistantUrl: address,
+  mailboxUrl: z.nullable(z.string()),
+  version: z.string(),
+});
+
+/** Addresses and the public key of the copy that this client talks to. */
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the file that the PWA's server gives to every client of a copy. */
+export async function fetchConfig(pwaUrl = ''): Promise<Config> {
+  try {
+    const answer = await fetch(`${pwaUrl}/config.json`, { credentials: 'omit' });
+    if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+    return configSchema.parse(await answer.json());
+  } catch (cause) {
+    throw new AppError('unavailable', { cause });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import type { ClockPort } from './clock.ts';
+import type { FocusPort } from './focus.ts';
+import type { NetworkPort } from './network.ts';
+import type { StoragePort } from './storage.ts';
+
+/** What a shell supplies to everything that is shared. */
+export type Platform = {
+  loadConfig: () => Promise<Config>;
+  storage: StoragePort;
+  clock: ClockPort;
+  network: NetworkPort;
+  focus: FocusPort;
+};
+
+let supplied: Platform | undefined;
+let config: Promise<Config> | undefined;
+
+/** Called once by a shell before anything else runs. */
+export function supplyPlatform(platform: Platform): void {
+  supplied = platform;
+  config = undefined;
+}
+
+/** The shell's ports. */
+export function platform(): Platform {
+  if (!supplied) throw new Error('supplyPlatform() has not been called');
+  return supplied;
+}
+
+/** Addresses of this copy, read once; a failed read is tried again by the next caller. */
+export function loadConfig(): Promise<Config> {
+  config ??= platform()
+    .loadConfig()
+    .catch((error: unknown) => {
+      config = undefined;
+      throw error;
+    });
+  return config;
+}

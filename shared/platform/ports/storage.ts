@@ -1,0 +1,16 @@
+/** Small durable strings. The PWA keeps them in local storage, the extension in its own. */
+export type StoragePort = {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): void | Promise<void>;
+  removeItem(key: string): void | Promise<void>;
+};
+
+/** Lives as long as the page: for tests, and for browsers that refuse storage. */
+export function memoryStorage(): StoragePort & { getItem(key: string): string | null } {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
