@@ -1,0 +1,128 @@
+import type { Session as AuthSession, User } from '@supabase/supabase-js';
+import { type AppError, toAppError } from '../../platform/errors.ts';
+import { loadConfig } from '../../platform/ports/platform.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+import type { Credentials, SessionUser, SignUp } from './schema.ts';
+
+/** What we keep of the auth server's user. */
+export function sessionUser(user: User): SessionUser {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    emailVerified: Boolean(user.email_confirmed_at),
+  };
+}
+
+async function auth() {
+  return (await supabase()).auth;
+}
+
+async function asked<Answer extends { error: unknown }>(call: () => Promise<Answer>) {
+  let answer: Answer;
+  try {
+    answer = await call();
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+  if (answer.error) throw toAppError(answer.error);
+  return answer;
+}
+
+/** Creates an account; the code that proves the address is on its way after this. */
+export async function signUp({ email, password, full_name, user_type }: SignUp): Promise<void> {
+  const { pwaUrl } = await loadConfig();
+  const client = await auth();
+  await asked(() =>
+    client.signUp({
+      email,
+      password,
+      options: { data: { full_name, user_type }, emailRedirectTo: `${pwaUrl}/auth/verify` },
+    }),
+  );
+}
+
+/** Starts a session with e-mail and password. */
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  const client = await auth();
+  await asked(() => client.signInWithPassword({ email, password }));
+}
+
+/** Proves an address with the code from the mail; starts a session. */
+export async function checkCode(
+  email: string,
+  code: string,
+  purpose: 'signup' | 'recovery',
+): Promise<void> {
+  const client = await auth();
+  await asked(() => client.verifyOtp({ email, token: code, type: purpose }));
+}
+
+/** Sends the code of an unfinished sign-up again. */
+export async function resendCode(email: string): Promise<void> {
+  const client = await auth();
+  await asked(() => client.resend({ type: 'signup', email }));
+}
+
+/** Sends a mail that lets a person choose a new password. */
+export async function requestRecovery(email: string): Promise<void> {
+  const { pwaUrl } = await loadConfig();
+  const client = await auth();
+  await asked(() =>
+    client.resetPasswordForEmail(email, { redirectTo: `${pwaUrl}/auth/reset-password` }),
+  );
+}
+
+/** Follows the link of a recovery mail. */
+export async function followRecovery(tokenHash: string): Promise<void> {
+  const client = await auth();
+  await asked(() => client.verifyOtp({ token_hash: tokenHash, type: 'recovery' }));
+}
+
+/** Sets the new password and, if wanted, ends the account's other sessions. */
+export async function changePassword(password: string, elsewhere: boolean): Promise<void> {
+  const client = await auth();
+  await asked(() => client.updateUser({ password }));
+  if (elsewhere) await asked(() => client.signOut({ scope: 'others' }));
+}
+
+/** Ends this device's session. The other sessions of the account go on. */
+export async function endSession(): Promise<void> {
+  const client = await auth();
+  await asked(() => client.signOut({ scope: 'local' }));
+}
+
+/** True when an account code was verified by this person, although the address itself was not. */
+export async function hasVerifiedCode(): Promise<boolean> {
+  const client = await supabase();
+  const { data, error } = await client.rpc('has_verified_code', { purpose: 'account' });
+  if (error) throw toAppError(error);
+  return data === true;
+}
+
+/** What a check of the kept session found. */
+export type FoundSession =
+  | { kind: 'user'; user: SessionUser }
+  | { kind: 'none' }
+  | { kind: 'unreachable'; error: AppError };
+
+/** Reads the kept session and renews it if it must be. An unreachable server ends no session. */
+export async function readSession(): Promise<FoundSession> {
+  try {
+    const client = await auth();
+    const { data, error } = await client.getSession();
+    if (error) throw error;
+    return data.session ? { kind: 'user', user: sessionUser(data.session.user) } : { kind: 'none' };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    return error.retryable ? { kind: 'unreachable', error } : { kind: 'none' };
+  }
+}
+
+/** The auth library's own events, as they come. */
+export async function onAuthEvent(
+  listener: (event: string, session: AuthSession | null) => void,
+): Promise<() => void> {
+  const client = await auth();
+  const { data } = client.onAuthStateChange(listener);
+  return () => data.subscription.unsubscribe();
+}

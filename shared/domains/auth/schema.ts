@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { userTypeSchema } from '../profiles/schema.ts';
+
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid e-mail address'));
+const newPassword = z
+  .string()
+  .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(72, 'Use at most 72 characters'));
+
+/** Sign-in form. */
+export const credentialsSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Please enter your password')),
+});
+
+/** Sign-up form. */
+export const signUpSchema = z.object({
+  full_name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'Please enter your full name'),
+      z.maxLength(120, 'That name is too long'),
+    ),
+  email,
+  password: newPassword,
+  user_type: userTypeSchema,
+});
+
+/** Six digits; blanks and dashes of a pasted code are not an error. */
+export const codeSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.replace(/[\s-]/gu, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the e-mail')),
+);
+
+/** Forgot-password form. */
+export const emailSchema = z.object({ email });
+
+/** Reset-password form. */
+export const newPasswordSchema = z.object({ password: newPassword, repeated: z.string() }).check(
+  z.refine((input) => input.password === input.repeated, {
+    path: ['repeated'],
+    message: 'The two passwords differ',
+  }),
+);
+
+/** What a sign-up that waits for its code remembers on this device. */
+export const pendingSignupSchema = z.object({ email: z.string(), user_type: userTypeSchema });
+
+/** Input of the sign-in form. */
+export type Credentials = z.infer<typeof credentialsSchema>;
+/** Input of the sign-up form. */
+export type SignUp = z.infer<typeof signUpSchema>;
+/** A sign-up that waits for its code. */
+export type PendingSignup = z.infer<typeof pendingSignupSchema>;
+
+/** Who a session belongs to, as far as the auth server says. */
+export type SessionUser = { id: string; email: string; emailVerified: boolean };

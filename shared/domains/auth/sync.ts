@@ -1,0 +1,156 @@
+import { showActivity, showCritical } from '../../kit/toast.ts';
+import { type AppError, toAppError } from '../../platform/errors.ts';
+import { fetchOwnProfile } from '../profiles/api.ts';
+import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
+import {
+  clearPending,
+  hasKeptSession,
+  keepProfile,
+  keptProfile,
+  markRecovery,
+  recoveryPending,
+} from './kept.ts';
+import type { SessionUser } from './schema.ts';
+import { runAfterSignOut } from './sign-out.ts';
+import { applySession, currentSession, resetSession } from './store.ts';
+
+/** Said whenever an account without a verified address meets a place that needs one. */
+export const VERIFICATION_REQUIRED = {
+  title: 'Email Verification Required',
+  description:
+    'Please verify your email address to continue. Check your inbox for the verification code',
+  tone: 'danger',
+} as const;
+
+let listening: Promise<unknown> | undefined;
+
+/** Listens to the auth library. Idempotent; everything that starts a session calls it first. */
+export function listenToAuth(): Promise<unknown> {
+  listening ??= onAuthEvent((event, session) => {
+    // The library holds its lock while it calls us: asking it anything before it returns hangs.
+    setTimeout(() => void receive(event, session ? sessionUser(session.user) : null), 0);
+  });
+  return listening;
+}
+
+/** First check after a start. Without a kept session nothing of the auth library is loaded. */
+export async function startSession(): Promise<void> {
+  resetSession({ status: 'initializing', remembered: await keptProfile() });
+  if (!(await hasKeptSession()) && !arrivedByLink()) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
+    return;
+  }
+  const found = await readSession();
+  if (found.kind === 'none') {
+    applySession({ type: 'sessionEnded', reason: (await keptProfile()) ? 'expired' : 'visitor' });
+  } else if (found.kind === 'user') {
+    await admit(found.user);
+  } else {
+    await admitRemembered(found.error);
+  }
+  await listenToAuth();
+}
+
+/** Reads the profile again: after it has changed, or when it could not be read before. */
+export async function refreshProfile(): Promise<void> {
+  const session = currentSession();
+  if (session.status === 'profileFailed') applySession({ type: 'userFound', user: session.user });
+  else if (session.status !== 'signedIn') return;
+  await loadProfile(session.user);
+}
+
+function arrivedByLink(): boolean {
+  return /access_token=|error_code=/.test(globalThis.location?.hash ?? '');
+}
+
+async function receive(event: string, user: SessionUser | null): Promise<void> {
+  switch (event) {
+    case 'INITIAL_SESSION':
+      return;
+    case 'SIGNED_OUT':
+      return await ended('signedOut');
+    case 'PASSWORD_RECOVERY':
+      await markRecovery(true);
+      if (user) applySession({ type: 'recoveryStarted', user });
+      return;
+    case 'SIGNED_IN': {
+      const before = currentSession().status;
+      if (user && (await admit(user)) && before === 'signedOut') {
+        showActivity({
+          title: 'Welcome back!',
+          description: 'You have been signed in successfully',
+          tone: 'success',
+        });
+      }
+      return;
+    }
+    default:
+      // TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED: the same check as at the start.
+      if (user) await admit(user);
+  }
+}
+
+/** Lets a verified user in and signs any other out. True when the user is in. */
+async function admit(user: SessionUser): Promise<boolean> {
+  if (await recoveryPending()) {
+    applySession({ type: 'recoveryStarted', user });
+    return false;
+  }
+  if (!user.emailVerified && !(await hasVerifiedCode().catch(() => false))) {
+    showCritical(VERIFICATION_REQUIRED);
+    applySession({ type: 'sessionEnded', reason: 'unverified' });
+    await endSession().catch(() => undefined); // the kept session goes either way
+    return false;
+  }
+  applySession({ type: 'userFound', user });
+  const session = currentSession();
+  if (session.status !== 'signedIn') await loadProfile(user);
+  return currentSession().status === 'signedIn';
+}
+
+async function loadProfile(user: SessionUser): Promise<void> {
+  try {
+    const profile = await fetchOwnProfile(user.id);
+    await keepProfile(profile);
+    applySession({ type: 'profileLoaded', profile });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const kept = await keptProfile();
+    if (error.retryable && kept?.id === user.id) {
+      applySession({ type: 'profileLoaded', profile: kept });
+    } else {
+      applySession({ type: 'profileRefused', error });
+    }
+  }
+}
+
+/** A start without network: whoever was here last is here, with what this device knows. */
+async function admitRemembered(error: AppError): Promise<void> {
+  const profile = await keptProfile();
+  if (!profile) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
+    return;
+  }
+  const user = { id: profile.id, email: profile.email ?? '', emailVerified: true };
+  applySession({ type: 'userFound', user });
+  applySession(
+    error.retryable ? { type: 'profileLoaded', profile } : { type: 'profileRefused', error },
+  );
+}
+
+/** The session is over, here or in another tab. Runs once for each session. */
+async function ended(reason: 'signedOut'): Promise<void> {
+  await clearPending();
+  const before = currentSession();
+  if (before.status === 'signedOut') return;
+  applySession({ type: 'sessionEnded', reason });
+  showActivity({ title: 'Signed out', description: 'You have been signed out successfully' });
+  await runAfterSignOut('user' in before ? before.user.id : null);
+}
+
+/** The new password is set: the recovery session becomes an ordinary one. */
+export async function finishRecovery(): Promise<void> {
+  await markRecovery(false);
+  const session = currentSession();
+  if ('user' in session) await admit(session.user);
+}
