@@ -1,0 +1,51 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { startSession } from '#shared/domains/auth/sync.ts';
+import { fetchConfig } from '#shared/platform/config.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { browserFocus } from '#shared/platform/ports/focus.ts';
+import { browserNetwork } from '#shared/platform/ports/network.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { createQueryClient } from '#shared/platform/query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { followSession } from './shell/session-effects.ts';
+
+// The page's policy forbids code made from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+supplyPlatform({
+  loadConfig: () => fetchConfig(),
+  storage: localStorageOrMemory(),
+  clock: systemClock,
+  network: browserNetwork,
+  focus: browserFocus,
+});
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+followSession(router, queryClient);
+void startSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+function localStorageOrMemory() {
+  try {
+    localStorage.getItem('kinstead.theme');
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect } from '@tanstack/react-router';
+import { currentSession } from '#shared/domains/auth/store.ts';
+import { ToastAreas } from '#shared/kit/toast-areas.tsx';
+import { pageTitle } from '../shell/page-title.ts';
+import { ShellServices } from '../shell/shell-services.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => {
+    // A recovery session can do one thing only, wherever an address leads.
+    if (currentSession().status === 'recovering' && location.pathname !== '/auth/reset-password') {
+      throw redirect({ to: '/auth/reset-password' });
+    }
+  },
+  head: () => ({ meta: [{ title: pageTitle() }] }),
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      <HeadContent />
+      <a
+        href="#main"
+        className="sr-only z-80 rounded-md bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+      <ShellServices />
+      <ToastAreas />
+    </>
+  );
+}

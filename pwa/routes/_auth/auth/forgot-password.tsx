@@ -1,0 +1,106 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { checkCode, requestRecovery } from '#shared/domains/auth/api.ts';
+import { emailSchema } from '#shared/domains/auth/schema.ts';
+import { listenToAuth } from '#shared/domains/auth/sync.ts';
+import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { announceSending } from '#shared/domains/auth/verification.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useForm } from '#shared/kit/form.ts';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { toAppError } from '#shared/platform/errors.ts';
+import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
+
+export const Route = createFileRoute('/_auth/auth/forgot-password')({
+  head: () => ({ meta: [{ title: pageTitle('Forgot password') }] }),
+  component: ForgotPassword,
+});
+
+function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo ? <EnterCode email={sentTo} /> : <AskForMail onSent={setSentTo} />;
+}
+
+function AskForMail({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    initial: { email: '' },
+    schema: emailSchema,
+    async send({ email }) {
+      await listenToAuth();
+      await requestRecovery(email);
+      onSent(email);
+    },
+  });
+  return (
+    <AuthForm
+      title="Forgot your password?"
+      lead="We send you a code with which you can choose a new one."
+      error={form.errors.form}
+      onSubmit={form.submit}
+      after={<BackToLogin />}
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={form.values.email}
+        error={form.errors.email}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        Send the code
+      </Button>
+    </AuthForm>
+  );
+}
+
+function EnterCode({ email }: { email: string }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function check(typed: string) {
+    setError(undefined);
+    try {
+      // The recovery session that starts here leads to the next page by itself.
+      await checkCode(email, typed, 'recovery');
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+    }
+  }
+
+  return (
+    <AuthForm
+      title="Check your e-mail"
+      lead={
+        <>
+          If <strong className="text-text">{email}</strong> has an account, a code is on its way.
+        </>
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check(code);
+      }}
+      after={<BackToLogin />}
+    >
+      <CodeInput value={code} error={error} onChange={setCode} onComplete={check} />
+      <Button type="submit" size="lg" block>
+        Continue
+      </Button>
+      <ResendButton send={() => announceSending(email, () => requestRecovery(email))} />
+    </AuthForm>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p>
+      Remembered it?{' '}
+      <Link to="/auth/login" className={proseLink}>
+        Log in
+      </Link>
+    </p>
+  );
+}

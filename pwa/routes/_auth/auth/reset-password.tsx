@@ -1,0 +1,95 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Clock3 } from 'lucide-react';
+import * as z from 'zod/mini';
+import { changePassword, followRecovery } from '#shared/domains/auth/api.ts';
+import { newPasswordSchema } from '#shared/domains/auth/schema.ts';
+import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
+import { finishRecovery, listenToAuth } from '#shared/domains/auth/sync.ts';
+import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useForm } from '#shared/kit/form.ts';
+import { PasswordField } from '#shared/kit/password-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { AuthForm } from '../../../shell/auth-form.tsx';
+import { pageTitle } from '../../../shell/page-title.ts';
+
+export const Route = createFileRoute('/_auth/auth/reset-password')({
+  validateSearch: z.object({ token_hash: z.catch(z.optional(z.string()), undefined) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const session = await sessionSettled();
+    if (session.status === 'recovering' || !deps.token_hash) return;
+    await listenToAuth();
+    await followRecovery(deps.token_hash).catch(() => undefined); // the page says what to do then
+  },
+  head: () => ({ meta: [{ title: pageTitle('Reset password') }] }),
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const session = useSession();
+  return session.status === 'recovering' ? <NewPassword /> : <LinkExpired />;
+}
+
+function NewPassword() {
+  const form = useForm({
+    initial: { password: '', repeated: '', elsewhere: true },
+    schema: z.intersection(newPasswordSchema, z.object({ elsewhere: z.boolean() })),
+    async send({ password, elsewhere }) {
+      await changePassword(password, elsewhere);
+      showActivity({
+        title: 'Password changed',
+        description: 'You are signed in with your new password.',
+        tone: 'success',
+      });
+      await finishRecovery();
+    },
+  });
+  return (
+    <AuthForm title="Choose a new password" error={form.errors.form} onSubmit={form.submit}>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <PasswordMeter password={form.values.password} />
+      </div>
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        value={form.values.repeated}
+        error={form.errors.repeated}
+        onChange={(event) => form.set('repeated', event.target.value)}
+      />
+      <Checkbox
+        label="Sign out everywhere else"
+        checked={form.values.elsewhere}
+        onChange={(event) => form.set('elsewhere', event.target.checked)}
+      />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        Save password
+      </Button>
+    </AuthForm>
+  );
+}
+
+function LinkExpired() {
+  return (
+    <EmptyState
+      title="This link has been used or is too old"
+      icon={<Clock3 size={26} />}
+      action={
+        <Link to="/auth/forgot-password" className={buttonClass()}>
+          Get a new code
+        </Link>
+      }
+    >
+      Links to reset a password work once, for an hour.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../../shell/dashboard/dashboard-header.tsx';
+import { GuideSidebar } from '../../shell/dashboard/guide-sidebar.tsx';
+import { GuardPending } from '../../shell/guard-pending.tsx';
+import { requireGuide } from '../../shell/guards.ts';
+
+export const Route = createFileRoute('/guide-dashboard')({
+  beforeLoad: requireGuide,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: GuardPending,
+  component: GuideDashboard,
+});
+
+function GuideDashboard() {
+  return (
+    <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader />}>
+      <Outlet />
+    </DashboardFrame>
+  );
+}

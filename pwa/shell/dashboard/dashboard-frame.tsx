@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '#shared/kit/class-names.ts';
+import { Sheet } from '#shared/kit/sheet.tsx';
+import { TooltipProvider } from '#shared/kit/tooltip.tsx';
+import { TabBar } from '../nav/tab-bar.tsx';
+import { SIDEBAR_WIDTH, SidebarContext, useSidebarState } from './sidebar-state.ts';
+
+type DashboardFrameProps = { sidebar: ReactNode; header: ReactNode; children: ReactNode };
+
+/** Sidebar, header and page of a dashboard. */
+export function DashboardFrame({ sidebar, header, children }: DashboardFrameProps) {
+  const state = useSidebarState();
+  const width = state.open ? SIDEBAR_WIDTH.open : SIDEBAR_WIDTH.icon;
+  return (
+    <SidebarContext value={state}>
+      <TooltipProvider>
+        <div
+          className="min-h-dvh bg-bg md:pl-(--sidebar)"
+          // The one width that sidebar and page agree on.
+          style={{ '--sidebar': width } as CSSProperties}
+        >
+          <aside
+            data-state={state.open ? 'expanded' : 'collapsed'}
+            className="fixed inset-y-0 left-0 z-30 hidden w-(--sidebar) overflow-x-hidden border-r border-border bg-sunken transition-[width] duration-200 ease-out md:block"
+          >
+            {sidebar}
+          </aside>
+          <Sheet
+            open={state.mobileOpen}
+            onOpenChange={state.setMobileOpen}
+            title="Menu"
+            hideTitle
+            side="left"
+          >
+            <div className="-mx-5 -mt-12 h-full">{sidebar}</div>
+          </Sheet>
+          {header}
+          <main id="main" className={cx('pb-(--tabs)')}>
+            {children}
+          </main>
+          <TabBar />
+        </div>
+      </TooltipProvider>
+    </SidebarContext>
+  );
+}

@@ -1,0 +1,44 @@
+import { PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { Tooltip } from '#shared/kit/tooltip.tsx';
+import { ThemeToggle } from '../nav/theme-toggle.tsx';
+import { UserMenu } from '../nav/user-menu.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+type DashboardHeaderProps = {
+  /** Search and AI bar; hosts only. */
+  bar?: ReactNode;
+  bell?: ReactNode;
+  /** Card with the progress of what the assistant is doing; floats at the top right. */
+  progress?: ReactNode;
+};
+
+/** Top of a dashboard: what opens the sidebar, the bar, the bell and the user's menu. */
+export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
+  const { open, toggle } = useSidebar();
+  return (
+    <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <div className="flex h-[calc(var(--header)-1px)] items-center gap-2 px-3 md:px-5">
+        <Tooltip text="Sidebar (Ctrl or ⌘ + B)">
+          <IconButton label="Toggle sidebar" aria-expanded={open} onClick={toggle}>
+            <PanelLeft size={20} />
+          </IconButton>
+        </Tooltip>
+        <div className="flex min-w-0 grow justify-center">{bar}</div>
+        <div className="flex shrink-0 items-center gap-1">
+          <div className="hidden md:block">
+            <ThemeToggle />
+          </div>
+          {bell}
+          <UserMenu />
+        </div>
+      </div>
+      {progress && (
+        <div className="pointer-events-none absolute top-full right-3 mt-3 w-[min(22rem,calc(100vw-1.5rem))] md:right-5">
+          {progress}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { hostAccess } from '#shared/domains/auth/rules.ts';
+import { useSession } from '#shared/domains/auth/store.ts';
+import { PagePending } from './page-pending.tsx';
+
+/** What is being waited for before a dashboard opens: the session, the profile, the page. */
+export function GuardPending() {
+  const access = hostAccess(useSession());
+  return <PagePending text={access.kind === 'wait' ? access.text : 'Loading dashboard....'} />;
+}

@@ -1,0 +1,4 @@
+/** Place of the unread badge beside 'Messages'. */
+export function UnreadSlot() {
+  return null;
+}

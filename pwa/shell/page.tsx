@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#shared/kit/class-names.ts';
+
+/** The column that public pages stand in. */
+export function Page({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cx('mx-auto w-full max-w-[80rem] px-4 md:px-8', className)} {...rest} />;
+}
+
+type PageHeadingProps = { children: ReactNode; lead?: ReactNode; action?: ReactNode };
+
+/** The one heading of a page; takes the focus after each change of route. */
+export function PageHeading({ children, lead, action }: PageHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-4xl">
+          {children}
+        </h1>
+        {lead && <p className="mt-2 max-w-[64ch] text-lg text-pretty text-muted">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
