@@ -1,0 +1,83 @@
+import type { Home } from '../homes/home.ts';
+import type { People } from '../people/people.ts';
+import type { Person } from '../people/person.ts';
+import { random } from '../random.ts';
+
+const DAY = 86_400_000;
+
+/** As in `applications.status`. */
+export type ApplicationStatus =
+  | 'draft'
+  | 'submitted'
+  | 'screening'
+  | 'shortlisted'
+  | 'approved'
+  | 'declined'
+  | 'withdrawn';
+
+/** Somebody's wish to live in a home. */
+export type Application = {
+  id: string;
+  home: Home;
+  applicant: Person;
+  status: ApplicationStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  /** A guide who became the host's tenant and writes as one. */
+  tenantGuide: boolean;
+};
+
+/** Applications for homes on offer, and the ones that led to the homes that are let. */
+export function applications(people: People, homes: readonly Home[], now: Date): Application[] {
+  const from = random('applications');
+  const made: Application[] = [];
+  const taken = new Set<string>();
+  const renters = people.renters.filter((person) => person.confirmed);
+  const guides = people.guides.filter((person) => person.onboarded);
+  const add = (home: Home, applicant: Person, status: ApplicationStatus, tenantGuide = false) => {
+    const key = home.id + applicant.id;
+    if (taken.has(key)) return;
+    taken.add(key);
+    const opened = (home.publishedAt ?? home.createdAt).getTime();
+    const age = (now.getTime() - opened) * from.between(0.15, 0.9);
+    const createdAt = new Date(now.getTime() - age);
+    const moved = status === 'draft' || status === 'submitted' ? 0 : from.int(1, 9) * DAY;
+    const updatedAt = new Date(Math.min(now.getTime() - 3_600_000, createdAt.getTime() + moved));
+    made.push({
+      id: from.uuid(),
+      home,
+      applicant,
+      status,
+      createdAt: createdAt < updatedAt ? createdAt : updatedAt,
+      updatedAt,
+      tenantGuide,
+    });
+  };
+  const rented = homes.filter((home) => home.status === 'rented');
+  for (const [index, home] of rented.entries()) {
+    // Every eleventh let home has a guide for a tenant.
+    const guide = index % 11 === 4;
+    add(home, from.pick(guide ? guides : renters), 'approved', guide);
+    for (let others = from.int(0, 2); others > 0; others -= 1)
+      add(home, from.pick(renters), from.pick(['declined', 'declined', 'withdrawn'] as const));
+  }
+  const open = homes.filter((home) => home.status === 'active');
+  const busy = [
+    ...open.filter((home) => home.hostIndex < 2).slice(0, 16),
+    ...from.sample(open, 130),
+  ];
+  for (const home of busy)
+    add(
+      home,
+      from.pick(renters),
+      from.weighted([
+        ['submitted', 5],
+        ['screening', 3],
+        ['shortlisted', 2],
+        ['draft', 1.5],
+        ['withdrawn', 0.7],
+        ['declined', 1],
+      ] as const),
+    );
+  return made;
+}

@@ -1,0 +1,44 @@
+import { type Application, applications } from './activity/applications.ts';
+import { type Favorite, favorites } from './activity/favorites.ts';
+import { type Notification, notifications } from './activity/notifications.ts';
+import type { Home } from './homes/home.ts';
+import { homes as makeHomes } from './homes/homes.ts';
+import { people as makePeople, type People } from './people/people.ts';
+import type { Conversation } from './threads/conversation.ts';
+import { conversations as makeConversations } from './threads/conversations.ts';
+
+/** The day that the seed's twelve months end on, unless `SEED_NOW` says otherwise. */
+export const DEFAULT_SEED_NOW = '2026-11-15T15:00:00Z';
+
+/** Everything that the seed holds, before any of it is written. */
+export type World = People & {
+  now: Date;
+  homes: Home[];
+  applications: Application[];
+  favorites: Favorite[];
+  conversations: Conversation[];
+  notifications: Notification[];
+};
+
+/** Makes the whole world; the same `now` gives the same world. */
+export function generateWorld(now: Date = new Date(DEFAULT_SEED_NOW)): World {
+  const people = makePeople(now);
+  const homes = makeHomes(people.hosts, now);
+  const requests = applications(people, homes, now);
+  const conversations = makeConversations({ ...people, homes, applications: requests, now });
+  return {
+    ...people,
+    now,
+    homes,
+    applications: requests,
+    favorites: favorites(people, homes, now),
+    conversations,
+    notifications: notifications({
+      ...people,
+      homes,
+      applications: requests,
+      conversations,
+      now,
+    }),
+  };
+}
