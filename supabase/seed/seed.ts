@@ -1,0 +1,81 @@
+import type postgres from 'postgres';
+import { DEFAULT_SEED_NOW, generateWorld, type World } from './world.ts';
+import { writeHomes } from './write/homes.ts';
+import { writePeople } from './write/people.ts';
+import { writePictureRows, writePictures } from './write/pictures.ts';
+import type { Sql } from './write/rows.ts';
+import { writeThreads } from './write/threads.ts';
+
+type SeedOptions = {
+  /** As a superuser or as the role that runs migrations. */
+  sql: postgres.Sql;
+  dataDir: string;
+  /** Put before the addresses of portraits; '' keeps them relative, so that any port will do. */
+  supabaseUrl: string;
+  /** The day that the seed's twelve months end on. */
+  now?: Date;
+  /** Short lines for the person who waits. */
+  onProgress?: (line: string) => void;
+};
+
+/** What was written. */
+export type SeedSummary = {
+  activeHomes: number;
+  people: number;
+  conversations: number;
+  messages: number;
+  notifications: number;
+  pictures: number;
+};
+
+/** Whether the seed is in the database; it is written whole or not at all. */
+export async function isSeeded(sql: Sql): Promise<boolean> {
+  const rows = await sql`select from auth.users where email = 'host@kinstead.test'`;
+  return rows.length > 0;
+}
+
+/** Reads `SEED_NOW`. */
+export function seedNow(value: string | undefined): Date {
+  return new Date(value || DEFAULT_SEED_NOW);
+}
+
+/** Fills an empty, migrated database and its storage folder. */
+export async function seed(options: SeedOptions): Promise<SeedSummary> {
+  const { sql, dataDir, supabaseUrl, now = seedNow(undefined), onProgress = () => {} } = options;
+  onProgress('Making homes and people');
+  const world = generateWorld(now);
+  // Files first: rows that are committed point at pictures that exist.
+  onProgress('Making pictures in three widths');
+  const pictures = await writePictures(dataDir, onProgress);
+  await sql.begin((transaction) =>
+    writeWorld(transaction, world, { pictures, supabaseUrl, onProgress }),
+  );
+  await sql`analyze`;
+  return {
+    activeHomes: world.homes.filter(({ status }) => status === 'active').length,
+    people: world.hosts.length + world.guides.length + world.renters.length,
+    conversations: world.conversations.length,
+    messages: world.conversations.reduce((sum, { messages }) => sum + messages.length, 0),
+    notifications: world.notifications.length,
+    pictures: pictures.length,
+  };
+}
+
+type Writing = {
+  pictures: Awaited<ReturnType<typeof writePictures>>;
+  supabaseUrl: string;
+  onProgress: (line: string) => void;
+};
+
+async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<void> {
+  const { pictures, supabaseUrl, onProgress } = writing;
+  // Roles differ in their search path; no name here depends on it except operators.
+  await sql`select set_config('search_path', 'public, extensions', true)`;
+  onProgress('Writing people');
+  await writePeople(sql, world, `${supabaseUrl}/storage/v1/object/public/user_images`);
+  onProgress(`Writing ${world.homes.length.toLocaleString('en-US')} homes`);
+  await writeHomes(sql, world);
+  onProgress('Writing conversations');
+  await writeThreads(sql, world);
+  await writePictureRows(sql, pictures);
+}

@@ -1,0 +1,95 @@
+import { random } from '../random.ts';
+import type { World } from '../world.ts';
+import { PICTURE_WIDTHS } from './pictures.ts';
+import { insertRows, type Sql } from './rows.ts';
+
+/** Writes homes with their pictures, applications and favourites. */
+export async function writeHomes(sql: Sql, world: World): Promise<void> {
+  const { homes, hosts } = world;
+  const owners = await sql<{ id: string; org_id: string }[]>`select id, org_id from public.hosts`;
+  const organizations = new Map(owners.map(({ id, org_id }) => [id, org_id]));
+  await insertRows(
+    sql,
+    'public.listings',
+    homes.map((home) => {
+      const owner = hosts[home.hostIndex];
+      if (!owner) throw new Error(`home ${home.id} has no host`);
+      return {
+        id: home.id,
+        owner_id: owner.id,
+        org_id: organizations.get(owner.id),
+        title: home.title,
+        description: home.description,
+        status: home.status,
+        home_type: home.homeType,
+        street_address: `${home.houseNumber} ${home.street}`,
+        unit: home.unit,
+        city: home.metro.city,
+        state: home.metro.state,
+        postal_code: home.neighborhood.zip,
+        neighborhood: home.neighborhood.name,
+        latitude: Number(home.latitude.toFixed(6)),
+        longitude: Number(home.longitude.toFixed(6)),
+        time_zone: home.metro.timeZone,
+        bedrooms: home.bedrooms,
+        bathrooms: home.bathrooms,
+        area_sqft: home.areaSqft,
+        furnished: home.furnished,
+        pets_allowed: home.petsAllowed,
+        amenities: home.amenities,
+        rent_cents: home.rentCents,
+        deposit_cents: home.depositCents,
+        currency: 'USD',
+        available_from: home.availableFrom.toISOString().slice(0, 10),
+        published_at: home.publishedAt,
+        created_at: home.createdAt,
+        updated_at: home.updatedAt,
+      };
+    }),
+  );
+  await writeMedia(sql, world);
+  await insertRows(
+    sql,
+    'public.applications',
+    world.applications.map(({ id, home, applicant, status, createdAt, updatedAt }) => ({
+      id,
+      listing_id: home.id,
+      applicant_id: applicant.id,
+      status,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    })),
+  );
+  await insertRows(
+    sql,
+    'public.favorites',
+    world.favorites.map(({ person, home, createdAt }) => ({
+      user_id: person.id,
+      listing_id: home.id,
+      created_at: createdAt,
+    })),
+  );
+}
+
+async function writeMedia(sql: Sql, { homes }: World): Promise<void> {
+  const from = random('media');
+  await insertRows(
+    sql,
+    'public.listing_media',
+    homes.flatMap((home) =>
+      home.pictures.map((photo, position) => ({
+        id: from.uuid(),
+        listing_id: home.id,
+        kind: 'image',
+        path: `seed/${photo.name}`,
+        widths: [...PICTURE_WIDTHS],
+        width: photo.width,
+        height: photo.height,
+        alt: photo.alt,
+        dominant_color: photo.dominantColor,
+        position,
+        created_at: home.createdAt,
+      })),
+    ),
+  );
+}
