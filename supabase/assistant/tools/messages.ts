@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { CallerSql } from '../database.ts';
+import { ago, counted, excerpt, quoted } from '../quote.ts';
+import { conversationUrl } from './conversations.ts';
+import { type Answer, changeTool, readTool, ToolRefusal } from './tool.ts';
+
+/** How many messages an answer quotes. */
+const QUOTED_MAX = 20;
+
+type MessageRow = {
+  id: string;
+  conversation_id: string;
+  content: string;
+  files: number;
+  created_at: Date;
+  name: string;
+  listing_title: string | null;
+};
+
+function answerWith(rows: MessageRow[], headline: string, now: Date): Answer {
+  const shown = rows.slice(0, QUOTED_MAX);
+  const quotes = shown.map((row) => {
+    const topic = row.listing_title ? ` about ${quoted(row.listing_title, 80)}` : '';
+    return `**${quoted(row.name, 80)}**${topic}, ${ago(row.created_at, now)}:\n> ${quoted(textOf(row))}`;
+  });
+  const urls = new Set(shown.map((row) => conversationUrl(row.conversation_id)));
+  return {
+    markdown: [headline, ...quotes].join('\n\n'),
+    artifacts: shown
+      .filter((row) => urls.delete(conversationUrl(row.conversation_id)))
+      .slice(0, 5)
+      .map((row) => ({ url: conversationUrl(row.conversation_id), label: `Open ${row.name}` })),
+    snippets: shown.map((row) => ({
+      title: row.listing_title ? `${row.name}, ${row.listing_title}` : row.name,
+      text: excerpt(textOf(row)),
+      url: conversationUrl(row.conversation_id),
+    })),
+    result: { count: rows.length, message_ids: shown.map((row) => row.id) },
+  };
+}
+
+function textOf({ content, files }: MessageRow): string {
+  return content.trim() === '' ? `(${counted(files, 'file')})` : content;
+}
+
+/** 'Show my unread messages': quotes them, newest first. */
+export const showUnreadMessages = readTool({
+  name: 'messages.showUnread',
+  title: 'Read unread messages',
+  input: z.object({}),
+  async read({ tx, now }) {
+    const rows = await tx<MessageRow[]>`
+      select m.id, m.conversation_id, m.content, jsonb_array_length(m.attachments) as files,
+        m.created_at, coalesce(person.full_name, 'Someone') as name,
+        private.conversation_listing_title(m.conversation_id) as listing_title
+      from public.conversation_participants me
+      join public.messages m on m.conversation_id = me.conversation_id
+        and m.sender_id is distinct from me.user_id
+        and m.created_at > coalesce(me.last_read_at, '-infinity')
+      left join public.public_profiles person on person.id = m.sender_id
+      where me.user_id = (select auth.uid())
+      order by m.created_at desc, m.seq desc
+      limit 200`;
+    const people = new Set(rows.map((row) => row.name)).size;
+    const more = rows.length > QUOTED_MAX ? `, the newest ${QUOTED_MAX} of them` : '';
+    const headline =
+      rows.length === 0
+        ? 'You have no unread messages.'
+        : `You have ${counted(rows.length, 'unread message')} from ${counted(people, 'person', 'people')}${more}:`;
+    return answerWith(rows, headline, now);
+  },
+});
+
+/** 'What did Ana write?': the last messages of one conversation. */
+export const showConversation = readTool({
+  name: 'messages.showConversation',
+  title: 'Read a conversation',
+  input: z.object({ conversationId: z.uuid(), name: z.string() }),
+  async read({ tx, now }, { conversationId, name }) {
+    const rows = await tx<MessageRow[]>`
+      select m.id, m.conversation_id, m.content, jsonb_array_length(m.attachments) as files,
+        m.created_at, coalesce(person.full_name, 'Someone') as name,
+        private.conversation_listing_title(m.conversation_id) as listing_title
+      from public.messages m
+      left join public.public_profiles person on person.id = m.sender_id
+      where m.conversation_id = ${conversationId} and m.sender_id is distinct from (select auth.uid())
+      order by m.seq desc
+      limit 5`;
+    const who = quoted(name, 80);
+    const headline =
+      rows.length === 0 ? `${who} has not written yet.` : `The latest from ${who}, newest first:`;
+    return answerWith(rows, headline, now);
+  },
+});
+
+type Recipient = { name: string; listing_title: string | null; last: string | null };
+
+async function recipientOf(tx: CallerSql, conversationId: string): Promise<Recipient> {
+  const [row] = await tx<Recipient[]>`
+    select person.full_name as name,
+      private.conversation_listing_title(other.conversation_id) as listing_title,
+      (select m.content from public.messages m
+        where m.conversation_id = other.conversation_id and m.sender_id = other.user_id
+        order by m.seq desc limit 1) as last
+    from public.conversation_participants other
+    join public.public_profiles person on person.id = other.user_id
+    where other.conversation_id = ${conversationId} and other.user_id <> (select auth.uid())
+    limit 1`;
+  if (!row) throw new ToolRefusal('This conversation is not available.');
+  return row;
+}
+
+/** 'Reply to Ana: …'. There is no way back: clients cannot take a message from somebody's screen. */
+export const replyToConversation = changeTool({
+  name: 'messages.reply',
+  title: 'Send a message',
+  input: z.object({
+    conversationId: z.uuid(),
+    // Made with the plan, so that however often it runs there is one message.
+    messageId: z.uuid(),
+    text: z.string().trim().min(1).max(10_000),
+  }),
+  async preview({ tx }, { conversationId, text }) {
+    const { name, listing_title, last } = await recipientOf(tx, conversationId);
+    const topic = listing_title ? ` about ${listing_title}` : '';
+    return {
+      description: `Send a message to ${name}${topic}. A sent message cannot be undone.`,
+      lines: [{ label: `Message to ${name}`, before: null, after: text }],
+      snippets: [
+        {
+          title: listing_title ? `${name}, ${listing_title}` : name,
+          ...(last && { text: excerpt(last) }),
+          url: conversationUrl(conversationId),
+        },
+      ],
+    };
+  },
+  async run({ tx, caller }, { conversationId, messageId, text }) {
+    const { name } = await recipientOf(tx, conversationId);
+    await tx`
+      insert into public.messages (id, conversation_id, sender_id, content)
+      values (${messageId}, ${conversationId}, ${caller.userId}, ${text})`;
+    const url = conversationUrl(conversationId);
+    return {
+      markdown: `Sent to ${quoted(name, 80)}:\n> ${quoted(text)}`,
+      artifacts: [{ url, label: `Open ${name}` }],
+      snippets: [],
+      result: { message_id: messageId, conversation_id: conversationId },
+      before: null,
+      after: { message_id: messageId },
+      inverse: null,
+    };
+  },
+});

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type * as mini from 'zod/mini';
+import type { previewLineSchema } from '#shared/protocol/confirm.ts';
+import type { artifactSchema, snippetSchema } from '#shared/protocol/progress.ts';
+import type { Caller, CallerSql } from '../database.ts';
+
+/** A tool runs as the caller, in the caller's transaction: RLS decides what it can do. */
+export type ToolContext = { tx: CallerSql; caller: Caller; now: Date };
+
+/** What a tool has to say, with the rows that it rests on. */
+export type Answer = {
+  markdown: string;
+  artifacts: mini.infer<typeof artifactSchema>[];
+  snippets: mini.infer<typeof snippetSchema>[];
+  /** Goes with `tool_result`. */
+  result: unknown;
+};
+
+/** What a change will do; `nothing` when there is nothing to change. */
+export type Preview =
+  | {
+      description: string;
+      lines: mini.infer<typeof previewLineSchema>[];
+      snippets: Answer['snippets'];
+    }
+  | { nothing: string };
+
+/** What a change did. `inverse` is null where there is no way back. */
+export type Effect = Answer & { before: unknown; after: unknown; inverse: unknown };
+
+/** How an undo ended. */
+export type UndoResult = { outcome: 'done' | 'partial' | 'refused'; message: string };
+
+/** The change cannot be made, and trying again does not help. The message is for the person. */
+export class ToolRefusal extends Error {}
+
+/** A tool that only reads: it never asks. */
+export type ReadTool = {
+  kind: 'read';
+  name: string;
+  title: string;
+  read(context: ToolContext, input: unknown): Promise<Answer>;
+};
+
+/** A tool that changes something: it always asks. */
+export type ChangeTool = {
+  kind: 'change';
+  name: string;
+  title: string;
+  undoable: boolean;
+  preview(context: ToolContext, input: unknown): Promise<Preview>;
+  run(context: ToolContext, input: unknown): Promise<Effect>;
+  undo(context: ToolContext, inverse: unknown): Promise<UndoResult>;
+};
+
+/** Any tool. */
+export type Tool = ReadTool | ChangeTool;
+
+type Named<Input> = { name: string; title: string; input: z.ZodType<Input> };
+
+/** A reading tool whose input is checked before every use. */
+export function readTool<Input>(
+  tool: Named<Input> & { read(context: ToolContext, input: Input): Promise<Answer> },
+): ReadTool {
+  const { name, title, input } = tool;
+  return {
+    ...{ kind: 'read', name, title },
+    read: (context, value) => tool.read(context, input.parse(value)),
+  };
+}
+
+/** A changing tool whose input and inverse are checked before every use. */
+export function changeTool<Input, Inverse = never>(
+  tool: Named<Input> & {
+    preview(context: ToolContext, input: Input): Promise<Preview>;
+    run(context: ToolContext, input: Input): Promise<Effect>;
+    /** Left out where there is no way back; the plan then says so before it runs (DEC-14). */
+    undo?: {
+      inverse: z.ZodType<Inverse>;
+      run(context: ToolContext, inverse: Inverse): Promise<UndoResult>;
+    };
+  },
+): ChangeTool {
+  const { name, title, input, undo } = tool;
+  return {
+    ...{ kind: 'change', name, title, undoable: undo !== undefined },
+    preview: (context, value) => tool.preview(context, input.parse(value)),
+    run: (context, value) => tool.run(context, input.parse(value)),
+    undo: async (context, value) =>
+      undo
+        ? undo.run(context, undo.inverse.parse(value))
+        : { outcome: 'refused', message: 'This cannot be undone.' },
+  };
+}
