@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Sql } from 'postgres';
+import type { WebSocket } from 'ws';
+import type { ClientMessage } from '#shared/protocol/client-message.ts';
+import { readClientFrame, writeFrame } from '#shared/protocol/frame.ts';
+import type { ServerMessage, ServerMessageOf } from '#shared/protocol/server-message.ts';
+import { confirmPlan } from './confirm.ts';
+import { asCaller, type Caller, RefusedError } from './database.ts';
+import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
+import { replayFrames } from './log.ts';
+import type { Planner } from './planner/planner.ts';
+import { answerQuery } from './query.ts';
+import { REFUSAL_MESSAGES } from './refusals.ts';
+import { undoAction } from './undo.ts';
+
+/** What every connection needs. */
+export type ConnectionServices = { sql: Sql; planner: Planner; logger: Logger };
+
+/** An open socket, as the hub of notifications sees it. */
+export type Connection = {
+  caller: Caller;
+  notify(notification: ServerMessageOf<'notification'>['notification']): void;
+  /** Ends it because its owner lost the right to it. */
+  refuse(error: RefusedError): void;
+};
+
+const UNAVAILABLE = 'The assistant is not available right now. Please try again.';
+
+/** Serves one socket: its requests run one after another, so nobody takes more than a share. */
+export function serveConnection(
+  socket: WebSocket,
+  caller: Caller,
+  { sql, planner, logger }: ConnectionServices,
+): Connection {
+  // Frames that belong to no question carry the connection's own trace (DEC-16).
+  const id = randomUUID();
+  const withinLimit = createFrameLimit(Date.now);
+  let position = 0;
+  let waiting = 0;
+  let turn = Promise.resolve();
+
+  function send(message: ServerMessage): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNREAD_BYTES_MAX) {
+      socket.close(1013, 'reading too slowly');
+      return;
+    }
+    socket.send(writeFrame(message));
+  }
+
+  function next(): { trace_id: string; seq: number } {
+    position += 1;
+    return { trace_id: id, seq: position };
+  }
+
+  function sendError(traceId: string | null, message: string): void {
+    send({
+      type: 'error',
+      message,
+      ...(traceId === null ? next() : { trace_id: traceId, seq: 0 }),
+    });
+  }
+
+  function refuse(error: RefusedError): void {
+    sendError(null, REFUSAL_MESSAGES[error.reason]);
+    socket.close(4403, error.reason);
+  }
+
+  async function handle(message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
+    const traceId = message.trace_id;
+    switch (message.type) {
+      case 'query': {
+        // The log's first frame is always this one, so it need not wait for the log.
+        send({ type: 'ack', of: 'query', trace_id: traceId, seq: 1 });
+        const frames = await answerQuery(sql, caller, message, planner);
+        for (const frame of frames) if (frame.seq > 1) send(frame);
+        return;
+      }
+      case 'resume': {
+        send({ type: 'ack', of: 'resume', trace_id: traceId, seq: 0 });
+        const frames = await asCaller(sql, caller, (tx) =>
+          replayFrames(tx, traceId, message.after_seq),
+        );
+        if (frames) for (const frame of frames) send(frame);
+        else sendError(traceId, 'This request is not known.');
+        return;
+      }
+      case 'confirm':
+      case 'undo': {
+        const answer =
+          message.type === 'confirm'
+            ? await confirmPlan(sql, caller, message)
+            : await undoAction(sql, caller, message);
+        if ('error' in answer) sendError(traceId, answer.error);
+        else for (const frame of answer.frames) send(frame);
+      }
+    }
+  }
+
+  function enqueue(message: Exclude<ClientMessage, { type: 'ping' }>): void {
+    if (waiting >= WAITING_MAX) {
+      sendError(message.trace_id, 'Too many requests at once. Please try again.');
+      return;
+    }
+    waiting += 1;
+    turn = turn
+      .then(() => handle(message))
+      .catch((error: unknown) => {
+        if (error instanceof RefusedError) return refuse(error);
+        logger.error({ err: error, type: message.type }, 'request failed');
+        sendError(message.trace_id, UNAVAILABLE);
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
+  }
+
+  function accept(message: ClientMessage): void {
+    if (message.type === 'ping') send({ type: 'ack', of: 'ping', ...next() });
+    else if (message.type === 'query' && isForeign(message.org_id)) {
+      sendError(message.trace_id, REFUSAL_MESSAGES.foreign);
+    } else enqueue(message);
+  }
+
+  // The ticket decides who asks (DEC-25); a frame that names somebody else is a mistake.
+  function isForeign(orgId: string | null): boolean {
+    return orgId !== null && orgId !== '' && orgId !== caller.orgId;
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!withinLimit()) {
+      socket.close(1008, 'too many messages');
+      return;
+    }
+    const frame = isBinary
+      ? ({ kind: 'unparseable', traceId: null } as const)
+      : readClientFrame(data.toString());
+    if (frame.kind === 'message') accept(frame.message);
+    else sendError(validTrace(frame.traceId), 'This message could not be read.');
+  });
+  // Broken frames close the socket by themselves; without a listener they would end the process.
+  socket.on('error', (error) => logger.debug({ err: error }, 'socket error'));
+
+  return {
+    caller,
+    refuse,
+    notify: (notification) => send({ type: 'notification', notification, ...next() }),
+  };
+}
+
+function validTrace(traceId: string | null): string | null {
+  return traceId !== null && /^[\w.:-]{1,64}$/.test(traceId) ? traceId : null;
+}

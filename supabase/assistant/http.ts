@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { type Identity, KeysUnavailableError, type VerifyToken } from './identity.ts';
+import { allowedOrigin, type Origin } from './origins.ts';
+import { REFUSAL_MESSAGES } from './refusals.ts';
+import { issueTicket, TICKET_SECONDS } from './tickets.ts';
+
+/** What the HTTP side needs. */
+export type HttpOptions = {
+  sql: Sql;
+  pwaOrigin: string;
+  verify: VerifyToken;
+};
+
+// Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
+const bodySchema = z.object({ user_id: z.string(), org_id: z.unknown() });
+
+/** GET /health and POST /session/token (WS-01, DEC-25). */
+export function createHttp({ sql, pwaOrigin, verify }: HttpOptions) {
+  const app = new Hono<{ Variables: { origin: Origin | null } }>();
+
+  // The process listens for requests only when it listens to the database.
+  app.get('/health', (c) => c.json({ status: 'ok' }));
+
+  app.use('/session/token', async (c, next) => {
+    c.header('Vary', 'Origin');
+    const sent = c.req.header('origin');
+    const origin = await allowedOrigin(sql, pwaOrigin, sent);
+    // Browsers always name their Origin here; a program without one still needs the person's token,
+    // and the socket itself insists on an allowed Origin.
+    if (sent !== undefined && !origin) return c.json({ error: REFUSAL_MESSAGES.origin }, 403);
+    if (origin) c.header('Access-Control-Allow-Origin', origin.value);
+    c.set('origin', origin);
+    if (c.req.method !== 'OPTIONS') return next();
+    c.header('Access-Control-Allow-Methods', 'POST');
+    c.header('Access-Control-Allow-Headers', 'authorization, content-type, apikey, x-client-info');
+    c.header('Access-Control-Max-Age', '600');
+    return c.body(null, 204);
+  });
+
+  app.post('/session/token', bodyLimit({ maxSize: 4096 }), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const identity = await identify(verify, c.req.header('authorization'));
+    if (identity === 'unknown') return c.json({ error: 'Sign-in cannot be checked now.' }, 503);
+    if (!identity) return c.json({ error: 'A valid access token is required.' }, 401);
+    const body = bodySchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: 'Expected {user_id, org_id}.' }, 400);
+    if (body.data.user_id !== identity.userId) {
+      return c.json({ error: 'This user is not you.' }, 403);
+    }
+    const issued = await issueTicket(sql, identity, body.data.org_id, c.get('origin'));
+    if ('ticket' in issued) {
+      return c.json({ session_id: issued.ticket, expires_in: TICKET_SECONDS });
+    }
+    const signedOut = issued.refusal === 'session' || issued.refusal === 'account';
+    return c.json({ error: REFUSAL_MESSAGES[issued.refusal] }, signedOut ? 401 : 403);
+  });
+
+  app.notFound((c) => c.json({ error: 'Not found.' }, 404));
+  app.onError((_error, c) => c.json({ error: 'The assistant is not available right now.' }, 503));
+  return app;
+}
+
+async function identify(
+  verify: VerifyToken,
+  header: string | undefined,
+): Promise<Identity | null | 'unknown'> {
+  const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
+  if (token === undefined) return null;
+  try {
+    return await verify(token);
+  } catch (error) {
+    if (error instanceof KeysUnavailableError) return 'unknown';
+    throw error;
+  }
+}

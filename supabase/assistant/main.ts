@@ -1,0 +1,22 @@
+import pino from 'pino';
+import { readEnvironment } from '../environment.ts';
+import { startAssistant } from './server.ts';
+
+const environment = readEnvironment();
+const logger = pino({ name: 'assistant', level: environment.raw.LOG_LEVEL });
+const databaseUrl = process.env.ASSISTANT_DATABASE_URL;
+if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
+
+const { host, assistantPort: port, pwaUrl, supabaseUrl } = environment;
+const server = await startAssistant({ host, port, databaseUrl, pwaUrl, supabaseUrl, logger });
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await server.close();
+  process.exit(0);
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+process.on('disconnect', end);

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { serveConnection } from './connection.ts';
+import { type Caller, openDatabase } from './database.ts';
+import { createHttp } from './http.ts';
+import { createVerifier } from './identity.ts';
+import { FRAME_BYTES_MAX } from './limits.ts';
+import { createNotificationHub } from './notification-hub.ts';
+import { allowedOrigin } from './origins.ts';
+import { builtInPlanner } from './planner/built-in.ts';
+import { refusalOf, takeTicket } from './tickets.ts';
+
+/** What the assistant needs to know about the copy that it serves. */
+export type AssistantOptions = {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  /** The app's address; its origin is the one web page that may connect. */
+  pwaUrl: string;
+  supabaseUrl: string;
+  logger: Logger;
+};
+
+/** A running assistant. */
+export type AssistantServer = { port: number; close(): Promise<void> };
+
+const HEARTBEAT_MS = 30_000;
+
+/** Starts one process' worth of the assistant; any number of them serve the same sessions. */
+export async function startAssistant(options: AssistantOptions): Promise<AssistantServer> {
+  const { logger } = options;
+  const pwaOrigin = new URL(options.pwaUrl).origin;
+  const sql = openDatabase(options.databaseUrl);
+  const hub = await createNotificationHub(sql, logger);
+  const http = createHttp({ sql, pwaOrigin, verify: createVerifier(options.supabaseUrl) });
+  const server = createServer(getRequestListener(http.fetch));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
+  const services = { sql, planner: builtInPlanner, logger };
+
+  function attach(socket: WebSocket, caller: Caller): void {
+    const remove = hub.add(serveConnection(socket, caller, services));
+    socket.on('close', remove);
+    const stopBeating = beat(socket);
+    socket.on('close', stopBeating);
+  }
+
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    admit(request)
+      .then((admitted) => {
+        if ('status' in admitted) refuseUpgrade(stream, admitted.status);
+        else sockets.handleUpgrade(request, stream, head, (ws) => attach(ws, admitted.caller));
+      })
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'upgrade failed');
+        refuseUpgrade(stream, '503 Service Unavailable');
+      });
+  });
+
+  /** Everything is refused before the upgrade: an open socket is an admitted one. */
+  async function admit(request: IncomingMessage): Promise<{ caller: Caller } | { status: string }> {
+    const url = new URL(request.url ?? '/', 'http://assistant');
+    if (url.pathname !== '/ws') return { status: '404 Not Found' };
+    const origin = await allowedOrigin(sql, pwaOrigin, request.headers.origin);
+    if (!origin) return { status: '403 Forbidden' };
+    const ticket = url.searchParams.get('session_id');
+    if (!ticket) return { status: '401 Unauthorized' };
+    const caller = await takeTicket(sql, ticket, origin);
+    if (!caller) return { status: '401 Unauthorized' };
+    const refusal = await refusalOf(sql, caller);
+    return refusal ? { status: '403 Forbidden' } : { caller };
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  // A server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port }, 'assistant ready');
+
+  return {
+    port,
+    async close() {
+      for (const socket of sockets.clients) socket.close(1001, 'restarting');
+      server.close();
+      server.closeAllConnections();
+      await hub.close().catch(() => {});
+      await sql.end({ timeout: 2 });
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Notices peers that vanished without a word. */
+function beat(socket: WebSocket): () => void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) {
+      socket.terminate();
+      return;
+    }
+    answered = false;
+    socket.ping();
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}
