@@ -33,7 +33,7 @@ begin
   end if;
   insert into public.extension_installs (user_id, origin)
     values (auth.uid(), register_extension_install.origin)
-    on conflict (user_id, origin) do update set last_seen_at = now();
+    on conflict on constraint extension_installs_pkey do update set last_seen_at = now();
   -- Browsers come and go (Firefox gives each install an address of its own): the ten latest stay.
   delete from public.extension_installs i
     where i.user_id = auth.uid() and i.origin not in (
