@@ -1,0 +1,106 @@
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused, makeWorld, signUp } from './people.ts';
+
+const switchTo = (target: string | null) => (tx: postgres.TransactionSql) =>
+  tx`select public.switch_role(${target}) as role`;
+
+test('[DEC-11] signing up as a host makes an organisation that the host owns', () =>
+  rolledBack(async (sql) => {
+    const host = await signUp(sql, 'host', 'Hana Host', false);
+    const rows = await sql`
+      select p.user_type, p.is_verified, m.role, h.onboarding_completed, o.name,
+        p.org_id = h.org_id and h.org_id = m.org_id as one
+      from public.profiles p join public.hosts h on h.id = p.id
+      join public.organization_members m on m.profile_id = p.id
+      join public.organizations o on o.id = m.org_id
+      where p.id = ${host}`;
+    expect(rows).toEqual([
+      {
+        user_type: 'host',
+        is_verified: false,
+        role: 'owner',
+        onboarding_completed: false,
+        name: "Hana Host's homes",
+        one: true,
+      },
+    ]);
+  }));
+
+test('[DEC-11] signing up as a guide makes the guide row, and no organisation', () =>
+  rolledBack(async (sql) => {
+    const guide = await signUp(sql, 'guide', 'Gil Guide');
+    expect(
+      await sql`
+        select p.user_type, p.org_id, g.onboarding_completed
+        from public.profiles p join public.guides g on g.id = p.id where p.id = ${guide}`,
+    ).toEqual([{ user_type: 'guide', org_id: null, onboarding_completed: false }]);
+  }));
+
+test.each(['admin', '', 'HOST', null])('sign-up as %j makes a renter', (asked) =>
+  rolledBack(async (sql) => {
+    const id = await signUp(sql, asked as string, 'x'.repeat(500));
+    const [profile] = await sql`
+      select user_type, length(full_name) as length from public.profiles where id = ${id}`;
+    expect(profile).toEqual({ user_type: 'renter', length: 120 });
+  }),
+);
+
+test('[DEC-11] a renter becomes a guide, whose onboarding starts, and goes back', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    expect(await asPerson(sql, renter, switchTo('guide'))).toEqual([{ role: 'guide' }]);
+    const guide = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+        select p.user_type, g.onboarding_completed
+        from public.profiles p join public.guides g on g.id = p.id`,
+    );
+    expect(guide).toEqual([{ user_type: 'guide', onboarding_completed: false }]);
+    expect(await asPerson(sql, renter, switchTo('renter'))).toEqual([{ role: 'renter' }]);
+    expect(await asPerson(sql, renter, switchTo('guide'))).toEqual([{ role: 'guide' }]);
+  }));
+
+test.each(['host', 'admin', '', null])('[DEC-11] a renter cannot switch to %j', (target) =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await expectRefused(asPerson(sql, renter, switchTo(target)), {
+      code: 'P0001',
+      hint: expect.stringMatching(/^roles\./),
+    });
+  }),
+);
+
+test('[DEC-11] a host cannot switch to guide, a visitor to nothing', () =>
+  rolledBack(async (sql) => {
+    const { host } = await makeWorld(sql);
+    await expectRefused(asPerson(sql, host, switchTo('guide')), { hint: 'roles.not_held' });
+    await expectRefused(asVisitor(sql, switchTo('guide')));
+  }));
+
+test('completing the onboarding is of the active role only', () =>
+  rolledBack(async (sql) => {
+    const { host, guide } = await makeWorld(sql);
+    await asPerson(sql, host, (tx) => tx`select public.complete_onboarding()`);
+    await asPerson(sql, guide, (tx) => tx`select public.complete_onboarding()`);
+    expect(
+      await sql`
+        select h.onboarding_completed as host, h.onboarding_step as host_step,
+          g.onboarding_completed as guide, g.onboarding_step as guide_step
+        from public.hosts h, public.guides g where h.id = ${host} and g.id = ${guide}`,
+    ).toEqual([{ host: true, host_step: 3, guide: true, guide_step: 5 }]);
+    await expectRefused(asVisitor(sql, (tx) => tx`select public.complete_onboarding()`));
+  }));
+
+test('onboarding_completed cannot be written', () =>
+  rolledBack(async (sql) => {
+    const { host, guide } = await makeWorld(sql);
+    await expectRefused(
+      asPerson(sql, host, (tx) => tx`update public.hosts set onboarding_completed = true`),
+    );
+    await expectRefused(
+      asPerson(sql, guide, (tx) => tx`update public.guides set onboarding_completed = true`),
+    );
+  }));
