@@ -1,0 +1,177 @@
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused, makeWorld, start } from './people.ts';
+
+type Tx = postgres.TransactionSql;
+
+const queue = (tx: Tx, user: string, columns: Record<string, string | number> = {}) => tx<
+  { id: string; upload_status: string }[]
+>`
+  insert into public.upload_queue ${tx({
+    user_id: user,
+    file_path: `${user}/a.webp`,
+    bucket_id: 'user_images',
+    original_filename: 'a.webp',
+    mime_type: 'image/webp',
+    file_size: 10,
+    ...columns,
+  })} returning id, upload_status`;
+
+test('[ENT-18] [CAL-22] [UPL-09] [UPL-15] an upload is pending, then failed, then completed', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    const [upload] = await asPerson(sql, renter, (tx) => queue(tx, renter));
+    expect(upload?.upload_status).toBe('pending');
+    for (const status of ['failed', 'pending', 'completed']) {
+      const [row] = await asPerson(
+        sql,
+        renter,
+        (tx) => tx`
+          update public.upload_queue
+          set upload_status = ${status}, error_message = null, processed_at = now()
+          returning upload_status`,
+      );
+      expect(row).toEqual({ upload_status: status });
+    }
+  }));
+
+test('[UPL-09] a completed upload stays completed, and there is no other status', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await asPerson(sql, renter, (tx) => queue(tx, renter));
+    const become = (status: string) =>
+      asPerson(sql, renter, (tx) => tx`update public.upload_queue set upload_status = ${status}`);
+    await expectRefused(become('done'), { code: '23514' });
+    await become('completed');
+    await expectRefused(become('failed'), { hint: 'uploads.already_completed' });
+  }));
+
+test('a person cannot queue for others, see theirs, rewrite or delete', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter } = await makeWorld(sql);
+    await asPerson(sql, renter, (tx) => queue(tx, renter));
+    await expectRefused(asPerson(sql, otherRenter, (tx) => queue(tx, renter)));
+    await expectRefused(
+      asPerson(sql, renter, (tx) => queue(tx, renter, { upload_status: 'completed' })),
+    );
+    await expectRefused(
+      asPerson(sql, renter, (tx) => tx`update public.upload_queue set file_path = 'x'`),
+    );
+    await expectRefused(asPerson(sql, renter, (tx) => tx`delete from public.upload_queue`));
+    expect(
+      await asPerson(sql, otherRenter, (tx) => tx`select id from public.upload_queue`),
+    ).toEqual([]);
+    await expectRefused(asVisitor(sql, (tx) => tx`select id from public.upload_queue`));
+  }));
+
+const put = (tx: Tx, bucket: string, name: string) =>
+  tx`insert into storage.objects (bucket_id, name) values (${bucket}, ${name}) returning name`;
+
+test('[UPL-12] [DEC-21] three buckets are public, the others are not', () =>
+  rolledBack(async (sql) => {
+    const buckets = await sql<{ id: string; public: boolean }[]>`
+      select id, public from storage.buckets order by id`;
+    expect(Object.fromEntries(buckets.map((bucket) => [bucket.id, bucket.public]))).toEqual({
+      application_images: false,
+      'guide-documents': false,
+      home_images: true,
+      home_videos: true,
+      message_attachments: false,
+      user_images: true,
+    });
+  }));
+
+test.each(['user_images', 'application_images', 'guide-documents'])(
+  'in %s a person has a folder of their own, and no other',
+  (bucket) =>
+    rolledBack(async (sql) => {
+      const { guide, renter } = await makeWorld(sql);
+      const name = `${guide}/papers_1.pdf`;
+      await asPerson(sql, guide, (tx) => put(tx, bucket, name));
+      const touch = (person: string) =>
+        asPerson(
+          sql,
+          person,
+          (tx) => tx`
+            update storage.objects set metadata = '{}' where name = ${name} returning name`,
+        );
+      const remove = (person: string) =>
+        asPerson(
+          sql,
+          person,
+          (tx) => tx`delete from storage.objects where name = ${name} returning name`,
+        );
+      expect(await touch(renter)).toEqual([]);
+      expect(await remove(renter)).toEqual([]);
+      expect(
+        await asPerson(
+          sql,
+          renter,
+          (tx) => tx`select name from storage.objects where name = ${name}`,
+        ),
+      ).toEqual([]);
+      for (const foreign of [`${guide}/b.pdf`, 'b.pdf', `x/${renter}/b.pdf`, `../${renter}/b`]) {
+        await expectRefused(asPerson(sql, renter, (tx) => put(tx, bucket, foreign)));
+      }
+      await expectRefused(asVisitor(sql, (tx) => put(tx, bucket, name)));
+      expect(await touch(guide)).toHaveLength(1);
+      expect(await remove(guide)).toHaveLength(1);
+    }),
+);
+
+test('a file cannot be moved into a folder of others', () =>
+  rolledBack(async (sql) => {
+    const { guide, renter } = await makeWorld(sql);
+    await asPerson(sql, renter, (tx) => put(tx, 'user_images', `${renter}/a.webp`));
+    await expectRefused(
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`
+          update storage.objects set name = ${`${guide}/a.webp`}
+          where name = ${`${renter}/a.webp`}`,
+      ),
+    );
+  }));
+
+test.each(['home_images', 'home_videos'])(
+  'in %s hosts write to the folders of their homes, and nobody else does',
+  (bucket) =>
+    rolledBack(async (sql) => {
+      const { host, otherHost, renter, draft } = await makeWorld(sql);
+      await asPerson(sql, host, (tx) => put(tx, bucket, `${draft}/1.webp`));
+      await asPerson(sql, host, (tx) => put(tx, bucket, `${host}/1.webp`));
+      await expectRefused(asPerson(sql, otherHost, (tx) => put(tx, bucket, `${draft}/2.webp`)));
+      await expectRefused(asPerson(sql, otherHost, (tx) => put(tx, bucket, 'seed/living-01.webp')));
+      await expectRefused(asPerson(sql, renter, (tx) => put(tx, bucket, `${renter}/1.webp`)));
+      await expectRefused(asVisitor(sql, (tx) => put(tx, bucket, `${draft}/3.webp`)));
+    }),
+);
+
+test('attachments are seen by the participants of their conversation, and stay', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, otherHost } = await makeWorld(sql);
+    const thread = await start(sql, renter, host);
+    const name = `${renter}/${thread}/plan.pdf`;
+    await asPerson(sql, renter, (tx) => put(tx, 'message_attachments', name));
+    const read = (person: string) =>
+      asPerson(sql, person, (tx) => tx`select name from storage.objects where name = ${name}`);
+    expect(await read(renter)).toHaveLength(1);
+    expect(await read(host)).toHaveLength(1);
+    expect(await read(otherHost)).toEqual([]);
+    for (const [person, foreign] of [
+      [otherHost, `${otherHost}/${thread}/x.pdf`],
+      [host, `${renter}/${thread}/x.pdf`],
+      [renter, `${renter}/x.pdf`],
+    ] as const) {
+      await expectRefused(asPerson(sql, person, (tx) => put(tx, 'message_attachments', foreign)));
+    }
+    expect(
+      await asPerson(
+        sql,
+        renter,
+        (tx) => tx`delete from storage.objects where name = ${name} returning name`,
+      ),
+    ).toEqual([]);
+  }));
