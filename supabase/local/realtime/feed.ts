@@ -51,11 +51,13 @@ export function followMessages({ sql, databaseUrl, deliver, safetyMs = SAFETY_MS
   let closed = false;
   let fetching: Promise<void> | null = null;
   let again = false;
+  let failing = false;
 
   const fetchNew = async () => {
     // At the first fetch nothing is owed to anyone yet: clients read rows when they join.
     const rows = await fetchSince(sql, snapshot);
     snapshot = rows[0]?.snapshot ?? snapshot;
+    failing = false;
     for (const row of rows) if (row.id !== null) deliver(toDelivery(row, row.id));
   };
   const wake = () => {
@@ -67,7 +69,9 @@ export function followMessages({ sql, databaseUrl, deliver, safetyMs = SAFETY_MS
     fetching = fetchNew()
       .catch((error: Error) => {
         again = true;
-        if (!closed) console.warn(`realtime: fetch failed: ${error.message}`);
+        // Once for an outage, not four times a second.
+        if (!closed && !failing) console.warn(`realtime: fetch failed: ${error.message}`);
+        failing = true;
         return new Promise((done) => setTimeout(done, RETRY_MS));
       })
       .then(() => {

@@ -23,6 +23,8 @@ const SWEEP_MS = 1_000;
 const SILENT_SWEEPS = 60;
 const TOO_FAST = 1008;
 const GOING_AWAY = 1001;
+/** Time for the reason to leave before the connection is dropped. */
+const CUT_OFF_MS = 250;
 
 /** Serves sockets: one sweep for all of them instead of timers for each. */
 export function serveSockets(realtime: Realtime): Sockets {
@@ -73,7 +75,7 @@ function checkAlive(connection: Connection): void {
 function receive(realtime: Realtime, connection: Connection, data: RawData, binary: boolean): void {
   connection.heard = true;
   if (!admit(connection.frames, LIMITS.framesPerSecond)) {
-    connection.socket.close(TOO_FAST, TOO_MANY_MESSAGES);
+    cutOff(connection.socket);
     return;
   }
   const frame = read(connection, data, binary);
@@ -86,6 +88,14 @@ function receive(realtime: Realtime, connection: Connection, data: RawData, bina
   connection.queue = connection.queue
     .then(() => handleFrame(realtime, connection, frame))
     .catch((error: Error) => console.error(`realtime: ${error.stack}`));
+}
+
+/** Says why, then stops reading: a flooder does not answer a close. */
+function cutOff(socket: WebSocket): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(TOO_FAST, TOO_MANY_MESSAGES);
+  socket.pause();
+  setTimeout(() => socket.terminate(), CUT_OFF_MS).unref();
 }
 
 /** Null for frames that are none: they are dropped, the socket stays. */
