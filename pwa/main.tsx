@@ -13,6 +13,7 @@ import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { followLiveUpdates } from './shell/live-updates.ts';
 import { followSession } from './shell/session-effects.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
@@ -29,6 +30,7 @@ supplyPlatform({
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);
+followLiveUpdates(queryClient);
 void startSession();
 
 const root = document.getElementById('root');

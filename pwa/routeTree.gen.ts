@@ -17,6 +17,9 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
+import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
+import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
@@ -65,6 +68,21 @@ const PublicHomesRoute = PublicHomesRouteImport.update({
   id: '/homes',
   path: '/homes',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicMessagesRoute = PublicMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
   id: '/',
@@ -119,11 +137,14 @@ const PublicPartnerRenterRoute = PublicPartnerRenterRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
-  '/dashboard': typeof DashboardRouteRoute;
+  '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/homes': typeof PublicHomesRoute;
+  '/messages': typeof PublicMessagesRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
@@ -137,10 +158,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
-  '/dashboard': typeof DashboardRouteRoute;
+  '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/homes': typeof PublicHomesRoute;
+  '/messages': typeof PublicMessagesRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
@@ -156,11 +180,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_auth': typeof AuthRouteRouteWithChildren;
   '/_public': typeof PublicRouteRouteWithChildren;
-  '/dashboard': typeof DashboardRouteRoute;
+  '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/homes': typeof PublicHomesRoute;
+  '/_public/messages': typeof PublicMessagesRoute;
+  '/dashboard/messages': typeof DashboardMessagesRoute;
+  '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/_public/': typeof PublicIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_auth/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
@@ -182,6 +209,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/homes'
+    | '/messages'
+    | '/dashboard/messages'
+    | '/dashboard/notifications'
     | '/guide-dashboard/'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -199,6 +229,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/homes'
+    | '/messages'
+    | '/dashboard/messages'
+    | '/dashboard/notifications'
     | '/guide-dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -218,6 +251,9 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/about'
     | '/_public/homes'
+    | '/_public/messages'
+    | '/dashboard/messages'
+    | '/dashboard/notifications'
     | '/_public/'
     | '/guide-dashboard/'
     | '/_auth/auth/forgot-password'
@@ -234,7 +270,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthRouteRoute: typeof AuthRouteRouteWithChildren;
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
-  DashboardRouteRoute: typeof DashboardRouteRoute;
+  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
   GuideDashboardRouteRoute: typeof GuideDashboardRouteRouteWithChildren;
 }
 
@@ -295,6 +331,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/homes';
       preLoaderRoute: typeof PublicHomesRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/messages': {
+      id: '/_public/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof PublicMessagesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/dashboard/messages': {
+      id: '/dashboard/messages';
+      path: '/messages';
+      fullPath: '/dashboard/messages';
+      preLoaderRoute: typeof DashboardMessagesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/notifications': {
+      id: '/dashboard/notifications';
+      path: '/notifications';
+      fullPath: '/dashboard/notifications';
+      preLoaderRoute: typeof DashboardNotificationsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/guide-dashboard/': {
       id: '/guide-dashboard/';
@@ -393,6 +450,7 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
+  PublicMessagesRoute: typeof PublicMessagesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
   PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
@@ -404,6 +462,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicHomesRoute: PublicHomesRoute,
+  PublicMessagesRoute: PublicMessagesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
   PublicPartnerGuideRoute: PublicPartnerGuideRoute,
@@ -413,6 +472,20 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
+);
+
+interface DashboardRouteRouteChildren {
+  DashboardMessagesRoute: typeof DashboardMessagesRoute;
+  DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
+}
+
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardMessagesRoute: DashboardMessagesRoute,
+  DashboardNotificationsRoute: DashboardNotificationsRoute,
+};
+
+const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
+  DashboardRouteRouteChildren,
 );
 
 interface GuideDashboardRouteRouteChildren {
@@ -429,7 +502,7 @@ const GuideDashboardRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AuthRouteRoute: AuthRouteRouteWithChildren,
   PublicRouteRoute: PublicRouteRouteWithChildren,
-  DashboardRouteRoute: DashboardRouteRoute,
+  DashboardRouteRoute: DashboardRouteRouteWithChildren,
   GuideDashboardRouteRoute: GuideDashboardRouteRouteWithChildren,
 };
 export const routeTree = rootRouteImport

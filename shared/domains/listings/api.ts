@@ -4,6 +4,7 @@ import { assetUrl } from '../../platform/asset-url.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { publicApi } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
+import { type PublicProfile, publicProfileSchema } from '../profiles/schema.ts';
 import { toFilters } from './rules.ts';
 import {
   type HomesSearch,
@@ -16,8 +17,6 @@ import {
   type OwnListing,
   ownListingSchema,
   type Picture,
-  type PublicProfile,
-  publicProfileSchema,
   type SearchPage,
   searchPageSchema,
 } from './schema.ts';

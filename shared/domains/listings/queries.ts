@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepFavorites, readFavorites } from '../../platform/offline/cache.ts';
 import {
   fetchCards,
   fetchCities,
@@ -102,6 +103,15 @@ export function publicProfileQuery(id: string) {
 export function favoriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: listingKeys.favorites(userId),
-    queryFn: () => fetchFavoriteIds(userId),
+    queryFn: async (): Promise<readonly string[]> => {
+      try {
+        const ids = await fetchFavoriteIds(userId);
+        void keepFavorites(userId, ids);
+        return ids;
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        return await readFavorites(userId);
+      }
+    },
   });
 }

@@ -70,18 +70,6 @@ export const listingSchema = z.extend(listingCardSchema, {
 /** A home as its own page shows it. */
 export type Listing = z.infer<typeof listingSchema>;
 
-/** What anyone may know about a person: a row of `public_profiles`. */
-export const publicProfileSchema = z.object({
-  id: z.guid(),
-  full_name: z._default(z.nullable(z.string()), null),
-  avatar_url: z._default(z.nullable(z.string()), null),
-  user_type: z.enum(['renter', 'host', 'guide']),
-  is_verified: z._default(z.nullable(z.boolean()), false),
-});
-
-/** What anyone may know about a person. */
-export type PublicProfile = z.infer<typeof publicProfileSchema>;
-
 /** A city that has homes, for the city filter. */
 export const listingCitySchema = z.object({ city: z.string(), state: z.string(), homes: number });
 

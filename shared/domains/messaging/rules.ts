@@ -1,10 +1,10 @@
+import type { UserType } from '../profiles/schema.ts';
 import type {
   Conversation,
   Message,
   MessageFilter,
   Participant,
   RelationshipContext,
-  UserType,
 } from './schema.ts';
 
 /** Somebody as the rules for starting a conversation see them. */

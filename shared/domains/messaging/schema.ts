@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What somebody is at the moment. */
-export const userTypes = ['renter', 'host', 'guide'] as const;
-
-/** What somebody is at the moment. */
-export type UserType = (typeof userTypes)[number];
+import { userTypeSchema } from '../profiles/schema.ts';
 
 /** The relations in which two people may write to each other. */
 export const relationshipContexts = [
@@ -56,7 +51,7 @@ export const participantSchema = z.object({
   user_id: z.guid(),
   full_name: z._default(z.nullish(z.string()), null),
   avatar_url: z._default(z.nullish(z.string()), null),
-  user_type: z._default(z.nullish(z.enum(userTypes)), null),
+  user_type: z._default(z.nullish(userTypeSchema), null),
   is_verified: z._default(z.nullish(z.boolean()), false),
   last_read_at: z._default(z.nullish(z.string()), null),
 });

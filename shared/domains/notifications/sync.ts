@@ -63,5 +63,5 @@ function addToLists(client: QueryClient, me: string, arrived: Notification): voi
 
 /** After joining the channel: what was missed is asked for. */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
-  await client.invalidateQueries({ queryKey: notificationKeys.all(me) });
+  await client.invalidateQueries({ queryKey: notificationKeys.all(me) }, { throwOnError: true });
 }

@@ -18,9 +18,11 @@ import {
   messageFilters,
   messageSchema,
   relationshipContexts,
-  userTypes,
 } from '#shared/domains/messaging/schema.ts';
+import { userTypeSchema } from '#shared/domains/profiles/schema.ts';
 import { conversation, host, me, message } from './make.ts';
+
+const userTypes = userTypeSchema.options;
 
 describe('who may write to whom', () => {
   test('[MSG-06] the eight contexts and no other pair', () => {

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#shared/domains/listings/queries.ts';
+import { bedsLabel, toggleType, typeLabel, typesOf } from '#shared/domains/listings/rules.ts';
+import { type HomesSearch, homeTypes } from '#shared/domains/listings/schema.ts';
+import { cx } from '#shared/kit/class-names.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { useTypedValue } from './use-typed-value.ts';
+
+/** A filter's control reads the search and answers with the next one. */
+export type FieldProps = {
+  search: HomesSearch;
+  onChange: (next: HomesSearch) => void;
+  hideLabel?: boolean;
+};
+
+/** Which city. */
+export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const known = cities.map(({ city, state }) => `${city}, ${state}`);
+  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
+  return (
+    <Select
+      label="City"
+      hideLabel={hideLabel}
+      value={search.city ?? ''}
+      options={[
+        { value: '', label: 'Anywhere' },
+        ...all.map((city) => ({ value: city, label: city })),
+      ]}
+      onChange={({ target }) => onChange({ ...search, city: target.value || undefined })}
+    />
+  );
+}
+
+/** The least number of bedrooms. */
+export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
+  const steps = [1, 2, 3, 4, 5];
+  const all = search.beds && !steps.includes(search.beds) ? [...steps, search.beds] : steps;
+  return (
+    <Select
+      label="Bedrooms"
+      hideLabel={hideLabel}
+      value={String(search.beds ?? '')}
+      options={[
+        { value: '', label: 'Any beds' },
+        ...all.map((beds) => ({ value: String(beds), label: bedsLabel(beds) })),
+      ]}
+      onChange={({ target }) => onChange({ ...search, beds: Number(target.value) || undefined })}
+    />
+  );
+}
+
+type PriceFieldProps = FieldProps & { end: 'min' | 'max' };
+
+/** One end of the monthly rent, in whole dollars. */
+export function PriceField({ search, onChange, end, hideLabel = false }: PriceFieldProps) {
+  const value = search[end] === undefined ? '' : String(search[end]);
+  const typed = useTypedValue(value, (text) => {
+    const dollars = Number(text.replaceAll(/[^\d]/gu, ''));
+    onChange({ ...search, [end]: dollars || undefined });
+  });
+  return (
+    <TextField
+      label={end === 'min' ? 'Lowest rent' : 'Highest rent'}
+      hideLabel={hideLabel}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={end === 'min' ? 'Min $' : 'Max $'}
+      value={typed.text}
+      onChange={({ target }) => typed.change(target.value)}
+      onBlur={typed.commit}
+      onKeyDown={({ key }) => key === 'Enter' && typed.commit()}
+    />
+  );
+}
+
+const chipClass =
+  'inline-flex h-9 shrink-0 items-center rounded-full border px-3.5 text-sm font-medium transition-colors duration-[140ms] pointer-coarse:h-11';
+
+/** Kinds of homes and pets, as chips to switch on and off. */
+export function ChoiceChips({ search, onChange }: FieldProps) {
+  const types = typesOf(search);
+  const chips = [
+    ...homeTypes.map((type) => ({
+      label: typeLabel(type),
+      on: types.includes(type),
+      next: toggleType(search, type),
+    })),
+    {
+      label: 'Pets welcome',
+      on: search.pets === true,
+      next: { ...search, pets: search.pets ? undefined : (true as const) },
+    },
+  ];
+  return (
+    <>
+      {chips.map(({ label, on, next }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={on}
+          onClick={() => onChange(next)}
+          className={cx(
+            chipClass,
+            on
+              ? 'border-brand bg-brand-soft text-on-brand-soft'
+              : 'border-border bg-surface text-text hover:border-strong',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { activeFilters } from '#shared/domains/listings/rules.ts';
+import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { inputClass } from '#shared/kit/field.tsx';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { loadSheet } from '#shared/kit/sheet.tsx';
+import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
+import { HomesFilterSheet } from './homes-filter-sheet.tsx';
+import { useChangeSearch } from './use-change-search.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+/** The filters above the results; on a phone all but the text are behind one button. */
+export function HomesFilters({ search }: { search: HomesSearch }) {
+  const change = useChangeSearch();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const count = activeFilters(search).filter(({ key }) => key !== 'q').length;
+  const field = { search, onChange: change, hideLabel: true };
+  return (
+    <search aria-label="Homes" className="mt-6 block">
+      <div className="flex gap-3">
+        <TextSearch search={search} onChange={change} />
+        <Button
+          variant="secondary"
+          size="lg"
+          className="lg:hidden"
+          icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadSheet()}
+          onClick={() => setSheetOpen(true)}
+        >
+          Filters
+          {count > 0 && (
+            <Badge tone="brand" size="sm">
+              {count}
+            </Badge>
+          )}
+        </Button>
+        <div className="hidden gap-3 lg:flex">
+          <div className="w-44">
+            <CityField {...field} />
+          </div>
+          <div className="w-26">
+            <PriceField {...field} end="min" />
+          </div>
+          <div className="w-26">
+            <PriceField {...field} end="max" />
+          </div>
+          <div className="w-32">
+            <BedsField {...field} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-3 hidden flex-wrap gap-2 lg:flex">
+        <ChoiceChips search={search} onChange={change} />
+      </div>
+      <HomesFilterSheet
+        search={search}
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        onApply={change}
+      />
+    </search>
+  );
+}
+
+type TextSearchProps = { search: HomesSearch; onChange: (next: HomesSearch) => void };
+
+function TextSearch({ search, onChange }: TextSearchProps) {
+  const typed = useTypedValue(search.q ?? '', (q) => onChange({ ...search, q: q || undefined }));
+  return (
+    <form
+      className="relative min-w-0 grow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        typed.commit();
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search homes"
+        placeholder="Neighborhood, style, balcony …"
+        value={typed.text}
+        onChange={({ target }) => typed.change(target.value)}
+        className={`${inputClass} h-12 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {typed.text && (
+        <IconButton
+          label="Clear the search text"
+          size="sm"
+          className="absolute top-2 right-2"
+          onClick={() => onChange({ ...search, q: undefined })}
+        >
+          <X aria-hidden="true" size={16} />
+        </IconButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/queries.ts';
+import { activeFilters, homesText } from '#shared/domains/listings/rules.ts';
+import { type HomesSearch, type SearchPage, sortOrders } from '#shared/domains/listings/schema.ts';
+import { useFavorites } from '#shared/domains/listings/store.ts';
+import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
+import {
+  ListingCard,
+  ListingCardSkeleton,
+  listingGridClass,
+} from '#shared/domains/listings/ui/listing-card.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { HomesEmpty } from './homes-empty.tsx';
+import { useChangeSearch } from './use-change-search.ts';
+
+const sortLabels = {
+  newest: 'Newest first',
+  rent_asc: 'Lowest rent first',
+  rent_desc: 'Highest rent first',
+} as const;
+
+/** The homes that a search finds: count, order, cards, more. */
+export function HomesResults({ search }: { search: HomesSearch }) {
+  const homes = useInfiniteQuery(homesQuery(search));
+  const [first] = homes.data?.pages ?? [];
+  const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
+  const favorites = useFavorites(useProfile()?.id ?? null);
+  const today = useNow();
+
+  if (homes.isError && !first) {
+    return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
+  }
+  if (first && listings.length === 0 && !homes.isPlaceholderData) {
+    return <HomesEmpty search={search} />;
+  }
+  return (
+    <section aria-label="Results" aria-busy={homes.isFetching}>
+      <ResultsBar search={search} page={first} />
+      {homes.isError && (
+        <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
+      )}
+      <ul
+        className={cx(
+          listingGridClass,
+          'transition-opacity duration-200',
+          homes.isPlaceholderData && 'opacity-50',
+        )}
+      >
+        {listings.map((listing, position) => (
+          <li key={listing.id} className="min-w-0">
+            <ListingCard
+              listing={listing}
+              today={today}
+              priority={position < 2}
+              favorite={
+                <FavoriteButton
+                  title={listing.title}
+                  saved={favorites.ids?.includes(listing.id) ?? false}
+                  onToggle={() => favorites.toggle(listing.id)}
+                />
+              }
+            />
+          </li>
+        ))}
+        {(homes.isPending || homes.isFetchingNextPage) &&
+          Array.from({ length: homes.isPending ? 12 : HOMES_PAGE / 3 }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+            <li key={position}>
+              <ListingCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {homes.hasNextPage && (
+        <div className="mt-12 flex flex-col items-center gap-3">
+          <p className="text-sm text-muted">
+            {listings.length} of {homesText(first?.total ?? null)}
+          </p>
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={homes.isFetchingNextPage}
+            onClick={() => void homes.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
+  const change = useChangeSearch();
+  return (
+    <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="text-lg font-semibold" aria-live="polite">
+        {page ? homesText(page.total) : ' '}
+      </p>
+      {page?.corrected && (
+        <p className="text-muted">
+          Nothing for “{search.q}”, so these are for “{page.corrected}”.
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2 lg:hidden">
+        {activeFilters(search)
+          .filter(({ key }) => key !== 'q')
+          .map(({ key, label, without }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={`Remove filter ${label}`}
+                onClick={() => change(without)}
+                className="inline-flex h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-on-brand-soft"
+              >
+                {label}
+                <X aria-hidden="true" size={14} />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className="ml-auto w-48">
+        <Select
+          label="Order"
+          hideLabel
+          value={search.sort ?? 'newest'}
+          options={sortOrders.map((value) => ({ value, label: sortLabels[value] }))}
+          onChange={({ target }) => {
+            const sort = sortOrders.find((each) => each === target.value);
+            change({ ...search, sort });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

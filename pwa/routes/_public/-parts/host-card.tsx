@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts';
+import type { PublicProfile } from '#shared/domains/profiles/schema.ts';
+import { Avatar } from '#shared/kit/avatar.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+
+type HostCardProps = { host: UseQueryResult<PublicProfile | null>; children: ReactNode };
+
+/** Whose home it is, with the way to write to them below. */
+export function HostCard({ host, children }: HostCardProps) {
+  if (host.isError) {
+    return <ErrorPanel error={host.error} onRetry={() => void host.refetch()} />;
+  }
+  const person = host.data;
+  return (
+    <section aria-label="Host" className="rounded-lg border border-border bg-surface p-5">
+      <div className="flex items-center gap-4">
+        {person ? (
+          <Avatar name={displayName(person)} src={person.avatar_url} size={56} />
+        ) : (
+          <Skeleton className="size-14 rounded-full" />
+        )}
+        <div className="min-w-0">
+          {person ? (
+            <p className="truncate text-lg font-semibold">{displayName(person)}</p>
+          ) : (
+            <Skeleton className="h-5 w-32" />
+          )}
+          <p className="flex items-center gap-1.5 text-sm text-muted">
+            {person?.is_verified && (
+              <>
+                <BadgeCheck aria-hidden="true" size={16} className="text-brand" />
+                Verified ·
+              </>
+            )}
+            {person ? USER_TYPE_LABEL[person.user_type] : ''}
+          </p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

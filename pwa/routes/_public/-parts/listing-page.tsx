@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { publicProfileQuery } from '#shared/domains/listings/queries.ts';
+import type { Listing } from '#shared/domains/listings/schema.ts';
+import { useFavorites } from '#shared/domains/listings/store.ts';
+import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { HostCard } from './host-card.tsx';
+import { ListingCosts } from './listing-costs.tsx';
+import { Amenities, Description, Facts } from './listing-facts.tsx';
+import { ListingGallery } from './listing-gallery.tsx';
+import { MessageHost } from './message-host.tsx';
+
+type ListingPageProps = { listing: Listing; compose: boolean };
+
+/** A home: pictures, what it is, what it costs, whose it is, and a way to write to them. */
+export function ListingPage({ listing, compose }: ListingPageProps) {
+  const profile = useProfile();
+  const host = useQuery(publicProfileQuery(listing.owner_id));
+  const favorites = useFavorites(profile?.id ?? null);
+  const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
+  return (
+    <Page className="pt-4 pb-16 md:pt-8">
+      <ListingGallery pictures={listing.pictures} title={listing.title} />
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-4xl">
+                {listing.title}
+              </h1>
+              <p className="mt-2 text-lg text-muted">{place.join(' · ')}</p>
+            </div>
+            <FavoriteButton
+              title={listing.title}
+              saved={favorites.ids?.includes(listing.id) ?? false}
+              onToggle={() => favorites.toggle(listing.id)}
+              className="shrink-0 border border-border"
+            />
+          </div>
+          <Facts listing={listing} />
+          <div className="mt-8 lg:hidden">
+            <ListingCosts listing={listing} />
+          </div>
+          <Description text={listing.description ?? ''} />
+          <Amenities listing={listing} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
+          <div className="hidden lg:block">
+            <ListingCosts listing={listing} />
+          </div>
+          <HostCard host={host}>
+            {host.data && (
+              <MessageHost listing={listing} host={host.data} profile={profile} compose={compose} />
+            )}
+          </HostCard>
+        </aside>
+      </div>
+    </Page>
+  );
+}

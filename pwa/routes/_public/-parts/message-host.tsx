@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Listing } from '#shared/domains/listings/schema.ts';
+import { can } from '#shared/domains/messaging/rules.ts';
+import { MESSAGE_LIMIT } from '#shared/domains/messaging/schema.ts';
+import { firstName } from '#shared/domains/profiles/rules.ts';
+import type { Profile, PublicProfile } from '#shared/domains/profiles/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity, showCritical } from '#shared/kit/toast.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { clearFirstMessage, keepFirstMessage, readFirstMessage } from './first-message.ts';
+
+type MessageHostProps = {
+  listing: Listing;
+  host: PublicProfile;
+  profile: Profile | null;
+  /** Back from signing in: open, with what was typed before. */
+  compose: boolean;
+};
+
+const openers = ['Is it still available?', 'When could I come and see it?'];
+
+/** The first message to a host. A visitor may type it; signing in keeps it. */
+export function MessageHost({ listing, host, profile, compose }: MessageHostProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(compose);
+  const [text, setText] = useState(() => readFirstMessage(listing.id));
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+
+  const verdict = profile && can.startConversation(asCorrespondent(profile), asCorrespondent(host));
+  if (profile?.id === host.id) {
+    return <p className="mt-4 text-sm text-muted">This is your own home.</p>;
+  }
+
+  const change = (next: string) => {
+    setText(next);
+    keepFirstMessage(listing.id, next);
+  };
+
+  const send = async () => {
+    if (!text.trim() || busy) return;
+    if (!profile) {
+      const redirect = `/listings/${listing.id}?compose=true`;
+      await navigate({ to: '/auth/login', search: { redirect } });
+      return;
+    }
+    if (verdict && !verdict.allowed) {
+      showCritical({ title: verdict.title, description: verdict.reason, tone: 'danger' });
+      return;
+    }
+    setBusy(true);
+    try {
+      // Supabase's client and the outbox load with the first message, not with the page.
+      const { sendFirstMessage } = await import('./send-first-message.ts');
+      const conversation = await sendFirstMessage(client, profile.id, host.id, listing.id, text);
+      clearFirstMessage(listing.id);
+      const to = profile.user_type === 'host' ? '/dashboard/messages' : '/messages';
+      await navigate({ to, search: { c: conversation } });
+    } catch (error) {
+      setBusy(false);
+      const { hint, message } = toAppError(error);
+      if (hint === 'messaging.verification_required') {
+        showCritical({ title: 'Verification Required', description: message, tone: 'danger' });
+      } else {
+        showActivity({
+          title: 'Error starting conversation',
+          description: message,
+          tone: 'danger',
+        });
+      }
+    }
+  };
+
+  if (!open) {
+    return (
+      <Button
+        block
+        size="lg"
+        className="mt-5"
+        icon={<MessageCircle aria-hidden="true" size={18} />}
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => field.current?.querySelector('textarea')?.focus());
+        }}
+      >
+        Message host
+      </Button>
+    );
+  }
+  const name = firstName(host.full_name) || 'the host';
+  return (
+    <div ref={field} className="mt-5 flex flex-col gap-3">
+      <Textarea
+        label={`Message to ${name}`}
+        value={text}
+        maxLength={MESSAGE_LIMIT}
+        placeholder={`Hi ${name}, I like “${listing.title}” …`}
+        className="min-h-28"
+        onChange={({ target }) => change(target.value)}
+      />
+      {!text.trim() && (
+        <div className="flex flex-wrap gap-2">
+          {openers.map((opener) => (
+            <button
+              key={opener}
+              type="button"
+              onClick={() => change(`Hi ${name}! ${opener}`)}
+              className="rounded-full border border-border px-3 py-1.5 text-sm transition-colors hover:border-strong pointer-coarse:py-2.5"
+            >
+              {opener}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button block size="lg" busy={busy} disabled={!text.trim()} onClick={() => void send()}>
+        {profile ? 'Send message' : 'Sign in and send'}
+      </Button>
+      {!profile && (
+        <p className="text-center text-sm text-muted">Your text is kept while you sign in.</p>
+      )}
+    </div>
+  );
+}
+
+function asCorrespondent(person: PublicProfile) {
+  return { id: person.id, userType: person.user_type, isVerified: person.is_verified };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long somebody may pause in typing before the results follow. */
+const PAUSE = 350;
+
+type TypedValue = {
+  text: string;
+  change: (text: string) => void;
+  /** Takes it over at once: Enter, or leaving the field. */
+  commit: () => void;
+};
+
+/**
+ * What is typed in a field whose truth is the address: shown at once, put there after a pause, and
+ * replaced when the address changes by other means (a dropped filter, the back button).
+ */
+export function useTypedValue(value: string, onCommit: (text: string) => void): TypedValue {
+  const [text, setText] = useState(value);
+  const committed = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === committed.current) return;
+    committed.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const take = (next: string) => {
+    clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === committed.current) return;
+    committed.current = trimmed;
+    onCommit(trimmed);
+  };
+  return {
+    text,
+    change(next) {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => take(next), PAUSE);
+    },
+    commit: () => take(text),
+  };
+}

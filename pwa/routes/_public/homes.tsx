@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { citiesQuery, homesQuery } from '#shared/domains/listings/queries.ts';
+import { tidySearch } from '#shared/domains/listings/rules.ts';
+import { homesSearchSchema } from '#shared/domains/listings/schema.ts';
+import { Page, PageHeading } from '../../shell/page.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+import { HomesFilters } from './-parts/homes-filters.tsx';
+import { HomesResults } from './-parts/homes-results.tsx';
+
+export const Route = createFileRoute('/_public/homes')({
+  validateSearch: (search) => tidySearch(homesSearchSchema.parse(search)),
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the page shows its filters at once and keeps old results meanwhile.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(homesQuery(deps));
+    void queryClient.prefetchQuery(citiesQuery);
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: pageTitle(match.search.city ? `Homes in ${match.search.city}` : 'Homes') },
+      {
+        name: 'description',
+        content: 'Homes to rent, with real pictures and a host who answers.',
+      },
+    ],
+  }),
+  component: Homes,
+});
+
+function Homes() {
+  const search = Route.useSearch();
+  return (
+    <Page className="pt-6 pb-16 md:pt-10">
+      <PageHeading>{search.city ? `Homes in ${search.city}` : 'Find your next home'}</PageHeading>
+      <HomesFilters search={search} />
+      <HomesResults search={search} />
+    </Page>
+  );
+}

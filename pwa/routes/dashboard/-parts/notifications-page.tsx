@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, CheckCheck } from 'lucide-react';
+import { notificationsQuery, unreadCountQuery } from '#shared/domains/notifications/queries.ts';
+import {
+  type NotificationsSearch,
+  notificationTypes,
+  priorities,
+} from '#shared/domains/notifications/schema.ts';
+import { RowsSkeleton } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import { NotificationRow } from '#shared/domains/notifications/ui/notification-row.tsx';
+import { useLoadToast } from '#shared/domains/notifications/ui/use-load-toast.ts';
+import {
+  useOpenNotification,
+  useReadAll,
+} from '#shared/domains/notifications/ui/use-open-notification.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { Page, PageHeading } from '../../../shell/page.tsx';
+
+type NotificationsPageProps = { me: string; search: NotificationsSearch };
+
+/** All notifications, the newest first, with filters that live in the address. */
+export function NotificationsPage({ me, search }: NotificationsPageProps) {
+  const query = useInfiniteQuery(notificationsQuery(me, search));
+  const { data: unread = 0 } = useQuery(unreadCountQuery(me));
+  const now = useNow();
+  const open = useOpenNotification(me);
+  const readAll = useReadAll(me);
+  useLoadToast(query.error);
+  const rows = query.data?.pages.flat() ?? [];
+  const filtered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <Page className="max-w-[52rem] py-6 md:py-8">
+      <PageHeading
+        lead={unread === 0 ? 'Everything is read.' : `${unread} unread`}
+        action={
+          <Button
+            variant="secondary"
+            disabled={unread === 0}
+            icon={<CheckCheck aria-hidden="true" size={18} />}
+            onClick={() => void readAll()}
+          >
+            Mark all as read
+          </Button>
+        }
+      >
+        Notifications
+      </PageHeading>
+      <Filters search={search} />
+      {query.isError && (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
+      )}
+      <div className="overflow-hidden rounded-lg border border-border bg-surface">
+        {query.isPending && <RowsSkeleton />}
+        {query.isSuccess && rows.length === 0 && (
+          <EmptyState title="No notifications" icon={<Bell size={28} />}>
+            {filtered
+              ? 'None passes these filters.'
+              : 'Messages, tours, applications and repairs appear here.'}
+          </EmptyState>
+        )}
+        <ul className="divide-y divide-border/70">
+          {rows.map((notification) => (
+            <li key={notification.id}>
+              <NotificationRow
+                notification={notification}
+                now={now}
+                onOpen={() => open(notification)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {query.hasNextPage && (
+        <div className="mt-6 grid justify-center">
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Filters({ search }: { search: NotificationsSearch }) {
+  const navigate = useNavigate({ from: '/dashboard/notifications' });
+  const change = (next: NotificationsSearch) =>
+    void navigate({
+      to: '/dashboard/notifications',
+      search: { ...search, ...next },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="my-5 flex flex-wrap items-center gap-3">
+      <fieldset className="flex rounded-md border border-border bg-surface p-1">
+        <legend className="sr-only">Show</legend>
+        {([undefined, 'unread'] as const).map((show) => (
+          <button
+            key={show ?? 'all'}
+            type="button"
+            aria-pressed={search.show === show}
+            onClick={() => change({ show })}
+            className={cx(
+              'h-10 rounded-sm px-4 text-sm font-semibold transition-colors',
+              search.show === show
+                ? 'bg-brand-soft text-on-brand-soft'
+                : 'text-muted hover:text-text',
+            )}
+          >
+            {show ? 'Unread' : 'All'}
+          </button>
+        ))}
+      </fieldset>
+      <div className="w-40">
+        <Select
+          label="Type"
+          hideLabel
+          value={search.type ?? ''}
+          options={[{ value: '', label: 'Every type' }, ...notificationTypes.map(choice)]}
+          onChange={({ target }) =>
+            change({ type: notificationTypes.find((type) => type === target.value) })
+          }
+        />
+      </div>
+      <div className="w-40">
+        <Select
+          label="Priority"
+          hideLabel
+          value={search.priority ?? ''}
+          options={[{ value: '', label: 'Any priority' }, ...priorities.map(choice)]}
+          onChange={({ target }) =>
+            change({ priority: priorities.find((priority) => priority === target.value) })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function choice(value: string): { value: string; label: string } {
+  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
+}

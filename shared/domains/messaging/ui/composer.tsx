@@ -1,0 +1,74 @@
+import { CircleAlert, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { cx } from '../../../kit/class-names.ts';
+import { inputClass } from '../../../kit/field.tsx';
+import { IconButton } from '../../../kit/icon-button.tsx';
+import { MESSAGE_LIMIT } from '../schema.ts';
+import { sendMessage, setDraft, useDraft } from '../store.ts';
+
+type ComposerProps = { me: string; conversationId: string; name: string };
+
+/** From here on the field says how much room is left. */
+const ALMOST_FULL = MESSAGE_LIMIT - 500;
+
+/** Where one writes. What is typed is a draft at once, so nothing is lost by leaving. */
+export function Composer({ me, conversationId, name }: ComposerProps) {
+  const { text, notSent } = useDraft(conversationId);
+  const noteId = useId();
+  const ready = text.trim().length > 0;
+
+  const send = () => {
+    if (ready) void sendMessage(me, conversationId, text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter chooses a word while somebody composes one; on a phone it is a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {notSent && (
+        <p id={noteId} role="alert" className="mb-2 flex items-center gap-2 text-sm text-danger">
+          <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
+          <span>
+            <strong>Not sent.</strong> {notSent}
+          </span>
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          aria-label={`Message to ${name}`}
+          aria-describedby={notSent ? noteId : undefined}
+          rows={1}
+          maxLength={MESSAGE_LIMIT}
+          value={text}
+          placeholder="Write a message"
+          enterKeyHint="enter"
+          onChange={({ target }) => setDraft(conversationId, target.value)}
+          onKeyDown={onKeyDown}
+          className={cx(
+            inputClass,
+            'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
+          )}
+        />
+        <IconButton label="Send" type="submit" variant="solid" size="lg" disabled={!ready}>
+          <SendHorizontal aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
+      {text.length > ALMOST_FULL && (
+        <p className="mt-1.5 text-right text-xs text-muted">
+          {(MESSAGE_LIMIT - text.length).toLocaleString('en-US')} characters left
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../kit/avatar.tsx';
+import { cx } from '../../../kit/class-names.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { listTime } from '../../../platform/dates.ts';
+import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
+import { otherParticipant } from '../rules.ts';
+import type { Conversation, MessageFilter } from '../schema.ts';
+import { messageFilters } from '../schema.ts';
+
+const filterLabels: Record<MessageFilter, string> = {
+  all: 'All',
+  renter: 'Renters',
+  guide: 'Guides',
+  host: 'Hosts',
+};
+
+type FilterBarProps = { value: MessageFilter; onChange: (next: MessageFilter) => void };
+
+/** Narrows the list to one kind of people. */
+export function FilterBar({ value, onChange }: FilterBarProps) {
+  return (
+    <fieldset className="flex gap-1.5 overflow-x-auto px-4 pb-3 [scrollbar-width:none]">
+      <legend className="sr-only">Show conversations with</legend>
+      {messageFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+          className={cx(
+            'h-8 shrink-0 rounded-full px-3 text-sm font-medium transition-colors pointer-coarse:h-10',
+            filter === value
+              ? 'bg-brand-soft text-on-brand-soft'
+              : 'text-muted hover:bg-sunken hover:text-text',
+          )}
+        >
+          {filterLabels[filter]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type ConversationListProps = {
+  conversations: readonly Conversation[];
+  me: string;
+  selected: string | undefined;
+  /** Text that waits in a conversation: shown instead of its last message. */
+  drafts: Readonly<Record<string, { text: string }>>;
+  now: Date;
+  onOpen: (conversationId: string) => void;
+};
+
+/** The conversations, the newest first. */
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, me, selected, drafts, now, onOpen } = props;
+  return (
+    <ul>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow
+            conversation={conversation}
+            me={me}
+            selected={conversation.id === selected}
+            draft={drafts[conversation.id]?.text.trim() ?? ''}
+            now={now}
+            onOpen={() => onOpen(conversation.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = {
+  conversation: Conversation;
+  me: string;
+  selected: boolean;
+  draft: string;
+  now: Date;
+  onOpen: () => void;
+};
+
+function ConversationRow({ conversation, me, selected, draft, now, onOpen }: RowProps) {
+  const other = otherParticipant(conversation, me);
+  const name = displayName(other ?? { full_name: null });
+  const unread = conversation.unread_count > 0;
+  const about =
+    conversation.listing_title ?? (other?.user_type && USER_TYPE_LABEL[other.user_type]);
+  return (
+    <button
+      type="button"
+      aria-current={selected ? 'true' : undefined}
+      onClick={onOpen}
+      className={cx(
+        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left outline-offset-[-3px] transition-colors',
+        selected ? 'bg-brand-soft/60' : 'hover:bg-sunken',
+      )}
+    >
+      <Avatar name={name} src={other?.avatar_url} size={44} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className={cx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <time
+            dateTime={conversation.last_message_at ?? undefined}
+            className={cx(
+              'ml-auto shrink-0 text-xs',
+              unread ? 'font-semibold text-accent' : 'text-muted',
+            )}
+          >
+            {conversation.last_message_at && listTime(conversation.last_message_at, now)}
+          </time>
+        </span>
+        {about && <span className="block truncate text-xs text-muted">{about}</span>}
+        <span className="mt-0.5 flex items-center gap-2">
+          <span
+            className={cx('truncate text-sm', unread ? 'font-semibold text-text' : 'text-muted')}
+          >
+            {draft && !selected ? <Draft>{draft}</Draft> : preview(conversation, me)}
+          </span>
+          {unread && (
+            <span className="ml-auto size-2.5 shrink-0 rounded-full bg-accent">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Draft({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="font-semibold text-accent">Draft: </span>
+      {children}
+    </>
+  );
+}
+
+function preview(conversation: Conversation, me: string): string {
+  const last = conversation.last_message;
+  if (!last) return 'Nothing written yet';
+  const text = last.content.trim() || 'Attachment';
+  return last.sender_id === me ? `You: ${text}` : text;
+}
+
+/** The room that the list takes while it loads. */
+export function ConversationListSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 px-4 py-4">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <span className="grow">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-2 h-3.5 w-4/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

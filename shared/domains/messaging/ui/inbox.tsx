@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { cx } from '../../../kit/class-names.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorPanel } from '../../../kit/error-panel.tsx';
+import { showActivity } from '../../../kit/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { conversationsQuery } from '../queries.ts';
+import { filterConversations } from '../rules.ts';
+import { useMessaging } from '../store.ts';
+import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
+import { Thread } from './thread.tsx';
+import { useMessageFilter } from './use-message-filter.ts';
+
+type InboxProps = {
+  me: string;
+  /** The open conversation, from the address. */
+  selected: string | undefined;
+  onOpen: (conversationId: string | undefined) => void;
+  /** What somebody without a single conversation can do. */
+  firstStep?: ReactNode;
+  /** Height of the whole. */
+  className?: string;
+};
+
+/** Messages: list and thread beside each other, on a phone one after the other. */
+export function Inbox({ me, selected, onOpen, firstStep, className }: InboxProps) {
+  const query = useQuery(conversationsQuery(me));
+  const [filter, setFilter] = useMessageFilter();
+  const drafts = useMessaging((state) => state.drafts);
+  const now = useNow();
+  useFetchToast(query.error);
+
+  const all = query.data ?? [];
+  const shown = filterConversations(all, filter, me);
+  const open = all.find(({ id }) => id === selected);
+
+  return (
+    <div className={cx('flex min-h-0 bg-surface', className)}>
+      <section
+        aria-label="Conversations"
+        className={cx(
+          'flex min-h-0 w-full flex-col border-border md:w-[21rem] md:shrink-0 md:border-r lg:w-[24rem]',
+          selected && 'max-md:hidden',
+        )}
+      >
+        <h1 tabIndex={-1} className="px-4 pt-5 pb-3 text-2xl font-semibold outline-none">
+          Messages
+        </h1>
+        <FilterBar value={filter} onChange={setFilter} />
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
+          {query.isPending && <ConversationListSkeleton />}
+          {query.isError && (
+            <ErrorPanel
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              className="m-4 md:flex-col md:items-start"
+            />
+          )}
+          <ConversationList
+            conversations={shown}
+            me={me}
+            selected={selected}
+            drafts={drafts}
+            now={now}
+            onOpen={onOpen}
+          />
+          {query.isSuccess && all.length === 0 && (
+            <EmptyState
+              title="No messages yet"
+              icon={<MessagesSquare size={28} />}
+              action={firstStep}
+              className="py-16"
+            >
+              Conversations with hosts, guides and renters appear here.
+            </EmptyState>
+          )}
+          {all.length > 0 && shown.length === 0 && (
+            <p className="px-6 py-12 text-center text-muted">No conversation with {filter}s.</p>
+          )}
+        </div>
+      </section>
+      <section
+        aria-label="Conversation"
+        className={cx('flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
+      >
+        {selected && (open || query.isPending) ? (
+          <Thread
+            key={selected}
+            me={me}
+            conversationId={selected}
+            conversation={open}
+            onBack={() => onOpen(undefined)}
+          />
+        ) : (
+          <NothingOpen missing={selected !== undefined && query.isSuccess && !query.isFetching} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NothingOpen({ missing }: { missing: boolean }) {
+  return (
+    <EmptyState
+      className="my-auto"
+      icon={<MessagesSquare size={28} />}
+      title={missing ? 'This conversation is not here' : 'Pick a conversation'}
+    >
+      {missing
+        ? 'It does not exist, or you do not take part in it.'
+        : 'It opens here, and what you type in it is kept until you send it.'}
+    </EmptyState>
+  );
+}
+
+function useFetchToast(error: Error | null) {
+  useEffect(() => {
+    if (!error) return;
+    showActivity({
+      title: 'Error fetching conversations',
+      description: error.message,
+      tone: 'danger',
+    });
+  }, [error]);
+}

@@ -1,0 +1,96 @@
+import { Check, CheckCheck, Clock, Paperclip } from 'lucide-react';
+import { cx } from '../../../kit/class-names.ts';
+import { clockTime, dayLabel } from '../../../platform/dates.ts';
+import { useMessaging } from '../store.ts';
+import type { Delivery, ThreadRow } from './thread-rows.ts';
+
+/** The heading of a day. */
+export function DayLine({ at, now }: { at: string; now: Date }) {
+  return (
+    <div className="flex items-center gap-4 py-4 text-xs font-semibold text-muted">
+      <span className="h-px grow bg-border" />
+      <time dateTime={at}>{dayLabel(at, now)}</time>
+      <span className="h-px grow bg-border" />
+    </div>
+  );
+}
+
+/** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
+export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'message' }> }) {
+  const { mine, first, last, text, at, delivery, attachments } = row;
+  return (
+    <article
+      className={cx('flex flex-col', mine ? 'items-end' : 'items-start', last ? 'pb-3' : 'pb-1')}
+    >
+      {first && <span className="sr-only">{mine ? 'You' : 'They'} wrote</span>}
+      <div
+        className={cx(
+          'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+          mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text',
+          mine && !first && 'rounded-tr-sm',
+          mine && !last && 'rounded-br-sm',
+          !mine && !first && 'rounded-tl-sm',
+          !mine && !last && 'rounded-bl-sm',
+          delivery && waits(delivery) && 'opacity-70',
+        )}
+      >
+        {text}
+        {attachments > 0 && (
+          <span className="flex items-center gap-1.5 text-sm opacity-85">
+            <Paperclip aria-hidden="true" size={14} />
+            {attachments === 1 ? '1 file' : `${attachments} files`}
+          </span>
+        )}
+      </div>
+      {(last || (delivery && waits(delivery))) && (
+        <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">
+          {delivery ? <DeliveryState delivery={delivery} at={at} /> : clockTime(at)}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function waits(delivery: Delivery): boolean {
+  return delivery === 'saving' || delivery === 'queued' || delivery === 'sending';
+}
+
+function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
+  const wake = useMessaging((state) => state.wake);
+  switch (delivery) {
+    case 'saving':
+    case 'sending':
+      return (
+        <>
+          <Clock aria-hidden="true" size={13} />
+          Sending
+        </>
+      );
+    case 'queued':
+      return (
+        <>
+          <Clock aria-hidden="true" size={13} />
+          Queued, goes out by itself ·
+          <button type="button" onClick={wake} className="font-semibold text-link hover:underline">
+            Try now
+          </button>
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          {clockTime(at)}
+          <Check aria-hidden="true" size={14} />
+          <span className="sr-only">Sent</span>
+        </>
+      );
+    case 'read':
+      return (
+        <>
+          {clockTime(at)}
+          <CheckCheck aria-hidden="true" size={14} className="text-brand" />
+          <span className="sr-only">Read</span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import { Bell, CalendarDays, FileText, type LucideIcon, MessageCircle, Wrench } from 'lucide-react';
+import { Badge } from '../../../kit/badge.tsx';
+import { cx } from '../../../kit/class-names.ts';
+import { relativeTime } from '../../../platform/dates.ts';
+import { isUnread } from '../rules.ts';
+import type { Notification } from '../schema.ts';
+
+const icons: Record<string, LucideIcon> = {
+  maintenance: Wrench,
+  tour: CalendarDays,
+  application: FileText,
+  message: MessageCircle,
+};
+
+type NotificationRowProps = {
+  notification: Notification;
+  now: Date;
+  /** Goes where the notification leads. */
+  onOpen: () => void;
+};
+
+/** One notification: a button that leads to what it is about. */
+export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const Icon = icons[notification.notification_type] ?? Bell;
+  const unread = isUnread(notification);
+  const pressing = notification.priority === 'urgent' || notification.priority === 'high';
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full gap-3 px-4 py-3.5 text-left outline-offset-[-3px] transition-colors hover:bg-sunken"
+    >
+      <span
+        className={cx(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          unread ? 'bg-brand-soft text-on-brand-soft' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon aria-hidden="true" size={18} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex items-start gap-2">
+          <span className={cx('min-w-0 grow text-sm', unread ? 'font-semibold' : 'font-medium')}>
+            {notification.title}
+          </span>
+          {unread && (
+            <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-muted">{notification.message}</span>
+        <span className="mt-1 flex items-center gap-2 text-xs text-muted">
+          <time dateTime={notification.created_at}>
+            {relativeTime(notification.created_at, now)}
+          </time>
+          {pressing && (
+            <Badge tone="accent" size="sm">
+              {notification.priority === 'urgent' ? 'Urgent' : 'High'}
+            </Badge>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}

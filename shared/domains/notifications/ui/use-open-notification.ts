@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { showActivity } from '../../../kit/toast.ts';
+import { readAll, readOne } from '../queries.ts';
+import { destination } from '../rules.ts';
+import type { Notification } from '../schema.ts';
+
+function sayReadFailed(): void {
+  showActivity({
+    title: 'Failed to mark notifications as read',
+    description: 'Please try again.',
+    tone: 'danger',
+  });
+}
+
+/** Opens what a notification is about and marks it read on the way. */
+export function useOpenNotification(me: string): (notification: Notification) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (notification) => {
+    readOne(client, me, notification).catch(sayReadFailed);
+    void navigate(destination(notification));
+  };
+}
+
+/** Marks everything read. */
+export function useReadAll(me: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => readAll(client, me).catch(sayReadFailed);
+}

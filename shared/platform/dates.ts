@@ -1,0 +1,70 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [HOUR, MINUTE, 'minute'],
+  [DAY, HOUR, 'hour'],
+  [7 * DAY, DAY, 'day'],
+];
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago something was, in words; after a week its date. */
+export function relativeTime(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const passed = now.getTime() - then.getTime();
+  if (Number.isNaN(passed)) return '';
+  // A device's clock may be behind the server's: the future is 'just now', too.
+  if (passed < MINUTE) return 'just now';
+  for (const [limit, size, unit] of steps) {
+    if (passed < limit) return relative.format(-Math.floor(passed / size), unit);
+  }
+  return shortDate(then, now);
+}
+
+/** The day of something, as a heading: Today, Yesterday, Monday, Nov 3. */
+export function dayLabel(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const days = calendarDays(then, now);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return then.toLocaleDateString('en-US', { weekday: 'long' });
+  return shortDate(then, now);
+}
+
+/** When a list's line was last touched: a time today, else its day. */
+export function listTime(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const days = calendarDays(then, now);
+  if (days <= 0) return clockTime(iso);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return then.toLocaleDateString('en-US', { weekday: 'short' });
+  return shortDate(then, now);
+}
+
+/** The time of day. */
+export function clockTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+/** The calendar day of something here, as a key for grouping. */
+export function dayKey(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
+
+function shortDate(date: Date, now: Date): string {
+  const sameYear = date.getFullYear() === now.getFullYear();
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** Midnights between two moments: a summer-time day has 23 or 25 hours, so hours do not count. */
+function calendarDays(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(to) - midnight(from)) / DAY);
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+let now = new Date();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = new Date();
+    for (const each of listeners) each();
+  }, 30_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time, moving every half minute: one timer for all words like '3 minutes ago'. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, () => now);
+}
