@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startOwnServer } from './own-server.ts';
 import {
   codeFor,
   freshAddress,
@@ -72,12 +73,16 @@ describe('[S8] guessing', () => {
   });
 
   test('hashes made from codes are no way around', async () => {
-    const hash = (guess: number) => String(guess).padStart(56, 'f');
-    const guesses: number[] = [];
-    for (let guess = 0; guess < 12; guess++)
-      guesses.push((await post('/verify', { token_hash: hash(guess), type: 'signup' })).status);
-    expect(guesses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
-    expect(guesses.at(-1)).toBe(429);
+    // Such guesses name no account and share one count: not one that other tests rely on.
+    const server = await startOwnServer();
+    const client = visitor(undefined, server.url);
+    const statuses: (number | undefined)[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const token_hash = String(guess).padStart(56, 'f');
+      statuses.push((await client.auth.verifyOtp({ token_hash, type: 'signup' })).error?.status);
+    }
+    await server.stop();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
   });
 });
 
