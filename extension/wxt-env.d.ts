@@ -6,3 +6,8 @@ declare module 'wxt/browser' {
     getURL(path: string): string;
   }
 }
+
+declare global {
+  /** True in the marked test build only (wxt.config.ts). */
+  const __OPEN_SHADOW__: boolean;
+}

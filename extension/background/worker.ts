@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { fetchConfig } from '#shared/platform/config.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { forgetSupabase } from '#shared/platform/supabase-client.ts';
 import { type Outcome, onMessage } from '../messages.ts';
 import { pwaUrlItem } from '../storage.ts';
 import { signIn, signOut } from './account.ts';
@@ -60,8 +61,8 @@ function listenToSurfaces(): void {
       await fetchConfig(address);
       await leave();
       await pwaUrlItem.setValue(address);
-      // The clients of the old copy are made once per worker: a new one knows the new copy only.
-      browser.runtime.reload();
+      await forgetSupabase();
+      supplyWorkerPlatform();
     }),
   );
   onMessage('ask', async ({ data }) => {

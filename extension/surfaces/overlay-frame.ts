@@ -22,7 +22,7 @@ export function toggleFrame(): void {
   frame.title = 'Kinstead';
   frame.style.cssText =
     'all:initial;display:block;width:min(720px,100vw);height:120px;max-height:100vh;margin:0 auto;border:0;background:transparent;color-scheme:normal;pointer-events:auto;';
-  const mode = import.meta.env.VITE_OPEN_SHADOW ? 'open' : 'closed';
+  const mode = __OPEN_SHADOW__ ? 'open' : 'closed';
   host.attachShadow({ mode }).append(frame);
   document.documentElement.append(host);
   frame.addEventListener('load', () => frame.focus());

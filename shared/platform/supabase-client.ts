@@ -13,6 +13,14 @@ export function supabase(): Promise<SupabaseClient> {
   return client;
 }
 
+/** Ends the client, so that the next call makes one for the configuration that is in force then. */
+export async function forgetSupabase(): Promise<void> {
+  const old = await client?.catch(() => undefined);
+  client = undefined;
+  await old?.auth.stopAutoRefresh();
+  await old?.removeAllChannels();
+}
+
 async function create(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([
     import('@supabase/supabase-js'),

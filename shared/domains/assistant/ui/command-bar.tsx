@@ -96,7 +96,7 @@ export function CommandBar({
           setActive(-1);
           setOpen(true);
         }}
-        onFocus={() => setOpen(!text)}
+        onClick={() => setOpen(!text)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-full border border-border bg-surface pr-12 pl-9 text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30"
