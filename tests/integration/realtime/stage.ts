@@ -37,7 +37,13 @@ export async function openStage() {
   const start = () => startCluster({ dataDir, port: databasePort, password });
   let cluster: Cluster = await start();
   const databaseUrl = cluster.url(ADMIN_ROLE, password);
-  await prepareDatabase({ adminUrl: databaseUrl, passwords: keys.databasePasswords });
+  await prepareDatabase({ adminUrl: databaseUrl, passwords: keys.databasePasswords }).catch(
+    async (error: unknown) => {
+      // A migration that fails must not leave a server behind.
+      await cluster.stop();
+      throw error;
+    },
+  );
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => {}, backoff: () => 0.1 });
   const clients: SupabaseClient[] = [];
   const closers: (() => Promise<void>)[] = [];
