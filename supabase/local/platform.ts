@@ -144,7 +144,7 @@ function closeServer(server: Server): Promise<void> {
 }
 
 function createLog({ raw }: Environment): Logger {
-  return pino({ level: raw.LOG_LEVEL }, pino.destination({ dest: 1, sync: false }));
+  return pino({ level: raw.LOG_LEVEL, base: null }, pino.destination({ dest: 1, sync: false }));
 }
 
 /** The process: ends when asked, or when the supervisor is gone. */

@@ -16,6 +16,7 @@ import { freePorts } from './addresses.ts';
 /** A platform with tables of a test's own, in the test's process, on its own database. */
 export type TestPlatform = {
   url: string;
+  mailboxUrl: string;
   keys: Keys;
   tokens: Tokens;
   /** As the superuser. */
@@ -31,8 +32,11 @@ export type TestPlatform = {
 
 const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** Starts one; `schema` runs as a migration does: as `postgres`, no superuser. */
-export async function withPlatform(schema: string): Promise<TestPlatform> {
+/**
+ * Starts one. `schema` runs as a migration does, as `postgres`, no superuser, and takes the place
+ * of the product's migrations.
+ */
+export async function withPlatform(schema?: string): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-platform-'));
   const [supabase, database, mailbox, pwa] = await freePorts(4);
   const environment = readEnvironment({
@@ -51,10 +55,14 @@ export async function withPlatform(schema: string): Promise<TestPlatform> {
     await rm(dataDir, { recursive: true, force: true });
   };
   const adminUrl = databaseAddresses(environment, keys).admin;
-  const migrations: Migration[] = [{ version: '20260101000000', name: 'test', text: schema }];
+  const test: Migration = { version: '20260101000000', name: 'test', text: schema ?? '' };
   const admin = postgres(adminUrl, { max: 2, onnotice: () => {} });
   const start = async (): Promise<Platform> => {
-    await prepareDatabase({ adminUrl, passwords: keys.databasePasswords, migrations });
+    const passwords = keys.databasePasswords;
+    await prepareDatabase({
+      ...{ adminUrl, passwords },
+      ...(schema === undefined ? {} : { migrations: [test] }),
+    });
     return startPlatform({ environment, keys });
   };
   const platform = await start().catch(async (error: unknown) => {
@@ -69,6 +77,7 @@ export async function withPlatform(schema: string): Promise<TestPlatform> {
     });
   return {
     url: platform.url,
+    mailboxUrl: environment.mailboxUrl,
     keys,
     tokens,
     admin,

@@ -2,6 +2,8 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { answerable } from './errors.ts';
+import { markJsonArguments } from './json-arguments.ts';
+import { POSTGREST_TYPES } from './types.ts';
 
 /** Limits of one call, applied with the role as PostgREST applies a role's own settings. */
 const STATEMENT_TIMEOUT: Record<string, string> = {
@@ -33,9 +35,10 @@ class Probed extends Error {
 }
 
 /**
- * lite's Postgres connection with three repairs for 0.10.0: it never grants anything (the
- * original undoes every REVOKE at the first request), one statement instead of six enters the
- * caller's role, and database errors keep their code, hint and PostgREST's status.
+ * lite's Postgres connection, repaired for 0.10.0: it never grants anything (the original undoes
+ * every REVOKE at the first request), one statement instead of six enters the caller's role,
+ * errors keep their code, hint and PostgREST's status, values PostgREST's form, and JSON
+ * arguments arrive as JSON.
  */
 export class PlatformConnection extends PostgresConnection {
   constructor(url: string, { max, name }: { max: number; name: string }) {
@@ -46,12 +49,20 @@ export class PlatformConnection extends PostgresConnection {
         idle_timeout: 60,
         onnotice: () => {},
         connection: { application_name: name },
+        types: POSTGREST_TYPES,
       },
     });
   }
 
   override normalizeDbError(error: unknown): unknown {
     return answerable(error);
+  }
+
+  override async onPostgrestAST(
+    ast: Parameters<PostgresConnection['onPostgrestAST']>[0],
+  ): ReturnType<PostgresConnection['onPostgrestAST']> {
+    const checked = await super.onPostgrestAST(ast);
+    return markJsonArguments(checked, await this.introspect({ useCache: true }));
   }
 
   override async withContext<T>(
