@@ -6,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Mailer } from './mailer.ts';
 import { mountMailpitApi } from './mailpit-api.ts';
 import { mountPage } from './page.ts';
-import { openMailStore } from './store.ts';
+import { type MailStore, openMailStore } from './store.ts';
 
 type Options = {
   /** The copy's data folder; mails live in `mailbox/` below it. */
@@ -47,7 +47,7 @@ export async function createMailbox({ dataDir, host, port }: Options): Promise<M
 }
 
 /** The routes over a store. Nothing here answers another origin: there are no CORS headers. */
-export function createMailboxApp(store: Parameters<typeof mountMailpitApi>[1]): Hono {
+function createMailboxApp(store: MailStore): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     // A page elsewhere can point its own name at this machine, and would then be same-origin.
@@ -55,7 +55,13 @@ export function createMailboxApp(store: Parameters<typeof mountMailpitApi>[1]): 
     if (!LOOPBACK.includes(name)) return c.json({ Error: 'Unknown host' }, 403);
     return next();
   });
-  app.use(secureHeaders({ xFrameOptions: 'SAMEORIGIN', strictTransportSecurity: false }));
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'SAMEORIGIN',
+      strictTransportSecurity: false,
+      originAgentCluster: false,
+    }),
+  );
   app.get('/health', (c) => c.json({ status: 'ok' }));
   mountMailpitApi(app, store);
   mountPage(app, store);
