@@ -23,7 +23,7 @@ export async function requireCaller(
     where id = ${claims.session_id} and user_id = ${user.id}
       and (not_after is null or not_after > now())`;
   if (!session) throw refuse.noSession();
-  if (isBanned(user)) throw refuse.banned();
+  if (isBanned(user)) throw refuse.bannedCaller();
   return { user, sessionId: claims.session_id };
 }
 

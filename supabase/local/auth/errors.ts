@@ -42,6 +42,7 @@ export const refuse = {
   credentials: fixed(400, 'invalid_credentials', 'Invalid login credentials'),
   unconfirmed: fixed(400, 'email_not_confirmed', 'Email not confirmed'),
   banned: fixed(400, 'user_banned', 'User is banned'),
+  bannedCaller: fixed(403, 'user_banned', 'User is banned'),
   grantType: fixed(400, 'invalid_grant_type', 'unsupported_grant_type'),
 
   refreshUnknown: fixed(

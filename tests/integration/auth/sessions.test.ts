@@ -67,7 +67,7 @@ describe('password sign-in', () => {
     await operator().auth.admin.updateUserById(id, { ban_duration: '1h30m' });
     const signIn = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
     expect(signIn.error).toMatchObject({ code: 'user_banned' });
-    expect((await client.auth.getUser()).error).toMatchObject({ code: 'user_banned' });
+    expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'user_banned' });
     await operator().auth.admin.updateUserById(id, { ban_duration: 'none' });
     const again = await visitor().auth.signInWithPassword({ email, password: PASSWORD });

@@ -74,7 +74,7 @@ async function verify(
       const userId = await takeCode(tx, KINDS[body.type], hash);
       const user = userId ? await findUser(tx, userId) : null;
       if (!user) throw new WrongGuess(refuse.code());
-      if (isBanned(user)) throw refuse.banned();
+      if (isBanned(user)) throw refuse.bannedCaller();
       // Whoever reads the code reads mail at the address, whatever the code was asked for.
       await confirmEmail(tx, user.id);
       const confirmed = (await findUser(tx, user.id)) ?? user;
