@@ -116,7 +116,6 @@ create table public.conversations (
 create policy participant_reads_conversation on public.conversations for select to authenticated
   using ((id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.conversations to authenticated;
-CREATE INDEX conversations_last_message_at_idx ON public.conversations USING btree (last_message_at);
 
 -- Origins of the extension in people's browsers: the assistant answers these and no others.
 create table public.extension_installs (
@@ -618,13 +617,13 @@ create table private.conversation_pairs (
   listing_id uuid,
   conversation_id uuid not null,
   UNIQUE NULLS NOT DISTINCT (low_id, high_id, listing_id),
+  PRIMARY KEY (conversation_id),
   FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (high_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   FOREIGN KEY (low_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (low_id < high_id)
 );
-CREATE UNIQUE INDEX conversation_pairs_conversation_id_idx ON private.conversation_pairs USING btree (conversation_id);
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
 
@@ -657,10 +656,12 @@ CREATE TRIGGER revoked_verifications_follow AFTER INSERT OR DELETE ON private.re
 
 -- Every word of an active home's texts, for spelling.
 create table private.search_words (
+  id bigint not null,
   word text not null,
-  PRIMARY KEY (word)
+  PRIMARY KEY (id)
 );
 CREATE INDEX search_words_trigram_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
+CREATE INDEX search_words_word_idx ON private.search_words USING btree (word);
 
 -- The caller's conversations with last message, participants and unread_count 0 or 1.
 create view public.my_conversations with (security_invoker=true) as
@@ -998,6 +999,11 @@ create function private.search_query(words text) returns tsquery
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
   -- executable by authenticated
+
+-- Null for what is no state of the USA.
+create function private.state_name(code text) returns text
+  immutable
+  -- executable by anon, authenticated, service_role
 
 -- Definer: the active role is no column a client may write.
 create function private.switch_role(target text) returns text

@@ -1,3 +1,25 @@
+-- People type 'Texas' where addresses say 'TX'.
+create function private.state_name(code text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select '{
+      "AL":"Alabama", "AK":"Alaska", "AZ":"Arizona", "AR":"Arkansas", "CA":"California",
+      "CO":"Colorado", "CT":"Connecticut", "DE":"Delaware", "DC":"District of Columbia",
+      "FL":"Florida", "GA":"Georgia", "HI":"Hawaii", "ID":"Idaho", "IL":"Illinois",
+      "IN":"Indiana", "IA":"Iowa", "KS":"Kansas", "KY":"Kentucky", "LA":"Louisiana", "ME":"Maine",
+      "MD":"Maryland", "MA":"Massachusetts", "MI":"Michigan", "MN":"Minnesota",
+      "MS":"Mississippi", "MO":"Missouri", "MT":"Montana", "NE":"Nebraska", "NV":"Nevada",
+      "NH":"New Hampshire", "NJ":"New Jersey", "NM":"New Mexico", "NY":"New York",
+      "NC":"North Carolina", "ND":"North Dakota", "OH":"Ohio", "OK":"Oklahoma", "OR":"Oregon",
+      "PA":"Pennsylvania", "RI":"Rhode Island", "SC":"South Carolina", "SD":"South Dakota",
+      "TN":"Tennessee", "TX":"Texas", "UT":"Utah", "VT":"Vermont", "VA":"Virginia",
+      "WA":"Washington", "WV":"West Virginia", "WI":"Wisconsin", "WY":"Wyoming"
+    }'::jsonb ->> upper(code)
+  $$;
+comment on function private.state_name is 'Null for what is no state of the USA.';
+grant execute on function private.state_name(text) to anon, authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
@@ -34,7 +56,8 @@ create table public.listings (
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
     setweight(to_tsvector('english', title), 'A')
-    || setweight(to_tsvector('english', coalesce(neighborhood, '') || ' ' || city || ' ' || state), 'B')
+    || setweight(to_tsvector('english', coalesce(neighborhood, '') || ' ' || city || ' ' || state
+      || ' ' || coalesce(private.state_name(state), '')), 'B')
     || setweight(to_tsvector('english', home_type), 'B')
     || setweight(to_tsvector('english', description), 'D')
   ) stored,

@@ -1,9 +1,13 @@
 -- The words that homes are described with, so that a misspelt one finds the one that was meant.
 -- A few thousand rows however many homes there are: cheap to compare with trigrams.
 create table private.search_words (
-  word text primary key
+  id bigint generated always as identity primary key,
+  -- Not unique: two hosts who use a new word at once must not wait for each other. A double does
+  -- no harm.
+  word text not null
 );
 comment on table private.search_words is 'Every word of an active home''s texts, for spelling.';
+create index search_words_word_idx on private.search_words (word);
 create index search_words_trigram_idx on private.search_words
   using gin (word extensions.gin_trgm_ops);
 
@@ -15,15 +19,13 @@ create function private.collect_search_words() returns trigger
   set search_path = ''
   as $$
 begin
-  -- In order, so that two inserts at a time never wait for each other in a ring.
   insert into private.search_words (word)
   select distinct lexeme
   from changed c, unnest(to_tsvector('simple',
     c.title || ' ' || coalesce(c.neighborhood, '') || ' ' || c.city || ' ' || c.state || ' '
-    || c.home_type || ' ' || c.description))
+    || coalesce(private.state_name(c.state), '') || ' ' || c.home_type || ' ' || c.description))
   where c.status = 'active' and char_length(lexeme) between 3 and 40 and lexeme !~ '[^[:alpha:]]'
-  order by lexeme
-  on conflict do nothing;
+    and not exists (select from private.search_words known where known.word = lexeme);
   return null;
 end
 $$;
@@ -66,7 +68,9 @@ create function private.correct_search(words text) returns text
     select string_agg(coalesce(known.word, nearest.word), ' ' order by typed.position)
     from regexp_split_to_table(lower(left(words, 200)), '[^[:alnum:]]+')
       with ordinality typed (word, position)
-    left join private.search_words known on known.word = typed.word
+    left join lateral (
+      select s.word from private.search_words s where s.word = typed.word limit 1
+    ) known on true
     left join lateral (
       select s.word
       from private.search_words s

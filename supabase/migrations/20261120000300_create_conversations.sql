@@ -11,7 +11,6 @@ comment on column public.conversations.metadata is
   'relationship_context, property_id, listing_id, application_id; each present, null when unknown.';
 comment on column public.conversations.last_seq is
   'Number of the last message; messages take theirs under this row''s lock.';
-create index conversations_last_message_at_idx on public.conversations (last_message_at);
 
 create table public.conversation_participants (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
@@ -30,7 +29,7 @@ create table private.conversation_pairs (
   low_id uuid not null references public.profiles (id) on delete cascade,
   high_id uuid not null references public.profiles (id) on delete cascade,
   listing_id uuid references public.listings (id) on delete cascade,
-  conversation_id uuid not null
+  conversation_id uuid primary key
     references public.conversations (id) on delete cascade deferrable initially deferred,
   check (low_id < high_id),
   unique nulls not distinct (low_id, high_id, listing_id)
@@ -39,8 +38,6 @@ comment on table private.conversation_pairs is
   'The key of a conversation: two people in order, and the home or none.';
 create index conversation_pairs_high_id_idx on private.conversation_pairs (high_id);
 create index conversation_pairs_listing_id_idx on private.conversation_pairs (listing_id);
-create unique index conversation_pairs_conversation_id_idx
-  on private.conversation_pairs (conversation_id);
 alter table private.conversation_pairs enable row level security;
 -- No policy, no grant: only start_conversation reads it.
 

@@ -139,6 +139,10 @@ create function private.has_verified_code(purpose text) returns boolean
       select from public.verification_codes v
       where v.user_id = (select auth.uid()) and v.verified
         and v.purpose = has_verified_code.purpose
+        -- Of an account only its own address counts, not any that the person can read.
+        and (v.purpose <> 'account' or v.email = (
+          select lower(u.email) from auth.users u where u.id = v.user_id
+        ))
     )
   $$;
 comment on function private.has_verified_code is 'Definer: codes are readable for nobody.';

@@ -88,3 +88,11 @@ test('tables, views and functions are explained', async () => {
       and c.relkind in ('r', 'v') and obj_description(c.oid, 'pg_class') is null`;
   expect(silent).toEqual([]);
 });
+
+test('every table has a primary key', async () => {
+  const missing = await adminSql()`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relnamespace::regnamespace::text in ${adminSql()(OURS)} and c.relkind = 'r'
+      and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`;
+  expect(missing).toEqual([]);
+});

@@ -120,6 +120,7 @@ test('visitors hold nothing of the hidden schemas but what search and codes need
     'profile_cards',
     'search_matches',
     'search_query',
+    'state_name',
     'verify_code',
   ]);
 });

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { rolledBack } from '../../support/database.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeListing, signUp } from './people.ts';
 
 type Tx = postgres.TransactionSql;
@@ -63,6 +63,7 @@ test.each([
   ['loft in quxville', ['Zephyrine loft']],
   ['plugh', ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   ['zephyrine -house', ['Zephyrine loft']],
+  ['zephyrine texas', ['Zephyrine loft', 'Zephyrine house']],
   ['in the', ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   ['"; drop table x', []],
 ])('%j finds %j', (q, found) =>
@@ -191,3 +192,20 @@ test('the cities count active homes only', () =>
     );
     expect(cities).toEqual([{ city: CITY, state: 'TX', homes: 3 }]);
   }));
+
+test('two hosts who use the same new words at once do not wait for each other', async () => {
+  const one = await adminSql().reserve();
+  const other = await adminSql().reserve();
+  try {
+    for (const sql of [one, other]) await sql`begin`;
+    const [first, second] = [await signUp(one, 'host', 'A'), await signUp(other, 'host', 'B')];
+    await other`set local lock_timeout = '2s'`;
+    await makeListing(one, first, { title: 'Xyzzyx foobarly' });
+    await makeListing(other, second, { title: 'Foobarly xyzzyx' });
+  } finally {
+    for (const sql of [one, other]) {
+      await sql`rollback`;
+      sql.release();
+    }
+  }
+});

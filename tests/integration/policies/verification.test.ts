@@ -66,14 +66,23 @@ test('a code is six digits, kept as a hash, with its address', () =>
 test('[CAL-13] [AUTH-16] [DEC-31] a code that a person verified themselves counts for them', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
-    const { code } = await create(sql, 'r@person.test', 'account', renter);
+    const email = `${renter}@people.test`;
+    const { code } = await create(sql, email, 'account', renter);
     expect(await has(sql, renter)).toBe(false);
-    expect(await asPerson(sql, renter, verify('R@Person.test', code))).toMatchObject({
+    expect(await asPerson(sql, renter, verify(email.toUpperCase(), code))).toMatchObject({
       verified: true,
     });
     expect(await has(sql, renter)).toBe(true);
     expect(await has(sql, otherRenter)).toBe(false);
     await expectRefused(asVisitor(sql, (tx) => tx`select public.has_verified_code()`));
+  }));
+
+test('a code for another address than the account’s does not verify the account', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    const { code } = await create(sql, 'other@person.test', 'account', renter);
+    await asPerson(sql, renter, verify('other@person.test', code));
+    expect(await has(sql, renter)).toBe(false);
   }));
 
 test('a wrong, spent, replaced, expired or foreign code does not verify, and reads the same', () =>
