@@ -38,7 +38,8 @@ export async function startPlatform(options: Options): Promise<Platform> {
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
   const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
   const { SMTP_URL } = environment.raw;
-  const mailer = SMTP_URL ? createSmtpMailer({ url: SMTP_URL }) : mailbox.mailer;
+  const onFailure = (err: unknown) => log.warn({ err }, 'mail not sent');
+  const mailer = SMTP_URL ? createSmtpMailer({ url: SMTP_URL, onFailure }) : mailbox.mailer;
   const rest = await createRest({
     authenticatorUrl: addresses.authenticator,
     adminUrl: addresses.admin,
