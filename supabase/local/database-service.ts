@@ -37,10 +37,11 @@ export async function startDatabase(options: Options): Promise<DatabaseService> 
     });
   progress.step('Starting Postgres');
   let cluster = await launch();
-  const seeded = await prepare(
-    cluster.url(ADMIN_ROLE, keys.databasePasswords[ADMIN_ROLE]),
-    progress,
-  );
+  const adminUrl = cluster.url(ADMIN_ROLE, keys.databasePasswords[ADMIN_ROLE]);
+  const seeded = await prepare(adminUrl, progress).catch(async (error) => {
+    await cluster.stop();
+    throw error;
+  });
   if (seeded) {
     progress.step('Keeping a snapshot of the seed for `npm run reset`');
     await cluster.stop();

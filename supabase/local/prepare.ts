@@ -4,30 +4,40 @@ import { prepareDatabase } from './database/prepare.ts';
 import { loadKeys } from './keys.ts';
 
 /** Child of the supervisor: schema, then seed, each only when it is missing or older. */
-const environment = readEnvironment();
-const keys = await loadKeys(environment.dataDir);
-const adminUrl = process.env.PREPARE_DATABASE_URL;
-if (!adminUrl) throw new Error('PREPARE_DATABASE_URL is missing');
-const step = (text: string) => process.send?.({ type: 'step', text });
+async function prepare(): Promise<void> {
+  const environment = readEnvironment();
+  const keys = await loadKeys(environment.dataDir);
+  const adminUrl = process.env.PREPARE_DATABASE_URL;
+  if (!adminUrl) throw new Error('PREPARE_DATABASE_URL is missing');
+  const step = (text: string) => process.send?.({ type: 'step', text });
 
-step('Preparing the database');
-await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
+  step('Preparing the database');
+  await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
 
-const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
-let seeded = false;
-// Loaded only when it may be needed: it brings the picture library along.
-const { isSeeded, seed } = await import('../seed/seed.ts');
-if (environment.raw.SEED === 'on' && !(await isSeeded(sql))) {
-  step('Seeding homes, people and pictures (about half a minute, once)');
-  await seed({
-    sql,
-    dataDir: environment.dataDir,
-    // Addresses in rows stay relative: the same seed serves any port.
-    supabaseUrl: '',
-    now: environment.raw.SEED_NOW ? new Date(environment.raw.SEED_NOW) : undefined,
-    onProgress: step,
-  });
-  seeded = true;
+  const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
+  let seeded = false;
+  // Loaded only when it may be needed: it brings the picture library along.
+  const { isSeeded, seed } = await import('../seed/seed.ts');
+  if (environment.raw.SEED === 'on' && !(await isSeeded(sql))) {
+    step('Seeding homes, people and pictures (about half a minute, once)');
+    await seed({
+      sql,
+      dataDir: environment.dataDir,
+      // Addresses in rows stay relative: the same seed serves any port.
+      supabaseUrl: '',
+      now: environment.raw.SEED_NOW ? new Date(environment.raw.SEED_NOW) : undefined,
+      onProgress: step,
+    });
+    seeded = true;
+  }
+  await sql.end();
+  process.send?.({ type: 'done', seeded }, () => process.disconnect());
 }
-await sql.end();
-process.send?.({ type: 'done', seeded }, () => process.disconnect());
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  process.disconnect?.();
+}
