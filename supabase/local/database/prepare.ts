@@ -61,8 +61,7 @@ function connect(url: string): postgres.Sql {
 }
 
 function readPlatformFile(file: string): Promise<string> {
-  // TODO 2026-11-20: fail on a missing file once auth and realtime have theirs.
-  return readFile(join(LOCAL, file), 'utf8').catch(() => '');
+  return readFile(join(LOCAL, file), 'utf8');
 }
 
 function hash(parts: string[]): string {
