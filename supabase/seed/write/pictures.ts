@@ -12,8 +12,6 @@ export const PICTURE_WIDTHS = [480, 960, 1200] as const;
 
 const FOLDER = join(import.meta.dirname, '..', 'photos');
 const FULL = 1200;
-/** Over this a picture is made again with more loss: result pages show two dozen of them. */
-const MOST_BYTES = { 480: 18_000, 960: 60_000 };
 const PORTRAIT = 192;
 /** libvips already uses the cores for one picture; a few at once keep them busy while writing. */
 const AT_ONCE = 4;
@@ -76,21 +74,19 @@ export async function writePictureRows(
 }
 
 function homePictures(): Job[] {
-  return PHOTOS.flatMap(({ name }) =>
-    PICTURE_WIDTHS.map((width) => ({
+  return PHOTOS.flatMap(({ name, kind }) => {
+    // Leaves and bricks cost most and forgive most; a result page shows two dozen pictures.
+    const quality = kind === 'exterior' || kind === 'balcony' ? 52 : 70;
+    return PICTURE_WIDTHS.map((width) => ({
       bucket: 'home_images',
       key: `seed/${name}-${width}.webp`,
       bytes: async () => {
         const original = await readFile(join(FOLDER, `${name}.webp`));
         if (width === FULL) return original;
-        const resized = sharp(original).resize({ width });
-        const encoded = await resized.clone().webp({ quality: 72 }).toBuffer();
-        // Leaves and bricks are the expensive ones, and the ones that forgive most.
-        if (encoded.byteLength <= MOST_BYTES[width]) return encoded;
-        return resized.webp({ quality: 52 }).toBuffer();
+        return sharp(original).resize({ width }).webp({ quality, effort: 2 }).toBuffer();
       },
-    })),
-  );
+    }));
+  });
 }
 
 function portraits(): Job[] {
