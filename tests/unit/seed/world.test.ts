@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { PEOPLE_COUNTS } from '../../../supabase/seed/people/people.ts';
+import { SIGN_INS } from '../../../supabase/seed/people/sign-ins.ts';
+import { generateWorld } from '../../../supabase/seed/world.ts';
+
+const world = generateWorld();
+const everybody = [...world.hosts, ...world.guides, ...world.renters];
+
+describe('the seed as a whole', () => {
+  test('is the same each time, and moves with its date', () => {
+    // As text: comparing two object graphs of this size takes seconds.
+    expect(JSON.stringify(generateWorld()) === JSON.stringify(world)).toBe(true);
+    const later = generateWorld(new Date('2027-01-20T12:00:00Z'));
+    expect(later.homes[0]?.id).toBe(world.homes[0]?.id);
+    expect(later.homes[0]?.publishedAt?.getTime()).toBeGreaterThan(world.now.getTime());
+  });
+
+  test('gives every row an id of its own', () => {
+    const ids = [
+      ...everybody,
+      ...world.homes,
+      ...world.applications,
+      ...world.conversations,
+      ...world.conversations.flatMap(({ messages }) => messages),
+      ...world.notifications,
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has 60 hosts, 80 guides and 400 renters that are ready, and the sign-ins', () => {
+    const ready = (people: readonly { confirmed: boolean; onboarded?: boolean }[]) =>
+      people.filter(({ confirmed, onboarded }) => confirmed && onboarded !== false).length;
+    expect(ready(world.hosts)).toBe(PEOPLE_COUNTS.host);
+    expect(ready(world.guides)).toBe(PEOPLE_COUNTS.guide);
+    expect(ready(world.renters)).toBe(PEOPLE_COUNTS.renter);
+    const addresses = everybody.map(({ email }) => email);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(everybody.map(({ fullName }) => fullName)).size).toBe(everybody.length);
+    for (const { email } of SIGN_INS) expect(addresses).toContain(email);
+  });
+
+  test('lets the host who signs in find work: homes, notifications of all kinds, messages', () => {
+    const host = world.hosts.find(({ email }) => email === 'host@kinstead.test');
+    const own = world.homes.filter(({ hostIndex }) => world.hosts[hostIndex] === host);
+    expect(own.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(8);
+    const waiting = world.notifications.filter(
+      ({ recipient, readAt }) => recipient === host && !readAt,
+    );
+    expect(new Set(waiting.map(({ type }) => type))).toEqual(
+      new Set(['maintenance', 'tour', 'application', 'message']),
+    );
+    expect(new Set(waiting.map(({ priority }) => priority))).toEqual(
+      new Set(['urgent', 'high', 'medium', 'low']),
+    );
+    expect(
+      world.conversations.filter(({ unreadBy }) => unreadBy === host).length,
+    ).toBeGreaterThanOrEqual(1);
+  });
+
+  test('leaves people who are new without homes or threads', () => {
+    const fresh = everybody.filter(({ email }) => /^(newhost|newguide|unverified)@/.test(email));
+    expect(fresh.length).toBe(3);
+    for (const person of fresh) {
+      expect(world.homes.some(({ hostIndex }) => world.hosts[hostIndex] === person)).toBe(false);
+      expect(
+        world.conversations.some(({ starter, other }) => [starter, other].includes(person)),
+      ).toBe(false);
+    }
+  });
+});
+
+describe('conversations of the seed', () => {
+  test('are at least 150, over months, between allowed pairs, once per pair and home', () => {
+    expect(world.conversations.length).toBeGreaterThanOrEqual(150);
+    const keys = world.conversations.map(({ starter, other, home }) =>
+      [[starter.id, other.id].sort().join(), home?.id].join(),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { context, starter, other, home } of world.conversations) {
+      expect(`${starter.role}_to_${other.role}`).toBe(context.replace('tenant', 'guide'));
+      if (context.includes('host')) {
+        const host = starter.role === 'host' ? starter : other;
+        expect(home && world.hosts[home.hostIndex]).toBe(host);
+      }
+    }
+    const first = world.conversations[0]?.messages[0]?.sentAt.getTime() ?? 0;
+    expect(world.now.getTime() - first).toBeGreaterThan(240 * 86_400_000);
+  });
+
+  test('rise in time, end before now and begin after the home was on offer', () => {
+    for (const { messages, home } of world.conversations) {
+      const times = messages.map(({ sentAt }) => sentAt.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThan(world.now.getTime());
+      if (home?.publishedAt) expect(times[0]).toBeGreaterThan(home.publishedAt.getTime());
+      for (const { content } of messages) expect(content).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+
+  test('have a notification for each message, unread exactly where the thread is', () => {
+    const told = world.notifications.filter(({ type }) => type === 'message');
+    const sent = world.conversations.flatMap(({ messages }) => messages);
+    expect(told.length).toBe(sent.length);
+    for (const { id, unreadBy } of world.conversations) {
+      const unread = told.filter(
+        ({ metadata, readAt }) => metadata.conversation_id === id && !readAt,
+      );
+      expect(unread.length > 0).toBe(unreadBy !== null);
+      for (const { recipient } of unread) expect(recipient).toBe(unreadBy);
+    }
+  });
+});
+
+describe('applications of the seed', () => {
+  test('let each home that is let to one person', () => {
+    for (const home of world.homes.filter(({ status }) => status === 'rented')) {
+      const approved = world.applications.filter(
+        (each) => each.home === home && each.status === 'approved',
+      );
+      expect(approved.length).toBe(1);
+    }
+  });
+});
