@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { asPerson, expectRefused, makeWorld, signUp } from './people.ts';
+
+// A statement without a condition and without `returning` reads nothing, so no policy for select
+// stands in front of it: its own policy alone decides which rows it touches.
+const STATEMENTS = [
+  ['public.favorites', 'user_id', 'delete from public.favorites'],
+  ['public.extension_installs', 'user_id', 'delete from public.extension_installs'],
+  ['public.guides', 'id', "update public.guides set hometown = 'X'"],
+  ['public.hosts', 'id', "update public.hosts set tax_id = 'X'"],
+  ['public.notifications', 'recipient_id', 'update public.notifications set read_at = now()'],
+  ['public.organizations', 'email', "update public.organizations set tax_id = 'X'"],
+  ['public.profiles', 'id', "update public.profiles set full_name = 'X'"],
+  ['public.upload_queue', 'user_id', "update public.upload_queue set error_message = 'X'"],
+  ['storage.objects', 'owner', "update storage.objects set metadata = '{}'"],
+  ['storage.objects', 'owner', 'delete from storage.objects'],
+] as const;
+
+test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column, statement) =>
+  rolledBack(async (sql) => {
+    const { host: victim, guide, active } = await makeWorld(sql);
+    const attacker = await signUp(sql, 'host', 'Al Attacker');
+    await sql`insert into public.profile_roles (profile_id, role) values (${attacker}, 'guide')`;
+    await sql`insert into public.guides (id) values (${victim}), (${attacker})`;
+    await sql`insert into public.favorites (user_id, listing_id) values (${victim}, ${active})`;
+    await sql`
+      insert into public.extension_installs (user_id, origin)
+      values (${victim}, 'chrome-extension://abc')`;
+    await sql`
+      insert into public.notifications (recipient_id, notification_type, title)
+      values (${victim}, 'tour', 'A tour')`;
+    await sql`
+      insert into public.upload_queue
+        (user_id, file_path, bucket_id, original_filename, mime_type, file_size)
+      values (${victim}, 'a', 'user_images', 'a', 'image/png', 1)`;
+    await sql`
+      insert into storage.objects (bucket_id, name, owner, metadata)
+      values ('user_images', ${`${victim}/a.png`}, ${victim}, '{"size": 1}')`;
+    const owner = column === 'email' ? `${victim}@people.test` : victim;
+    const look = () => sql`select * from ${sql(table)} where ${sql(column)} = ${owner}`;
+    const before = await look();
+    expect(before.length).toBeGreaterThan(0);
+    for (const person of [attacker, guide]) {
+      await asPerson(sql, person, (tx) => tx.unsafe(statement));
+    }
+    expect(await look()).toEqual(before);
+  }),
+);
+
+test('a row cannot be given away by an insert that reads nothing back', () =>
+  rolledBack(async (sql) => {
+    const { renter: victim, otherRenter: attacker } = await makeWorld(sql);
+    await expectRefused(
+      asPerson(
+        sql,
+        attacker,
+        (tx) => tx`
+          insert into public.upload_queue
+            (user_id, file_path, bucket_id, original_filename, mime_type, file_size)
+          values (${victim}, 'a', 'user_images', 'a', 'image/png', 1)`,
+      ),
+    );
+  }));
+
+test('a guide does not read what another guide tells about themselves', () =>
+  rolledBack(async (sql) => {
+    const { guide: victim } = await makeWorld(sql);
+    const other = await signUp(sql, 'guide', 'Gus Guide');
+    const seen = await asPerson(sql, other, (tx) => tx`select id from public.guides`);
+    expect(seen).toEqual([{ id: other }]);
+    expect(seen).not.toContainEqual({ id: victim });
+  }));
