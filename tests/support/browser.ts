@@ -29,7 +29,7 @@ export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
 /** Signs in as a person would, and waits until the app has left the form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));

@@ -9,7 +9,8 @@ import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
 /** Fixed by the manifest's key (wxt.config.ts). */
 export const EXTENSION_ID = 'hihmlhifkkoknnnfghpgphchgmpdoeab';
 
-const FOLDER = join(ROOT, 'dist/extension/chrome-mv3');
+/** The marked build, which may run on a page without a key press (wxt.config.ts). */
+const TEST_BUILD = join(ROOT, 'dist/extension-test/chrome-mv3');
 
 /** A browser profile of its own with the built extension loaded. */
 export type HostBrowser = {
@@ -22,18 +23,16 @@ export type HostBrowser = {
 };
 
 /** Starts Chromium with the extension, pointed at a running product. */
-export async function openHostBrowser(pwaUrl: string): Promise<HostBrowser> {
+export async function openHostBrowser(pwaUrl: string, build = TEST_BUILD): Promise<HostBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
     headless: true,
-    // New headless: the old one knows no extensions.
-    channel: undefined,
     args: [
       ...CHROMIUM_FLAGS,
       '--headless=new',
-      `--disable-extensions-except=${FOLDER}`,
-      `--load-extension=${FOLDER}`,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
     ],
     viewport: { width: 1280, height: 800 },
   });

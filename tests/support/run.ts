@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
-import { buildIfStale } from '../../supabase/local/build.ts';
+import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { CHECKS } from './checks.ts';
 import { requireChromium } from './chromium.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
@@ -27,7 +27,9 @@ const browser: Runner = {
   run: async () => {
     const report = join(REPORTS, 'browser.json');
     requireChromium();
-    await buildIfStale((step) => console.log(`… ${step}`));
+    const step = (text: string) => console.log(`… ${text}`);
+    await buildIfStale(step);
+    await buildForTests(step);
     const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
     const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
     return tallyPlaywright('browser', report, code);

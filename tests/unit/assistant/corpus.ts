@@ -52,6 +52,7 @@ export const CORPUS: [sentence: string, expected: Expected][] = [
   ['unread msgs?', { unread: true }],
   ['are there messages I have not answered, unread ones', { unread: true }],
   ['how many unread messages do I have', { unread: true }],
+  ['pleas show my unraed messages', { unread: true }],
   ['messages unread show me', { unread: true }],
   ['what did I miss', { unread: true }],
   // Notifications
@@ -76,6 +77,8 @@ export const CORPUS: [sentence: string, expected: Expected][] = [
   ['Reply to Ana Diaz: The tour is at 10:30.', { reply: 'c-ana', text: 'The tour is at 10:30.' }],
   ['please answer ana díaz: ok', { reply: 'c-ana', text: 'ok' }],
   ['replay to Anna: yes', { reply: 'c-ana', text: 'yes' }],
+  ['plese repyl to Ana: yes', { reply: 'c-ana', text: 'yes' }],
+  ['Pelase could you tell noor - ok', { reply: 'c-noor', text: 'ok' }],
   ['repyl to Katarzina Kowalska: yes', { reply: 'c-kat', text: 'yes' }],
   ['could you respond to Noor - it is still free', { reply: 'c-noor', text: 'it is still free' }],
   ['tell Noor that the keys are ready', { reply: 'c-noor', text: 'the keys are ready' }],

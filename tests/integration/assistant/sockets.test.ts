@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { FRAME_BYTES_MAX, FRAMES_BURST } from '../../../supabase/assistant/limits.ts';
+import { adminSql } from '../../support/database.ts';
+import { makePerson, openLine, type Person, writeTo } from './stage.ts';
+
+let host: Person;
+let renter: Person;
+
+beforeAll(async () => {
+  host = await makePerson('host', 'Hana Host');
+  renter = await makePerson('renter', 'Rita Renter');
+});
+
+test('bad frames get an error each and never close the socket', async () => {
+  const line = await openLine(host);
+  const noise = fc.sample(fc.oneof(fc.string(), fc.json()), { numRuns: 100, seed: 7 });
+  const traceId = randomUUID();
+  const bad = [
+    ...['', '{', 'null', '[]', '"x"', '{"type":7}', '{"type":"shout"}', '{"type":"query"}'],
+    ...noise,
+    JSON.stringify({ type: 'query', trace_id: traceId, text: 'x'.repeat(4001) }),
+    JSON.stringify({ type: 'confirm', trace_id: traceId, confirm: 'yes' }),
+    JSON.stringify({ type: 'query', trace_id: 'a b', text: 'hi' }),
+  ];
+  for (const text of bad) line.sendRaw(text);
+  line.sendRaw(Buffer.from([1, 2, 3]));
+  await line.until(
+    () =>
+      line.frames.filter(({ type }) => type === 'error').length >= bad.length + 1 ? true : null,
+    'an error for each',
+  );
+  const { final } = await line.answer('what can you do');
+  expect(final.markdown).toContain('I can');
+  line.close();
+});
+
+test('unknown ids get an error and do not close the socket', async () => {
+  const line = await openLine(host);
+  const traceId = randomUUID();
+  line.send({ type: 'resume', trace_id: traceId, after_seq: 0 });
+  line.confirm(traceId, 'hash');
+  line.send({ type: 'undo', trace_id: traceId, action_id: randomUUID() });
+  await line.until(
+    () => (line.ofTrace(traceId).filter(({ type }) => type === 'error').length >= 3 ? true : null),
+    'three errors',
+  );
+  expect(line.isOpen()).toBe(true);
+  line.close();
+});
+
+test('a frame beyond 64 KB closes the socket', async () => {
+  const line = await openLine(host);
+  line.sendRaw(JSON.stringify({ type: 'ping', padding: 'x'.repeat(FRAME_BYTES_MAX) }));
+  expect(await line.closed()).toBe(1009);
+});
+
+test('a flood closes its own socket and no other', async () => {
+  const flooding = await openLine(host);
+  const neighbour = await openLine(await makePerson('host', 'Nils Neighbour'));
+  for (let count = 0; count < FRAMES_BURST * 3; count += 1) flooding.sendRaw('{"type":"ping"}');
+  expect(await flooding.closed()).toBe(1008);
+  expect((await neighbour.answer('go to tours')).final.markdown).toContain('Tours');
+  neighbour.close();
+});
+
+test('[WS-23][DEC-16] a notification reaches every socket of its recipient and nobody else’s', async () => {
+  const other = await openLine(await makePerson('host', 'Otto Other'));
+  const lines = [await openLine(host), await openLine(host)];
+  await writeTo(renter, host, 'Ring the bell');
+  for (const line of lines) {
+    const pushed = await line.frame('notification');
+    expect(pushed.seq).toBeGreaterThan(0);
+    expect(pushed.notification).toMatchObject({
+      ...{ recipient_id: host.id, type: 'message', priority: expect.any(String) },
+      ...{ title: expect.any(String), message: expect.any(String), id: expect.any(String) },
+    });
+    const [row] = await adminSql()`
+      select recipient_id from public.notifications where id = ${pushed.notification.id}`;
+    expect(row?.recipient_id).toBe(host.id);
+    line.close();
+  }
+  other.send({ type: 'ping' });
+  await other.frame('ack');
+  expect(other.frames.some(({ type }) => type === 'notification')).toBe(false);
+  other.close();
+});
+
+test('notifications come again after the database dropped the listener', async () => {
+  const line = await openLine(host);
+  await adminSql()`
+    select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kinstead_assistant'`;
+  await writeTo(renter, host, 'After the cut');
+  await line.frame('notification');
+  const from = line.frames.length;
+  await writeTo(renter, host, 'And another');
+  await line.frame('notification', undefined, from);
+  line.close();
+});
+
+test('who signed out hears nothing more', async () => {
+  const person = await makePerson('host', 'Lea Leaver');
+  const line = await openLine(person);
+  await person.client.auth.signOut();
+  await writeTo(renter, person, 'Too late');
+  expect(await line.closed()).toBe(4403);
+  expect(line.frames.some(({ type }) => type === 'notification')).toBe(false);
+});

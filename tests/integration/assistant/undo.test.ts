@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminSql } from '../../support/database.ts';
+import { type Line, makePerson, openLine, type Person, writeTo } from './stage.ts';
+
+let host: Person;
+let renter: Person;
+let line: Line;
+
+beforeEach(async () => {
+  host = await makePerson('host', 'Hana Host');
+  renter = await makePerson('renter', 'Rita Renter');
+  for (const text of ['one', 'two', 'three']) await writeTo(renter, host, text);
+  line = await openLine(host);
+});
+
+afterEach(() => line.close());
+
+async function unread(): Promise<string[]> {
+  const rows = await adminSql()<{ id: string }[]>`
+    select id from public.notifications
+    where recipient_id = ${host.id} and read_at is null order by id`;
+  return rows.map(({ id }) => id);
+}
+
+const outcome = async (traceId: string) => (await line.frame('undone', traceId)).outcome;
+
+test('[DEC-14][WS-09] undo makes exactly those unread again that the change read', async () => {
+  const [kept] = await unread();
+  await host.client
+    .from('notifications')
+    .update({ read_at: new Date().toISOString() })
+    .eq('id', kept ?? '');
+  const before = await unread();
+  expect(before.length).toBeGreaterThan(0);
+  const { traceId, actionId } = await line.run('mark all notifications as read');
+  expect(await unread()).toEqual([]);
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  expect(await outcome(traceId)).toBe('done');
+  expect(await unread()).toEqual(before);
+});
+
+test('the plan shows what will change before it runs', async () => {
+  const count = (await unread()).length;
+  const { plan } = await line.plan('mark all my notifications as read please');
+  expect(plan.steps[0]).toMatchObject({
+    undoable: true,
+    preview: expect.arrayContaining([
+      { label: 'Unread notifications', before: String(count), after: '0' },
+    ]),
+  });
+});
+
+test('with nothing unread there is no plan', async () => {
+  await line.run('mark all notifications as read');
+  const { traceId, final } = await line.answer('mark all notifications as read');
+  expect(final.markdown).toContain('no unread notifications');
+  expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
+});
+
+test('[DEC-14] what changed since is left alone: partial', async () => {
+  const before = await unread();
+  const { traceId, actionId } = await line.run('mark all notifications as read');
+  const [touched = ''] = before;
+  await adminSql()`update public.notifications set read_at = now() where id = ${touched}`;
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  expect(before).toHaveLength(3);
+  expect(await outcome(traceId)).toBe('partial');
+  expect(await unread()).toEqual(before.filter((id) => id !== touched));
+});
+
+test('[DEC-14] when everything changed since, undo is refused and says so', async () => {
+  const { traceId, actionId } = await line.run('mark all notifications as read');
+  await adminSql()`
+    update public.notifications set read_at = now() where recipient_id = ${host.id}`;
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  const undone = await line.frame('undone', traceId);
+  expect(undone).toMatchObject({ outcome: 'refused', action_id: actionId });
+  expect(undone.message).toContain('changed since');
+  expect(await unread()).toEqual([]);
+});
+
+test('[DEC-14] an undo that comes again gets its stored outcome', async () => {
+  const { traceId, actionId } = await line.run('mark all notifications as read');
+  const other = await openLine(host);
+  for (const one of [line, other, line, other]) {
+    one.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  }
+  const first = await line.frame('undone', traceId);
+  expect(await other.frame('undone', traceId)).toEqual(first);
+  // Marking again after the undo is a change of its own: a late repetition does not touch it.
+  await line.run('mark all notifications as read');
+  other.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  await other.until(
+    () => (other.frames.filter(({ type }) => type === 'undone').length >= 2 ? true : null),
+    'stored outcome',
+  );
+  expect(await unread()).toEqual([]);
+  other.close();
+});
+
+test('[DEC-14] a sent message cannot be undone, and the answer is refused', async () => {
+  const { traceId, actionId } = await line.run('reply to Rita: stays');
+  const result = line.ofTrace(traceId).find((one) => one.type === 'tool_result');
+  expect(result?.undoable).toBe(false);
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  expect(await outcome(traceId)).toBe('refused');
+});
+
+test('an undo that races with its confirm finds all or nothing', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { traceId, plan } = await line.plan('mark all notifications as read');
+    const actionId = plan.steps[0]?.id ?? '';
+    const other = await openLine(host);
+    const before = await unread();
+    line.confirm(traceId, plan.plan_hash);
+    other.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+    await line.frame('final', traceId);
+    const answer = await other.until(
+      () => other.frames.find(({ type }) => type === 'undone' || type === 'error'),
+      'answer to undo',
+    );
+    expect(await unread()).toEqual(answer.type === 'undone' ? before : []);
+    if (answer.type === 'error') {
+      other.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+      await other.frame('undone', traceId);
+      expect(await unread()).toEqual(before);
+    }
+    other.close();
+  }
+});
+
+test('an undo asks for the rights of now', async () => {
+  const { traceId, actionId } = await line.run('mark all notifications as read');
+  await host.client.auth.signOut();
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  expect(await line.closed()).toBe(4403);
+  expect(await unread()).toEqual([]);
+});
+
+test.each([randomUUID(), 'x', ''])('an unknown action (%s) gets an error', async (actionId) => {
+  const { traceId } = await line.run('mark all notifications as read');
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  await line.frame('error', traceId);
+  expect(line.isOpen()).toBe(true);
+});
