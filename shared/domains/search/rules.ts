@@ -55,9 +55,14 @@ export function wordsOf(text: string): string[] {
 export function withoutPoliteness(words: string[]): string[] {
   let start = 0;
   let end = words.length;
-  while (start < end && OPENING_FILLERS.has(words[start] ?? '')) start += 1;
+  while (start < end && isOpeningFiller(words[start] ?? '')) start += 1;
   while (end > start && CLOSING_FILLERS.has(words[end - 1] ?? '')) end -= 1;
   return words.slice(start, end);
+}
+
+/** 'Please', 'could', 'hey' and the like, slips included. */
+export function isOpeningFiller(word: string): boolean {
+  return OPENING_FILLERS.has(word) || isMisspelt(word, 'please') || isMisspelt(word, 'could');
 }
 
 /**

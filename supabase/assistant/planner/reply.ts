@@ -1,4 +1,4 @@
-import { isMeant } from '#shared/domains/search/rules.ts';
+import { isMeant, isMisspelt } from '#shared/domains/search/rules.ts';
 
 /** How a question to send something can be read. */
 export type ReplyReading =
@@ -27,6 +27,11 @@ export function readReply(question: string): ReplyReading | null {
   const text = question
     .trim()
     .replace(/[“”„]/g, '"')
+    .replace(
+      /^\p{L}+(?=[\s,])/u,
+      (word) =>
+        ['please', 'could', 'would'].find((meant) => isMisspelt(word.toLowerCase(), meant)) ?? word,
+    )
     .replace(POLITE, '')
     .replace(/\bget back to\b/i, 'reply to')
     .replace(/^let\s+(?=.+\bknow\b)/i, 'tell ')
