@@ -16,8 +16,10 @@ import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboar
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
+import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
@@ -64,6 +66,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicHomesRoute = PublicHomesRouteImport.update({
   id: '/homes',
   path: '/homes',
@@ -73,6 +80,11 @@ const PublicMessagesRoute = PublicMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
@@ -141,10 +153,12 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
@@ -158,13 +172,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
-  '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
@@ -184,11 +199,13 @@ export interface FileRoutesById {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
+  '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_auth/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/_auth/auth/login': typeof AuthAuthLoginRoute;
@@ -208,10 +225,12 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/$'
     | '/about'
+    | '/favorites'
     | '/homes'
     | '/messages'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/'
     | '/guide-dashboard/'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -225,13 +244,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/dashboard'
     | '/$'
     | '/about'
+    | '/favorites'
     | '/homes'
     | '/messages'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard'
     | '/guide-dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -250,11 +270,13 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/_public/$'
     | '/_public/about'
+    | '/_public/favorites'
     | '/_public/homes'
     | '/_public/messages'
     | '/dashboard/messages'
     | '/dashboard/notifications'
     | '/_public/'
+    | '/dashboard/'
     | '/guide-dashboard/'
     | '/_auth/auth/forgot-password'
     | '/_auth/auth/login'
@@ -325,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/favorites': {
+      id: '/_public/favorites';
+      path: '/favorites';
+      fullPath: '/favorites';
+      preLoaderRoute: typeof PublicFavoritesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/homes': {
       id: '/_public/homes';
       path: '/homes';
@@ -338,6 +367,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/messages';
       preLoaderRoute: typeof PublicMessagesRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/dashboard/': {
+      id: '/dashboard/';
+      path: '/';
+      fullPath: '/dashboard/';
+      preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/messages': {
       id: '/dashboard/messages';
@@ -449,6 +485,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
+  PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -461,6 +498,7 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
+  PublicFavoritesRoute: PublicFavoritesRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -477,11 +515,13 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 interface DashboardRouteRouteChildren {
   DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
+  DashboardIndexRoute: typeof DashboardIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -12,6 +12,10 @@ import {
 } from '#shared/domains/notifications/sync.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import { showUnread } from './unread-signs.ts';
+import { guardSignOut } from './unsent-work.ts';
+
+// Once per page: it asks for whoever is signed in at that time.
+guardSignOut();
 
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {

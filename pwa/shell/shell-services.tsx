@@ -1,10 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useUnsentQuestion } from './unsent-question.ts';
+
+const UnsentDialog = lazy(() =>
+  import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
+);
 
 /** Things that live as long as the page and show nothing, or a strip at its edge. */
 export function ShellServices() {
   useHeadingFocus();
-  return null;
+  const question = useUnsentQuestion((state) => state.question);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <UnsentDialog question={question} />
+    </Suspense>
+  );
 }
 
 /** After each change of page the focus goes to its heading, as a page load would have it. */

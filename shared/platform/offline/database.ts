@@ -64,9 +64,14 @@ export function openOffline(userId: string): OfflineDatabase {
   return database;
 }
 
-/** How much of a person's work waits on this device. */
-export async function unsentCount(userId: string): Promise<number> {
-  return await openOffline(userId).outbox.count();
+/** How much of a person's work waits on this device: messages to send, and texts being typed. */
+export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
+  const database = openOffline(userId);
+  const [messages, drafts] = await Promise.all([
+    database.outbox.count(),
+    database.drafts.filter(({ text }) => text.trim() !== '').count(),
+  ]);
+  return { messages, drafts };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */

@@ -87,7 +87,7 @@ function TextSearch({ search, onChange }: TextSearchProps) {
         type="search"
         enterKeyHint="search"
         aria-label="Search homes"
-        placeholder="Neighborhood, style, balcony …"
+        placeholder="Search homes"
         value={typed.text}
         onChange={({ target }) => typed.change(target.value)}
         className={`${inputClass} h-12 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}

@@ -124,7 +124,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
             </li>
           ))}
       </ul>
-      <div className="ml-auto w-48">
+      <div className="ml-auto w-44 md:w-48">
         <Select
           label="Order"
           hideLabel

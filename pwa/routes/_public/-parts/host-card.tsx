@@ -33,7 +33,7 @@ export function HostCard({ host, children }: HostCardProps) {
             {person?.is_verified && (
               <>
                 <BadgeCheck aria-hidden="true" size={16} className="text-brand" />
-                Verified ·
+                {'Verified · '}
               </>
             )}
             {person ? USER_TYPE_LABEL[person.user_type] : ''}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { publicProfileQuery } from '#shared/domains/listings/queries.ts';
+import { money } from '#shared/domains/listings/rules.ts';
 import type { Listing } from '#shared/domains/listings/schema.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
+import { Button } from '#shared/kit/button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts } from './listing-costs.tsx';
@@ -18,6 +21,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const profile = useProfile();
   const host = useQuery(publicProfileQuery(listing.owner_id));
   const favorites = useFavorites(profile?.id ?? null);
+  const [composing, setComposing] = useState(compose);
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (
     <Page className="pt-4 pb-16 md:pt-8">
@@ -51,11 +55,30 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           </div>
           <HostCard host={host}>
             {host.data && (
-              <MessageHost listing={listing} host={host.data} profile={profile} compose={compose} />
+              <MessageHost
+                listing={listing}
+                host={host.data}
+                profile={profile}
+                open={composing}
+                onOpen={() => setComposing(true)}
+              />
             )}
           </HostCard>
         </aside>
       </div>
+      {!composing && host.data && profile?.id !== listing.owner_id && (
+        <div className="fixed inset-x-0 bottom-(--tabs) z-20 flex items-center justify-between gap-4 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md lg:hidden">
+          <p className="min-w-0">
+            <span className="block text-lg font-semibold">
+              {money(listing.rent_cents, listing.currency)}
+            </span>
+            <span className="block text-sm text-muted">each month</span>
+          </p>
+          <Button size="lg" onClick={() => setComposing(true)}>
+            Message host
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }

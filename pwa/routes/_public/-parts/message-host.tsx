@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '#shared/domains/listings/schema.ts';
 import { can } from '#shared/domains/messaging/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/schema.ts';
@@ -17,20 +17,25 @@ type MessageHostProps = {
   listing: Listing;
   host: PublicProfile;
   profile: Profile | null;
-  /** Back from signing in: open, with what was typed before. */
-  compose: boolean;
+  open: boolean;
+  onOpen: () => void;
 };
 
 const openers = ['Is it still available?', 'When could I come and see it?'];
 
 /** The first message to a host. A visitor may type it; signing in keeps it. */
-export function MessageHost({ listing, host, profile, compose }: MessageHostProps) {
+export function MessageHost({ listing, host, profile, open, onOpen }: MessageHostProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [open, setOpen] = useState(compose);
   const [text, setText] = useState(() => readFirstMessage(listing.id));
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    field.current?.scrollIntoView({ block: 'nearest' });
+    field.current?.querySelector('textarea')?.focus();
+  }, [open]);
 
   const verdict = profile && can.startConversation(asCorrespondent(profile), asCorrespondent(host));
   if (profile?.id === host.id) {
@@ -83,10 +88,7 @@ export function MessageHost({ listing, host, profile, compose }: MessageHostProp
         size="lg"
         className="mt-5"
         icon={<MessageCircle aria-hidden="true" size={18} />}
-        onClick={() => {
-          setOpen(true);
-          requestAnimationFrame(() => field.current?.querySelector('textarea')?.focus());
-        }}
+        onClick={onOpen}
       >
         Message host
       </Button>
@@ -94,7 +96,7 @@ export function MessageHost({ listing, host, profile, compose }: MessageHostProp
   }
   const name = firstName(host.full_name) || 'the host';
   return (
-    <div ref={field} className="mt-5 flex flex-col gap-3">
+    <div ref={field} className="mt-5 flex scroll-my-28 flex-col gap-3">
       <Textarea
         label={`Message to ${name}`}
         value={text}

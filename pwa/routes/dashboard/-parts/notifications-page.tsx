@@ -36,58 +36,60 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
   const filtered = Object.values(search).some((value) => value !== undefined);
 
   return (
-    <Page className="max-w-[52rem] py-6 md:py-8">
-      <PageHeading
-        lead={unread === 0 ? 'Everything is read.' : `${unread} unread`}
-        action={
-          <Button
-            variant="secondary"
-            disabled={unread === 0}
-            icon={<CheckCheck aria-hidden="true" size={18} />}
-            onClick={() => void readAll()}
-          >
-            Mark all as read
-          </Button>
-        }
-      >
-        Notifications
-      </PageHeading>
-      <Filters search={search} />
-      {query.isError && (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
-      )}
-      <div className="overflow-hidden rounded-lg border border-border bg-surface">
-        {query.isPending && <RowsSkeleton />}
-        {query.isSuccess && rows.length === 0 && (
-          <EmptyState title="No notifications" icon={<Bell size={28} />}>
-            {filtered
-              ? 'None passes these filters.'
-              : 'Messages, tours, applications and repairs appear here.'}
-          </EmptyState>
+    <Page className="py-6 md:py-8">
+      <div className="max-w-[56rem]">
+        <PageHeading
+          lead={unread === 0 ? 'Everything is read.' : `${unread} unread`}
+          action={
+            <Button
+              variant="secondary"
+              disabled={unread === 0}
+              icon={<CheckCheck aria-hidden="true" size={18} />}
+              onClick={() => void readAll()}
+            >
+              Mark all as read
+            </Button>
+          }
+        >
+          Notifications
+        </PageHeading>
+        <Filters search={search} />
+        {query.isError && (
+          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
         )}
-        <ul className="divide-y divide-border/70">
-          {rows.map((notification) => (
-            <li key={notification.id}>
-              <NotificationRow
-                notification={notification}
-                now={now}
-                onOpen={() => open(notification)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-      {query.hasNextPage && (
-        <div className="mt-6 grid justify-center">
-          <Button
-            variant="secondary"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
+        <div className="overflow-hidden rounded-lg border border-border bg-surface">
+          {query.isPending && <RowsSkeleton />}
+          {query.isSuccess && rows.length === 0 && (
+            <EmptyState title="No notifications" icon={<Bell size={28} />}>
+              {filtered
+                ? 'None passes these filters.'
+                : 'Messages, tours, applications and repairs appear here.'}
+            </EmptyState>
+          )}
+          <ul className="divide-y divide-border/70">
+            {rows.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  now={now}
+                  onOpen={() => open(notification)}
+                />
+              </li>
+            ))}
+          </ul>
         </div>
-      )}
+        {query.hasNextPage && (
+          <div className="mt-6 grid justify-center">
+            <Button
+              variant="secondary"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
     </Page>
   );
 }
@@ -102,8 +104,8 @@ function Filters({ search }: { search: NotificationsSearch }) {
       resetScroll: false,
     });
   return (
-    <div className="my-5 flex flex-wrap items-center gap-3">
-      <fieldset className="flex rounded-md border border-border bg-surface p-1">
+    <div className="my-5 grid grid-cols-2 items-center gap-3 md:flex">
+      <fieldset className="col-span-2 flex rounded-md border border-border bg-surface p-1">
         <legend className="sr-only">Show</legend>
         {([undefined, 'unread'] as const).map((show) => (
           <button
@@ -112,7 +114,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
             aria-pressed={search.show === show}
             onClick={() => change({ show })}
             className={cx(
-              'h-10 rounded-sm px-4 text-sm font-semibold transition-colors',
+              'h-10 grow rounded-sm px-4 text-sm font-semibold transition-colors',
               search.show === show
                 ? 'bg-brand-soft text-on-brand-soft'
                 : 'text-muted hover:text-text',
@@ -122,7 +124,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           </button>
         ))}
       </fieldset>
-      <div className="w-40">
+      <div className="md:w-40">
         <Select
           label="Type"
           hideLabel
@@ -133,7 +135,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           }
         />
       </div>
-      <div className="w-40">
+      <div className="md:w-40">
         <Select
           label="Priority"
           hideLabel

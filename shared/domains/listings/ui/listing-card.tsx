@@ -45,7 +45,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
             {availabilityText(listing.available_from, today)}
           </p>
         </div>
-        <h3 className="mt-0.5 truncate font-medium">
+        <h3 className="mt-0.5 line-clamp-2 font-medium text-pretty">
           <Link
             to="/listings/$id"
             params={{ id: listing.id }}

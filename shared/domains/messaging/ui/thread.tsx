@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
@@ -66,10 +67,7 @@ type HeaderProps = { conversation: Conversation | undefined; me: string; onBack:
 function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
-  const about = [
-    other?.user_type && USER_TYPE_LABEL[other.user_type],
-    conversation?.listing_title,
-  ].filter(Boolean);
+  const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
       <IconButton label="Back to all conversations" onClick={onBack} className="md:hidden">
@@ -80,7 +78,21 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
           <Avatar name={name} src={other?.avatar_url} size={40} />
           <div className="min-w-0">
             <h2 className="truncate font-semibold">{name}</h2>
-            <p className="truncate text-sm text-muted">{about.join(' · ')}</p>
+            <p className="truncate text-sm text-muted">
+              {role}
+              {conversation.listing_id && conversation.listing_title && (
+                <>
+                  {' · '}
+                  <Link
+                    to="/listings/$id"
+                    params={{ id: conversation.listing_id }}
+                    className="hover:text-text hover:underline"
+                  >
+                    {conversation.listing_title}
+                  </Link>
+                </>
+              )}
+            </p>
           </div>
         </>
       ) : (

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { conversationsQuery } from '#shared/domains/messaging/queries.ts';
+import { filterConversations } from '#shared/domains/messaging/rules.ts';
+import { ConversationList } from '#shared/domains/messaging/ui/conversation-list.tsx';
+import { latestQuery } from '#shared/domains/notifications/queries.ts';
+import { RowsSkeleton } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import { NotificationRow } from '#shared/domains/notifications/ui/notification-row.tsx';
+import { useOpenNotification } from '#shared/domains/notifications/ui/use-open-notification.ts';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+
+const SHOWN = 4;
+
+/** What waits for the host: unread conversations and the newest notifications. */
+export function Attention({ me }: { me: string }) {
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-2">
+      <UnreadConversations me={me} />
+      <NewestNotifications me={me} />
+    </div>
+  );
+}
+
+function UnreadConversations({ me }: { me: string }) {
+  const query = useQuery(conversationsQuery(me));
+  const now = useNow();
+  const navigate = useNavigate();
+  const unread = filterConversations(query.data ?? [], 'all', me).filter(
+    ({ unread_count }) => unread_count > 0,
+  );
+  return (
+    <Panel title="Waiting for your answer" to="/dashboard/messages" link="All messages">
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && unread.length === 0 && <Calm>Every conversation is read.</Calm>}
+      <ConversationList
+        conversations={unread.slice(0, SHOWN)}
+        me={me}
+        selected={undefined}
+        drafts={{}}
+        now={now}
+        onOpen={(c) => void navigate({ to: '/dashboard/messages', search: { c } })}
+      />
+    </Panel>
+  );
+}
+
+function NewestNotifications({ me }: { me: string }) {
+  const query = useQuery(latestQuery(me));
+  const now = useNow();
+  const open = useOpenNotification(me);
+  return (
+    <Panel title="What is new" to="/dashboard/notifications" link="All notifications">
+      {query.isPending && <RowsSkeleton />}
+      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <Calm>No notifications</Calm>}
+      <ul className="divide-y divide-border/70">
+        {query.data?.slice(0, SHOWN).map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              now={now}
+              onOpen={() => open(notification)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type PanelProps = { title: string; to: string; link: string; children: ReactNode };
+
+/** A titled box of the host's home, with the way to all of it. */
+function Panel({ title, to, link, children }: PanelProps) {
+  return (
+    <section className="flex min-w-0 flex-col">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <Link to={to} className="shrink-0 text-sm font-semibold text-brand hover:underline">
+          {link}
+        </Link>
+      </div>
+      <div className="grow overflow-hidden rounded-lg border border-border bg-surface">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Calm({ children }: { children: ReactNode }) {
+  return <p className="grid min-h-32 place-items-center px-6 text-muted">{children}</p>;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <ErrorPanel error={error} onRetry={onRetry} className="m-3 md:flex-col md:items-start" />;
+}

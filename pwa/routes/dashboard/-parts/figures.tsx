@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
+import { unreadCountQuery } from '#shared/domains/notifications/queries.ts';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+
+type Figure = { label: string; value: string | null; note: string; to: string };
+
+/** A few numbers, each leading to its rows. */
+export function Figures({ me }: { me: string }) {
+  const { data: listings } = useQuery(ownListingsQuery(me));
+  const { data: unreadNotifications } = useQuery(unreadCountQuery(me));
+  const unread = useUnreadConversations(me);
+  const active = listings?.filter(({ status }) => status === 'active') ?? [];
+  const rent = active.reduce((sum, { rent_cents }) => sum + rent_cents, 0);
+  const figures: Figure[] = [
+    {
+      label: 'Active listings',
+      value: listings ? String(active.length) : null,
+      note: listings ? `of ${listings.length} in all` : '',
+      to: '/dashboard/listings',
+    },
+    {
+      label: 'Rent asked',
+      value: listings ? money(rent) : null,
+      note: 'a month, active listings',
+      to: '/dashboard/listings',
+    },
+    {
+      label: 'Unread conversations',
+      value: String(unread),
+      note: unread === 0 ? 'nobody waits for you' : 'waiting for an answer',
+      to: '/dashboard/messages',
+    },
+    {
+      label: 'Unread notifications',
+      value: unreadNotifications === undefined ? null : String(unreadNotifications),
+      note: unreadNotifications === 0 ? 'everything is read' : 'since you last looked',
+      to: '/dashboard/notifications',
+    },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-lg border border-border bg-border gap-px lg:grid-cols-4">
+      {figures.map(({ label, value, note, to }) => (
+        <div
+          key={label}
+          className="relative bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+        >
+          <dt className="text-sm text-muted">
+            <Link to={to} className="after:absolute after:inset-0">
+              {label}
+            </Link>
+          </dt>
+          <dd className="mt-1 text-2xl font-semibold md:text-3xl">
+            {value ?? <Skeleton className="h-9 w-16" />}
+          </dd>
+          <dd className="mt-0.5 text-sm text-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
+import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
+import type { OwnListing } from '#shared/domains/listings/schema.ts';
+import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
+import { Badge } from '#shared/kit/badge.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+
+const statusLabels: Record<OwnListing['status'], string> = {
+  draft: 'Draft',
+  active: 'Active',
+  paused: 'Paused',
+  rented: 'Rented',
+  archived: 'Archived',
+};
+
+/** The host's own homes with their state. */
+export function OwnListings({ me }: { me: string }) {
+  const query = useQuery(ownListingsQuery(me));
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-xl font-semibold">Your listings</h2>
+      {query.isError && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState title="No listing yet" icon={<House size={28} />}>
+          Homes that you offer appear here, with their state and rent.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {query.data?.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const [lead] = listing.pictures;
+  return (
+    <article className="relative flex items-center gap-4 rounded-lg border border-border bg-surface p-3 transition-colors hover:border-strong">
+      <span className="h-16 w-21 shrink-0 overflow-hidden rounded-md bg-sunken">
+        {lead && <ListingPicture picture={lead} sizes="84px" className="size-full" />}
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="truncate font-semibold">
+          <Link
+            to="/listings/$id"
+            params={{ id: listing.id }}
+            className="after:absolute after:inset-0"
+          >
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted">
+          {bedroomsText(listing.bedrooms)} · {listing.city}, {listing.state}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <p className="font-semibold">{money(listing.rent_cents, listing.currency)}</p>
+        <Badge tone={listing.status === 'active' ? 'brand' : 'neutral'}>
+          {statusLabels[listing.status]}
+        </Badge>
+      </div>
+    </article>
+  );
+}

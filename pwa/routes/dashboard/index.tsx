@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { firstName } from '#shared/domains/profiles/rules.ts';
+import { Page, PageHeading } from '../../shell/page.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+import { Attention } from './-parts/attention.tsx';
+import { Figures } from './-parts/figures.tsx';
+import { OwnListings } from './-parts/own-listings.tsx';
+
+export const Route = createFileRoute('/dashboard/')({
+  head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),
+  component: HostHome,
+});
+
+function HostHome() {
+  const profile = useProfile();
+  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const name = firstName(profile.full_name);
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading>{name ? `Hello, ${name}` : 'Hello'}</PageHeading>
+      <Figures me={profile.id} />
+      <Attention me={profile.id} />
+      <OwnListings me={profile.id} />
+    </Page>
+  );
+}
