@@ -1,16 +1,16 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { answerable } from './errors.ts';
 import { markJsonArguments } from './json-arguments.ts';
+import { type Opening, pipelinedTransaction } from './transaction.ts';
 import { POSTGREST_TYPES } from './types.ts';
 
 /** Limits of one call, applied with the role as PostgREST applies a role's own settings. */
-const STATEMENT_TIMEOUT: Record<string, string> = {
+const STATEMENT_TIMEOUT = {
   anon: '3s',
   authenticated: '8s',
   service_role: '60s',
-};
+} as const;
 
 /** Who calls, as lite hands it down. */
 const callerSchema = z.object({
@@ -19,20 +19,9 @@ const callerSchema = z.object({
     uid: z.string().nullish(),
     jwt: z.record(z.string(), z.unknown()).nullish(),
   }),
-  storage: z.object({ operation: z.string().nullish() }).optional(),
 });
 
-type Database = Parameters<Parameters<PostgresConnection['withContext']>[1]>[0];
 type Context = Parameters<PostgresConnection['withContext']>[2];
-
-/** Carries a result out of a transaction that only asked 'would this be allowed?'. */
-class Probed extends Error {
-  readonly result: unknown;
-  constructor(result: unknown) {
-    super('rolled back on purpose');
-    this.result = result;
-  }
-}
 
 /**
  * lite's Postgres connection, repaired for 0.10.0: it never grants anything (the original undoes
@@ -65,53 +54,50 @@ export class PlatformConnection extends PostgresConnection {
     return markJsonArguments(checked, await this.introspect({ useCache: true }));
   }
 
-  override async withContext<T>(
+  override withContext<T>(
     vars: Parameters<PostgresConnection['withContext']>[0],
     run: Parameters<typeof PostgresConnection.prototype.withContext<T>>[1],
     context?: Context,
   ): Promise<T> {
     // A call without a caller is a visitor's, never the login role's.
     const caller = callerSchema.parse(vars ?? { auth: { role: 'anon' } });
-    if (context?.transaction) {
-      await enterRole(context.transaction, caller, context);
-      return run(context.transaction);
-    }
-    try {
-      return await this.kysely.transaction().execute(async (transaction) => {
-        await enterRole(transaction, caller, context);
-        const result = await run(transaction);
-        if (context?.forceRollback) throw new Probed(result);
-        return result;
-      });
-    } catch (error) {
-      // The result is run()'s own, two lines above.
-      if (error instanceof Probed) return error.result as T;
-      throw error;
-    }
+    return pipelinedTransaction(this.driver, openingFor(caller, context), run);
   }
 }
 
-async function enterRole(
-  database: Database,
-  { auth, storage }: z.infer<typeof callerSchema>,
-  context: Context,
-): Promise<void> {
+const SETTINGS = [
+  'role',
+  'statement_timeout',
+  'request.jwt.claims',
+  'request.jwt.claim.sub',
+  'request.jwt.claim.role',
+  'request.method',
+  'request.path',
+  'request.headers',
+  'response.status',
+  'response.headers',
+  'transaction_read_only',
+] as const;
+
+/** Enters the caller's role with everything that functions and policies may ask about the call. */
+const ENTER_ROLE = `select ${SETTINGS.map((name, i) => `set_config('${name}', $${i + 1}, true)`).join(', ')}`;
+
+function openingFor({ auth }: z.infer<typeof callerSchema>, context: Context): Opening {
   const { rpc } = context ?? {};
-  const claims = JSON.stringify(auth.jwt ?? { role: auth.role });
-  await sql`
-    select
-      set_config('role', ${auth.role}, true),
-      set_config('statement_timeout', ${STATEMENT_TIMEOUT[auth.role]}, true),
-      set_config('request.jwt.claims', ${claims}, true),
-      set_config('request.jwt.claim.sub', ${auth.uid ?? ''}, true),
-      set_config('request.jwt.claim.role', ${auth.role}, true),
-      set_config('storage.operation', ${storage?.operation ?? ''}, true),
-      set_config('request.method', ${rpc?.method ?? ''}, true),
-      set_config('request.path', ${rpc?.path ?? ''}, true),
-      set_config('request.headers', ${JSON.stringify(rpc?.requestHeaders ?? {})}, true),
-      set_config('response.status', '', true),
-      set_config('response.headers', '', true)`.execute(database);
-  if (rpc?.readOnly) await sql`set local transaction_read_only = on`.execute(database);
+  const values: Record<(typeof SETTINGS)[number], string> = {
+    role: auth.role,
+    statement_timeout: STATEMENT_TIMEOUT[auth.role],
+    'request.jwt.claims': JSON.stringify(auth.jwt ?? { role: auth.role }),
+    'request.jwt.claim.sub': auth.uid ?? '',
+    'request.jwt.claim.role': auth.role,
+    'request.method': rpc?.method ?? '',
+    'request.path': rpc?.path ?? '',
+    'request.headers': JSON.stringify(rpc?.requestHeaders ?? {}),
+    'response.status': '',
+    'response.headers': '',
+    transaction_read_only: rpc?.readOnly ? 'on' : 'off',
+  };
+  return { text: ENTER_ROLE, parameters: SETTINGS.map((name) => values[name]) };
 }
 
 /** A connection whose login role sees little, reading the catalogue through another. */
