@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -89,7 +90,8 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
       for (const socket of sockets.clients) socket.close(1001, 'restarting');
       server.close();
       server.closeAllConnections();
-      await hub.close().catch(() => {});
+      // Without a database there is nothing to take leave of.
+      await Promise.race([hub.close().catch(() => {}), sleep(1000)]);
       await sql.end({ timeout: 2 });
       for (const socket of sockets.clients) socket.terminate();
     },

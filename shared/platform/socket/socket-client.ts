@@ -52,7 +52,7 @@ export type SocketClient = {
 
 const CLEAN = 1000;
 
-/** Rules S1 to S14 of docs/protocol.md. */
+/** Rules S1 to S16 of docs/protocol.md. */
 export function createSocketClient(options: SocketOptions): SocketClient {
   const { clock, events } = options;
   const connectTimeout = options.connectTimeout ?? RECONNECT.timeout;

@@ -40,7 +40,7 @@ const sentBy = async () => {
   return row?.count ?? 0;
 };
 
-test('[DEC-13] a confirm that comes 1 to 20 times on two processes has one effect and one answer', async () => {
+test('A4 [DEC-13] a confirm that comes 1 to 20 times on two processes has one effect and one answer', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = await sentBy();
     const asking = round % 2 === 0 ? here : there;
@@ -61,7 +61,7 @@ test('[DEC-13] a confirm that comes 1 to 20 times on two processes has one effec
   }
 });
 
-test('[DEC-15] a question asked on one process is resumed and confirmed on the other', async () => {
+test('A10 [DEC-15] a question asked on one process is resumed and confirmed on the other', async () => {
   const before = await sentBy();
   const { traceId, plan } = await here.plan('reply to Rita: across');
   there.send({ type: 'resume', trace_id: traceId, after_seq: 0 });
@@ -71,7 +71,7 @@ test('[DEC-15] a question asked on one process is resumed and confirmed on the o
   expect(await sentBy()).toBe(before + 1);
 });
 
-test('[DEC-15] a process that is killed loses no answer', async () => {
+test('A6 [DEC-15] a process that is killed loses no answer', async () => {
   const second = await startSecondProcess();
   const doomed = await openLine(host, second.url);
   const { traceId, plan } = await doomed.plan('reply to Rita: survives');

@@ -31,21 +31,21 @@ async function forged(claims: object, ttl: number, issuer = inject('stack').supa
   return tokens.mint({ ...own, ...claims }, ttl);
 }
 
-test('[WS-01][DEC-25] a host gets a session id for 60 s that opens one socket', async () => {
+test('G2 [WS-01][DEC-25] a host gets a session id for 60 s that opens one socket', async () => {
   const ticket = await ticketOf(host);
   const { pwaUrl } = inject('stack');
   expect(await upgradeStatus(`?session_id=${ticket}`, pwaUrl)).toBe(101);
   expect(await upgradeStatus(`?session_id=${ticket}`, pwaUrl)).toBe(401);
 });
 
-test('[DEC-25] the id is stored hashed', async () => {
+test('G2 [DEC-25] the id is stored hashed', async () => {
   const ticket = await ticketOf(host);
   const rows = await adminSql()`select * from assistant.tickets where user_id = ${host.id}`;
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-test('401 without or with a bad token', async () => {
+test('G1 401 without or with a bad token', async () => {
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${host.token.split('.')[1]}.`;
   const wrongSignature = `${host.token.slice(0, -6)}AAAAAA`;
   const bad: Record<string, string>[] = [
@@ -69,7 +69,7 @@ test('401 without or with a bad token', async () => {
   }
 });
 
-test('[DEC-25] 403 for foreign ids', async () => {
+test('G1 [DEC-25] 403 for foreign ids', async () => {
   const foreign = [
     { user_id: other.id, org_id: host.orgId },
     { user_id: host.id, org_id: other.orgId },
@@ -82,7 +82,7 @@ test('[DEC-25] 403 for foreign ids', async () => {
   }
 });
 
-test('[WS-02][WS-03] 403 with its text for anyone without an organisation', async () => {
+test('G1 [WS-02][WS-03] 403 with its text for anyone without an organisation', async () => {
   for (const org_id of [null, '', host.orgId]) {
     const answer = await requestToken({ user_id: renter.id, org_id }, bearer(renter.token));
     expect(answer.status).toBe(403);
@@ -90,7 +90,7 @@ test('[WS-02][WS-03] 403 with its text for anyone without an organisation', asyn
   }
 });
 
-test('[WS-02] a host who acts as a guide is not a host', async () => {
+test('G1 [WS-02] a host who acts as a guide is not a host', async () => {
   const person = await makePerson('host', 'Gus Switcher');
   const switched = await person.client.rpc('switch_role', { target: 'guide' });
   // Where the way from host to guide is closed, the role is set as the database would.
@@ -100,13 +100,13 @@ test('[WS-02] a host who acts as a guide is not a host', async () => {
   expect((await requestToken(ids(person), bearer(person.token))).status).toBe(403);
 });
 
-test('a body that is none gets 400', async () => {
+test('G1 a body that is none gets 400', async () => {
   for (const body of [null, [], 'x', { org_id: host.orgId }, { user_id: 7 }]) {
     expect((await requestToken(body, bearer(host.token))).status).toBe(400);
   }
 });
 
-test('an Origin that is not on the list gets nothing', async () => {
+test('G3 an Origin that is not on the list gets nothing', async () => {
   const { pwaUrl } = inject('stack');
   const origins = [
     ...['https://evil.test', `${pwaUrl}.evil.test`, pwaUrl.replace('localhost', '127.0.0.1')],
@@ -122,7 +122,7 @@ test('an Origin that is not on the list gets nothing', async () => {
   expect(await upgradeStatus(`?session_id=${await ticketOf(host)}`, undefined)).toBe(403);
 });
 
-test('a preflight of the app is answered with its exact origin', async () => {
+test('G3 a preflight of the app is answered with its exact origin', async () => {
   const { assistantUrl, pwaUrl } = inject('stack');
   const answer = await fetch(`${assistantUrl}/session/token`, {
     method: 'OPTIONS',
@@ -133,7 +133,7 @@ test('a preflight of the app is answered with its exact origin', async () => {
   expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('[DEC-25] an extension is its user’s own, and a ticket is its origin’s', async () => {
+test('G3 [DEC-25] an extension is its user’s own, and a ticket is its origin’s', async () => {
   const origin = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`;
   const registered = await host.client.rpc('register_extension_install', { origin });
   expect(registered.error).toBeNull();
@@ -147,7 +147,7 @@ test('[DEC-25] an extension is its user’s own, and a ticket is its origin’s'
   expect(await upgradeStatus(`?session_id=${ticket}`, origin)).toBe(101);
 });
 
-test('[WS-06][DEC-25] ids in the query decide nothing, and there is no anonymous session', async () => {
+test('G5 [WS-06][DEC-25] ids in the query decide nothing, and there is no anonymous session', async () => {
   const { pwaUrl } = inject('stack');
   const named = `user_id=${host.id}&org_id=${host.orgId}`;
   for (const query of ['', `?${named}`, `?session_id=&${named}`, `?session_id=guess&${named}`]) {
@@ -158,7 +158,7 @@ test('[WS-06][DEC-25] ids in the query decide nothing, and there is no anonymous
   expect(await upgradeStatus(claimed, pwaUrl)).toBe(101);
 });
 
-test('[DEC-25] a session id that is older than 60 s opens nothing', async () => {
+test('G2 [DEC-25] a session id that is older than 60 s opens nothing', async () => {
   const ticket = await ticketOf(host);
   await adminSql()`
     update assistant.tickets set expires_at = expires_at - interval '61 seconds'
@@ -166,7 +166,7 @@ test('[DEC-25] a session id that is older than 60 s opens nothing', async () => 
   expect(await upgradeStatus(`?session_id=${ticket}`, inject('stack').pwaUrl)).toBe(401);
 });
 
-test('[DEC-25] of many that come with one session id, one gets in', async () => {
+test('G2 [DEC-25] of many that come with one session id, one gets in', async () => {
   const ticket = await ticketOf(host);
   const tries = Array.from({ length: 10 }, () =>
     upgradeStatus(`?session_id=${ticket}`, inject('stack').pwaUrl),
@@ -176,7 +176,7 @@ test('[DEC-25] of many that come with one session id, one gets in', async () => 
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
 });
 
-test('who signed out or was banned since gets neither ticket nor socket', async () => {
+test('G4 who signed out or was banned since gets neither ticket nor socket', async () => {
   const person = await makePerson('host', 'Lea Leaver');
   const ticket = await ticketOf(person);
   await adminSql()`update auth.users set banned_until = now() + interval '1 hour' where id = ${person.id}`;

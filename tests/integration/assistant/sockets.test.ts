@@ -13,7 +13,7 @@ beforeAll(async () => {
   renter = await makePerson('renter', 'Rita Renter');
 });
 
-test('bad frames get an error each and never close the socket', async () => {
+test('G6 bad frames get an error each and never close the socket', async () => {
   const line = await openLine(host);
   const noise = fc.sample(fc.oneof(fc.string(), fc.json()), { numRuns: 100, seed: 7 });
   const traceId = randomUUID();
@@ -36,7 +36,7 @@ test('bad frames get an error each and never close the socket', async () => {
   line.close();
 });
 
-test('unknown ids get an error and do not close the socket', async () => {
+test('G6 unknown ids get an error and do not close the socket', async () => {
   const line = await openLine(host);
   const traceId = randomUUID();
   line.send({ type: 'resume', trace_id: traceId, after_seq: 0 });
@@ -50,13 +50,13 @@ test('unknown ids get an error and do not close the socket', async () => {
   line.close();
 });
 
-test('a frame beyond 64 KB closes the socket', async () => {
+test('G6 a frame beyond 64 KB closes the socket', async () => {
   const line = await openLine(host);
   line.sendRaw(JSON.stringify({ type: 'ping', padding: 'x'.repeat(FRAME_BYTES_MAX) }));
   expect(await line.closed()).toBe(1009);
 });
 
-test('a flood closes its own socket and no other', async () => {
+test('G6 a flood closes its own socket and no other', async () => {
   const flooding = await openLine(host);
   const neighbour = await openLine(await makePerson('host', 'Nils Neighbour'));
   for (let count = 0; count < FRAMES_BURST * 3; count += 1) flooding.sendRaw('{"type":"ping"}');
@@ -65,7 +65,7 @@ test('a flood closes its own socket and no other', async () => {
   neighbour.close();
 });
 
-test('[WS-23][DEC-16] a notification reaches every socket of its recipient and nobody else’s', async () => {
+test('A12 [WS-23][DEC-16] a notification reaches every socket of its recipient and nobody else’s', async () => {
   const other = await openLine(await makePerson('host', 'Otto Other'));
   const lines = [await openLine(host), await openLine(host)];
   await writeTo(renter, host, 'Ring the bell');
@@ -87,7 +87,7 @@ test('[WS-23][DEC-16] a notification reaches every socket of its recipient and n
   other.close();
 });
 
-test('notifications come again after the database dropped the listener', async () => {
+test('A12 notifications come again after the database dropped the listener', async () => {
   const line = await openLine(host);
   await adminSql()`
     select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kinstead_assistant'`;
@@ -99,7 +99,7 @@ test('notifications come again after the database dropped the listener', async (
   line.close();
 });
 
-test('who signed out hears nothing more', async () => {
+test('G7 who signed out hears nothing more', async () => {
   const person = await makePerson('host', 'Lea Leaver');
   const line = await openLine(person);
   await person.client.auth.signOut();

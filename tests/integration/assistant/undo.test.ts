@@ -25,7 +25,7 @@ async function unread(): Promise<string[]> {
 
 const outcome = async (traceId: string) => (await line.frame('undone', traceId)).outcome;
 
-test('[DEC-14][WS-09] undo makes exactly those unread again that the change read', async () => {
+test('A8 [DEC-14][WS-09] undo makes exactly those unread again that the change read', async () => {
   const [kept] = await unread();
   await host.client
     .from('notifications')
@@ -40,7 +40,7 @@ test('[DEC-14][WS-09] undo makes exactly those unread again that the change read
   expect(await unread()).toEqual(before);
 });
 
-test('the plan shows what will change before it runs', async () => {
+test('A3 the plan shows what will change before it runs', async () => {
   const count = (await unread()).length;
   const { plan } = await line.plan('mark all my notifications as read please');
   expect(plan.steps[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('with nothing unread there is no plan', async () => {
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
 });
 
-test('[DEC-14] what changed since is left alone: partial', async () => {
+test('A8 [DEC-14] what changed since is left alone: partial', async () => {
   const before = await unread();
   const { traceId, actionId } = await line.run('mark all notifications as read');
   const [touched = ''] = before;
@@ -69,7 +69,7 @@ test('[DEC-14] what changed since is left alone: partial', async () => {
   expect(await unread()).toEqual(before.filter((id) => id !== touched));
 });
 
-test('[DEC-14] when everything changed since, undo is refused and says so', async () => {
+test('A8 [DEC-14] when everything changed since, undo is refused and says so', async () => {
   const { traceId, actionId } = await line.run('mark all notifications as read');
   await adminSql()`
     update public.notifications set read_at = now() where recipient_id = ${host.id}`;
@@ -80,7 +80,7 @@ test('[DEC-14] when everything changed since, undo is refused and says so', asyn
   expect(await unread()).toEqual([]);
 });
 
-test('[DEC-14] an undo that comes again gets its stored outcome', async () => {
+test('A8 [DEC-14] an undo that comes again gets its stored outcome', async () => {
   const { traceId, actionId } = await line.run('mark all notifications as read');
   const other = await openLine(host);
   for (const one of [line, other, line, other]) {
@@ -99,7 +99,7 @@ test('[DEC-14] an undo that comes again gets its stored outcome', async () => {
   other.close();
 });
 
-test('[DEC-14] a sent message cannot be undone, and the answer is refused', async () => {
+test('A9 [DEC-14] a sent message cannot be undone, and the answer is refused', async () => {
   const { traceId, actionId } = await line.run('reply to Rita: stays');
   const result = line.ofTrace(traceId).find((one) => one.type === 'tool_result');
   expect(result?.undoable).toBe(false);
@@ -107,7 +107,7 @@ test('[DEC-14] a sent message cannot be undone, and the answer is refused', asyn
   expect(await outcome(traceId)).toBe('refused');
 });
 
-test('an undo that races with its confirm finds all or nothing', async () => {
+test('A8 an undo that races with its confirm finds all or nothing', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { traceId, plan } = await line.plan('mark all notifications as read');
     const actionId = plan.steps[0]?.id ?? '';
@@ -130,7 +130,7 @@ test('an undo that races with its confirm finds all or nothing', async () => {
   }
 });
 
-test('an undo asks for the rights of now', async () => {
+test('A7 an undo asks for the rights of now', async () => {
   const { traceId, actionId } = await line.run('mark all notifications as read');
   await host.client.auth.signOut();
   line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
