@@ -32,5 +32,5 @@ export async function conversationCards(tx: CallerSql): Promise<ConversationCard
 
 /** Where a conversation is read. */
 export function conversationUrl(id: string): string {
-  return `/dashboard/messages?conversation=${id}`;
+  return `/dashboard/messages?c=${id}`;
 }
