@@ -55,10 +55,13 @@ export function random(name: string): Random {
     },
     sample: (from, count) => shuffle(from).slice(0, count),
     uuid() {
-      const hex = Array.from({ length: 32 }, () => int(0, 15).toString(16));
-      hex[12] = '4';
-      hex[16] = pick(['8', '9', 'a', 'b']);
-      return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      const word = () =>
+        Math.floor(next() * 4_294_967_296)
+          .toString(16)
+          .padStart(8, '0');
+      const [a, b, c, d] = [word(), word(), word(), word()];
+      const variant = pick(['8', '9', 'a', 'b']);
+      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`;
     },
   };
 }

@@ -23,20 +23,38 @@ export function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(text) && !/^(one|uni)/i.test(text) ? 'an' : 'a'} ${text}`;
 }
 
+/** A neighborhood after a preposition: 'Mueller', 'the Pearl District'. */
+export function areaName({ name }: { name: string }): string {
+  return name.endsWith('District') ? `the ${name}` : name;
+}
+
 /** 'a, b and c'. */
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+// Made once: a formatter costs more than a thousand uses of it.
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const DAY_NAME = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Whole numbers with a comma at the thousands. */
+export function grouped(count: number): string {
+  return WHOLE.format(count);
+}
+
 /** Dollars as people write them. */
 export function dollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+  return `$${WHOLE.format(cents / 100)}`;
 }
 
 /** A day as people write it, without the year. */
 export function dayName(day: Date): string {
-  return day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return DAY_NAME.format(day);
 }
 
 const NOUNS: Record<HomeType, string> = {
