@@ -40,9 +40,12 @@ export function notifications(sources: Sources): Notification[] {
     ...fromMaintenance(sources, from),
     ...(host ? waitingFor(host, sources, from) : []),
   ];
-  return made
+  const all = made
     .filter((each) => each.createdAt < now)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const latest = all.findLast((each) => each.recipient === host && each.type === 'application');
+  if (latest) latest.readAt = null;
+  return all;
 }
 
 type Told = Omit<Notification, 'id' | 'readAt'>;
@@ -83,6 +86,13 @@ function fromMessages({ conversations, now }: Sources, from: Random): Notificati
     }),
   );
 }
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'America/Chicago',
+});
 
 const VERDICTS: Partial<
   Record<ApplicationStatus, readonly [string, string, Notification['priority']]>
@@ -146,12 +156,7 @@ function fromTours({ homes, hosts, guides, renters, now }: Sources, from: Random
     const home = from.pick(active);
     const visitor = from.pick(renters);
     const createdAt = new Date(now.getTime() - from.next() ** 1.5 * 350 * DAY - HOUR);
-    const day = new Date(createdAt.getTime() + from.int(1, 6) * DAY).toLocaleDateString('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: home.metro.timeZone,
-    });
+    const day = WEEKDAY.format(new Date(createdAt.getTime() + from.int(1, 6) * DAY));
     const hour = `${from.int(1, 6)}:${from.pick(['00', '15', '30'])} PM`;
     const [recipient, title, message, priority] = from.pick([
       [
@@ -225,15 +230,15 @@ function fromMaintenance({ homes, hosts, now }: Sources, from: Random): Notifica
   }).flat();
 }
 
-/** What the host that people sign in as finds waiting: one of each type and each priority. */
+/** What waits for the host that people sign in as, so that each type and priority is there. */
 function waitingFor(
   host: Person,
   { homes, hosts, renters, now }: Sources,
   from: Random,
 ): Notification[] {
-  const [first, second, third] = homes.filter((home) => hosts[home.hostIndex] === host);
-  const [visitor, applicant] = [renters[30], renters[44]];
-  if (!first || !second || !third || !visitor || !applicant) return [];
+  const [first, second] = homes.filter((home) => hosts[home.hostIndex] === host);
+  const visitor = renters[30];
+  if (!first || !second || !visitor) return [];
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   const place = (home: Home) => `${home.houseNumber} ${home.street}`;
   const waiting: (readonly [Omit<Told, 'recipient' | 'metadata'>, Home])[] = [
@@ -249,33 +254,23 @@ function waitingFor(
     ],
     [
       {
-        type: 'application',
-        title: `New application from ${applicant.fullName}`,
-        message: `${applicant.fullName} applied for “${second.title}” with all papers.`,
-        priority: 'high',
-        createdAt: ago(5.2),
+        type: 'tour',
+        title: `Tour requested by ${visitor.fullName}`,
+        message: `${visitor.fullName} would like to see “${second.title}” on Tuesday at 5:30 PM.`,
+        priority: 'medium',
+        createdAt: ago(8.6),
       },
       second,
     ],
     [
       {
-        type: 'tour',
-        title: `Tour requested by ${visitor.fullName}`,
-        message: `${visitor.fullName} would like to see “${third.title}” on Tuesday at 5:30 PM.`,
-        priority: 'medium',
-        createdAt: ago(8.6),
-      },
-      third,
-    ],
-    [
-      {
         type: 'maintenance',
         title: 'Bathroom fan is loud',
-        message: `${place(third)}: the fan rattles when it starts. No hurry.`,
+        message: `${place(second)}: the fan rattles when it starts. No hurry.`,
         priority: 'low',
         createdAt: ago(27),
       },
-      third,
+      second,
     ],
   ];
   return waiting.map(([what, home]) => ({

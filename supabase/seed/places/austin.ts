@@ -110,7 +110,7 @@ export const AUSTIN: Metro = {
       mood: 'old, shady and very central, with tall pecans and short blocks',
     },
     {
-      name: 'Downtown',
+      name: '2nd Street District',
       zip: '78701',
       latitude: 30.2682,
       longitude: -97.7445,

@@ -1,9 +1,11 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Random } from '../random.ts';
 import {
+  areaName,
   bathsPhrase,
   capital,
   floorName,
+  grouped,
   homeNoun,
   inWords,
   minutesDowntown,
@@ -18,12 +20,12 @@ export function opening(home: HomeFacts, from: Random): string {
 function situations(home: HomeFacts): string[] {
   const { neighborhood, street } = home;
   const noun = homeNoun(home);
-  const size = `${home.areaSqft.toLocaleString('en-US')} square feet`;
+  const size = `${grouped(home.areaSqft)} square feet`;
   if (home.homeType === 'room') return roomSituations(home);
   const baths = bathsPhrase(home.bathrooms);
   const common = [
-    `This is ${withArticle(noun)} of ${size} on ${street}, in ${neighborhood.name}.`,
-    `You get ${size} in the middle of ${neighborhood.name}: ${withArticle(noun)} with ${baths} on ${street}.`,
+    `This is ${withArticle(noun)} of ${size} on ${street}, in ${areaName(neighborhood)}.`,
+    `You get ${size} in the middle of ${areaName(neighborhood)}: ${withArticle(noun)} with ${baths} on ${street}.`,
   ];
   if (home.homeType === 'house')
     return [
@@ -77,7 +79,7 @@ function roomSituations(home: HomeFacts): string[] {
         : 'apartment';
   return [
     `A room of ${home.areaSqft} square feet in ${withArticle(place)} on ${home.street}, shared with ${others}.`,
-    `We share ${withArticle(place)} in ${home.neighborhood.name}, and one room of ${home.areaSqft} square feet is coming free. You would live with ${others}.`,
+    `We share ${withArticle(place)} in ${areaName(home.neighborhood)}, and one room of ${home.areaSqft} square feet is coming free. You would live with ${others}.`,
     `Your own room, ${home.areaSqft} square feet with a door that closes, in ${withArticle(place)} where ${home.housemates === 1 ? 'one other person lives' : `${inWords(home.housemates)} others live`}.`,
     `On ${home.street}, in a well-run shared ${place}: a bright room of ${home.areaSqft} square feet, with kitchen and living room shared with ${others}.`,
   ];
@@ -86,11 +88,11 @@ function roomSituations(home: HomeFacts): string[] {
 function surroundings({ neighborhood }: HomeFacts, from: Random): string[] {
   const [first, second] = from.sample(neighborhood.nearby, 2);
   return [
-    `${neighborhood.name} is ${neighborhood.mood}.`,
+    `${capital(areaName(neighborhood))} is ${neighborhood.mood}.`,
     `The neighborhood is ${neighborhood.mood}; ${first} and ${second} are both on foot.`,
-    `You can walk to ${first} in a few minutes, and ${second} is not much further. ${neighborhood.name} is ${neighborhood.mood}.`,
-    `If you do not know ${neighborhood.name} yet: it is ${neighborhood.mood}.`,
-    `People move here for ${first} and stay because ${neighborhood.name} is ${neighborhood.mood}.`,
+    `You can walk to ${first} in a few minutes, and to ${second} not much later. ${capital(areaName(neighborhood))} is ${neighborhood.mood}.`,
+    `If you do not know ${areaName(neighborhood)} yet: it is ${neighborhood.mood}.`,
+    `People move here for ${first} and stay because ${areaName(neighborhood)} is ${neighborhood.mood}.`,
   ];
 }
 

@@ -87,7 +87,7 @@ function bathing(home: HomeFacts, phrase: Phrase, from: Random): string {
   if (home.homeType === 'room') return `Shared as well: ${bath}.`;
   if (home.bathrooms >= 2)
     return from.pick([
-      `${capital(bath)} is one of the bathrooms; another, plainer one saves Monday mornings.`,
+      `Of the ${inWords(Math.floor(home.bathrooms))} bathrooms the nicest is ${bath}.`,
       `There is ${bath}, and a second one so that nobody queues.`,
     ]);
   const half = home.bathrooms % 1 ? ' A half bath by the entrance helps when friends visit.' : '';

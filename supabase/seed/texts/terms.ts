@@ -25,7 +25,7 @@ export function terms(home: HomeFacts, now: Date, company: boolean, from: Random
   const lease = home.leaseMonths === 12 ? 'a year' : `${home.leaseMonths} months`;
   const dates = ready
     ? from.pick([
-        `It is empty and ready now. The lease runs for ${lease}.`,
+        `It is ready now. The lease runs for ${lease}.`,
         `You could move in this week; we ask for a lease of ${lease}.`,
         `Ready now, on a lease of ${lease}.`,
       ])

@@ -1,7 +1,7 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Photo } from '../homes/photo.ts';
 import type { Random } from '../random.ts';
-import { capital, floorName, homeNoun, inWords } from './words.ts';
+import { areaName, capital, floorName, homeNoun, inWords } from './words.ts';
 
 type Subject = { home: HomeFacts; pictures: readonly Photo[]; from: Random };
 
@@ -40,7 +40,7 @@ const MANNERS = {
   townhouse: ['Tall', 'Bright', 'Handsome', 'Narrow and sunny', 'Restored', 'Well-kept', 'Quiet'],
   studio: ['Clever', 'Bright', 'Neat', 'Sunny', 'Quiet', 'Compact', 'Tidy', 'Light-filled'],
   loft: ['Big-windowed', 'Open', 'Tall', 'Raw but warm', 'Light-filled', 'Wide', 'Quiet'],
-  room: ['Sunny', 'Quiet', 'Roomy', 'Bright', 'Calm', 'Cozy'],
+  room: ['Sunny', 'Quiet', 'Large', 'Bright', 'Calm', 'Cozy'],
 } as const;
 
 /** One title; asked again when it is taken. */
@@ -50,26 +50,27 @@ export function title(subject: Subject): string {
   const boast = from.pick([...boasts(subject), 'good light']);
   const near = from.pick(home.neighborhood.nearby);
   const where = home.neighborhood.name;
+  const inside = areaName(home.neighborhood);
   const noun = home.homeType === 'room' ? roomNoun(home) : homeNoun(home);
   const street = home.street.replace(/ (St|Ave|Blvd|Dr|Ln|Rd|Pl|Ct|Ter)\b.*$/, '');
   const options = [
     `${manner} ${noun} near ${near}`,
-    `${manner} ${noun} in ${where}`,
+    `${manner} ${noun} in ${inside}`,
     `${capital(noun)} with ${boast}, ${where}`,
     `${manner} ${noun} with ${boast}`,
     `${capital(noun)} off ${street} with ${boast}`,
     `${capital(noun)} a short walk from ${near}`,
     `${manner} ${where} ${noun} with ${boast}`,
     `${where} ${noun}, steps from ${near}`,
-    `${capital(boast.replace(/^(a|an|its own) /, ''))} and good neighbors: ${noun} in ${where}`,
+    `${manner} ${noun} on ${home.street}`,
   ];
   if (home.furnished)
-    options.push(`Furnished ${noun} near ${near}`, `Furnished ${noun} in ${where}`);
+    options.push(`Furnished ${noun} near ${near}`, `Furnished ${noun} in ${inside}`);
   if (home.petsAllowed) options.push(`Dog-friendly ${noun} near ${near}`);
   if (home.homeType === 'apartment' && home.floor > 1) {
     const level =
       home.floor === home.storeys ? 'Top-floor' : `${capital(floorName(home.floor))}-floor`;
-    options.push(`${level} ${noun} in ${where}`, `${level} ${noun} with ${boast}`);
+    options.push(`${level} ${noun} in ${inside}`, `${level} ${noun} with ${boast}`);
   }
   if (home.builtIn < 1930 && home.homeType !== 'room')
     options.push(`${manner} ${noun} from ${home.builtIn}, ${where}`);

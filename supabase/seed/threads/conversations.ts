@@ -114,7 +114,7 @@ function firstDay(home: Home | null, starter: Person, now: Date, from: Random): 
   const opened = (home?.publishedAt ?? starter.createdAt).getTime() + DAY / 12;
   const earliest = Math.max(opened, now.getTime() - 360 * DAY);
   const span = Math.max(0, now.getTime() - earliest - LONG_ENOUGH / 2);
-  return new Date(now.getTime() - from.next() ** 1.5 * span - DAY / 24);
+  return new Date(now.getTime() - from.next() * span - DAY / 24);
 }
 
 function given(person: Person): string {

@@ -143,7 +143,7 @@ export const RENTER_TO_GUIDE: readonly Script[] = [
         'other',
         from.pick([
           `Gladly. We could meet at ${near} on ${day} at ${hour} and walk from there.`,
-          `Yes! ${area} is best on foot. ${day}, ${hour}?`,
+          `Yes! That part of town is best on foot. ${day}, ${hour}?`,
         ]),
       ],
       [

@@ -1,6 +1,6 @@
 import type { HomeFacts } from '../homes/home.ts';
 import type { Random } from '../random.ts';
-import { dayName, dollars } from '../texts/words.ts';
+import { areaName, dayName, dollars } from '../texts/words.ts';
 
 /** What a script may speak about. */
 export type Scene = {
@@ -35,7 +35,7 @@ export function words(scene: Scene) {
     otherHour,
     kind,
     street: home.street,
-    area: home.neighborhood.name,
+    area: areaName(home.neighborhood),
     near: from.pick(home.neighborhood.nearby),
     rent: dollars(home.rentCents),
     deposit: dollars(home.depositCents),

@@ -6,14 +6,21 @@ import { generateWorld } from '../../../supabase/seed/world.ts';
 const world = generateWorld();
 const everybody = [...world.hosts, ...world.guides, ...world.renters];
 
+/** As text, as comparing graphs of this size takes seconds; what rows share is left out. */
+function inText(of: typeof world): string {
+  return JSON.stringify(of, (key, value) =>
+    ['metro', 'neighborhood', 'home', 'starter', 'other'].includes(key) ? value?.id : value,
+  );
+}
+
 describe('the seed as a whole', () => {
   test('is the same each time, and moves with its date', () => {
-    // As text: comparing two object graphs of this size takes seconds.
-    expect(JSON.stringify(generateWorld()) === JSON.stringify(world)).toBe(true);
+    expect(inText(generateWorld()) === inText(world)).toBe(true);
     const later = generateWorld(new Date('2027-01-20T12:00:00Z'));
     expect(later.homes[0]?.id).toBe(world.homes[0]?.id);
     expect(later.homes[0]?.publishedAt?.getTime()).toBeGreaterThan(world.now.getTime());
-  });
+    // Three whole worlds: a machine that is busy needs a while.
+  }, 30_000);
 
   test('gives every row an id of its own', () => {
     const ids = [
