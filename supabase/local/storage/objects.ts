@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { asCaller, wouldBeAllowed } from '../database/as-caller.ts';
 import type { Identity } from '../gateway/identity.ts';
 import type { Bucket } from './catalogue.ts';
-import { notFound, StorageError, tooLarge } from './errors.ts';
+import { notFound, StorageError } from './errors.ts';
 import { copyToDraft, describeObject, removeObjectFile, writeDraft } from './files.ts';
 import type { ObjectName } from './object-path.ts';
 import type { Upload } from './upload.ts';
@@ -22,22 +22,17 @@ type Put = {
   owner?: string | null;
 };
 
-/** Checks the bucket's own rules, which apply to everybody. */
-export function checkUpload(bucket: Bucket, upload: Upload, length: number | null): void {
-  const allowed = bucket.allowed_mime_types;
+/** A bucket may name the media types that it takes, from everybody. */
+export function checkMediaType({ allowed_mime_types: allowed }: Bucket, upload: Upload): void {
   const fits = (type: string) =>
     type === upload.contentType ||
     (type.endsWith('/*') && upload.contentType.startsWith(type.slice(0, -1)));
-  if (allowed?.length && !allowed.some(fits)) {
-    throw new StorageError(
-      415,
-      'invalid_mime_type',
-      `mime type ${upload.contentType} is not supported`,
-    );
-  }
-  if (length !== null && length > sizeLimit(bucket)) throw tooLarge();
+  if (!allowed?.length || allowed.some(fits)) return;
+  const message = `mime type ${upload.contentType} is not supported`;
+  throw new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType');
 }
 
+/** The most bytes that an object of the bucket may have. */
 export function sizeLimit({ file_size_limit }: Bucket): number {
   return file_size_limit === null ? SIZE_LIMIT : Number(file_size_limit);
 }

@@ -7,13 +7,14 @@ import { bucketNotFound, notFound } from './errors.ts';
 import { listingSchema, listObjects, readInfo } from './listing.ts';
 import { checkKey, encodeObjectName, type ObjectName, parseObjectName } from './object-path.ts';
 import {
-  checkUpload,
+  checkMediaType,
   copyObject,
   moveObject,
   probeUpload,
   putObject,
   removeObjects,
   type Shelf,
+  sizeLimit,
 } from './objects.ts';
 import { serveObject } from './serve.ts';
 import { linkName, type Signing } from './signing.ts';
@@ -54,9 +55,8 @@ export function storageRoutes({ catalogue, signing }: Options): Hono<StorageEnv>
 
   const receive = async (request: Request, shelf: Shelf, name: ObjectName, upsert: boolean) => {
     const bucket = await catalogue.bucket(name.bucket);
-    const upload = await readUpload(request);
-    const length = request.headers.get('content-length');
-    checkUpload(bucket, upload, length === null ? null : Number(length));
+    const upload = await readUpload(request, sizeLimit(bucket));
+    checkMediaType(bucket, upload);
     const { id } = await putObject(shelf, { name, bucket, upload, upsert });
     return { Id: id, Key: linkName(name) };
   };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { invalidRequest } from './errors.ts';
+import { invalidRequest, tooLarge } from './errors.ts';
 
 /** An upload in either of the two forms in which clients send it. */
 export type Upload = {
@@ -14,10 +14,20 @@ export type Upload = {
 const BINARY = 'application/octet-stream';
 const metadataSchema = z.record(z.string(), z.unknown());
 
-/** Reads a request's file: a form with one file (browsers' File and Blob) or the bare bytes. */
-export async function readUpload(request: Request): Promise<Upload> {
+/** What a form may add to its file: boundaries, names, metadata. */
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * Reads a request's file: a form with one file (browsers' File and Blob) or the bare bytes. A
+ * form is held in memory, so its length is known and judged before it is read.
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? BINARY;
-  return type.startsWith('multipart/form-data') ? readForm(request) : readBare(request, type);
+  const isForm = type.startsWith('multipart/form-data');
+  const length = request.headers.get('content-length');
+  if (isForm && length === null) throw invalidRequest('Content-Length is required');
+  if (Number(length ?? 0) > maxBytes + (isForm ? FORM_BYTES : 0)) throw tooLarge();
+  return isForm ? readForm(request) : readBare(request, type);
 }
 
 async function readForm(request: Request): Promise<Upload> {
