@@ -910,6 +910,11 @@ create function private.hash_secret(secret text, salt text) returns bytea
   immutable
   -- executable by service_role
 
+-- A home's facts as words for the search.
+create function private.home_words(home_type text, bedrooms integer, furnished boolean, pets_allowed boolean, amenities text[]) returns text
+  immutable
+  -- executable by anon, authenticated, service_role
+
 -- An attachment lies at <sender>/<conversation>/<file>.
 create function private.in_conversation_folder(object_name text) returns boolean
   stable

@@ -20,6 +20,21 @@ create function private.state_name(code text) returns text
 comment on function private.state_name is 'Null for what is no state of the USA.';
 grant execute on function private.state_name(text) to anon, authenticated, service_role;
 
+-- What a home has without saying it in sentences, so that '2 bedroom furnished' finds it.
+create function private.home_words(
+  home_type text, bedrooms integer, furnished boolean, pets_allowed boolean, amenities text[]
+) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select concat_ws(' ', home_type, bedrooms || ' bedroom ' || bedrooms || ' bed ' || bedrooms || 'br',
+      case when furnished then 'furnished' end, case when pets_allowed then 'pet friendly pets' end,
+      replace(array_to_string(amenities, ' '), '_', ' '))
+  $$;
+comment on function private.home_words is 'A home''s facts as words for the search.';
+grant execute on function
+  private.home_words(text, integer, boolean, boolean, text[]) to anon, authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
@@ -58,7 +73,8 @@ create table public.listings (
     setweight(to_tsvector('english', title), 'A')
     || setweight(to_tsvector('english', coalesce(neighborhood, '') || ' ' || city || ' ' || state
       || ' ' || coalesce(private.state_name(state), '')), 'B')
-    || setweight(to_tsvector('english', home_type), 'B')
+    || setweight(to_tsvector('english',
+      private.home_words(home_type, bedrooms, furnished, pets_allowed, amenities)), 'C')
     || setweight(to_tsvector('english', description), 'D')
   ) stored,
   -- The newest-first order has no place for a home without a date.

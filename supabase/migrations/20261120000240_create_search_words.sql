@@ -23,7 +23,8 @@ begin
   select distinct lexeme
   from changed c, unnest(to_tsvector('simple',
     c.title || ' ' || coalesce(c.neighborhood, '') || ' ' || c.city || ' ' || c.state || ' '
-    || coalesce(private.state_name(c.state), '') || ' ' || c.home_type || ' ' || c.description))
+    || coalesce(private.state_name(c.state), '') || ' ' || c.description || ' '
+    || private.home_words(c.home_type, c.bedrooms, c.furnished, c.pets_allowed, c.amenities)))
   where c.status = 'active' and char_length(lexeme) between 3 and 40 and lexeme !~ '[^[:alpha:]]'
     and not exists (select from private.search_words known where known.word = lexeme);
   return null;
@@ -52,7 +53,7 @@ begin
   if numnode(parsed) = 0 then
     return null;
   end if;
-  if right(parsed::text, 1) = '''' and words ~ '[[:alnum:]]{3}$' then
+  if right(parsed::text, 1) = '''' and words ~ '[[:alnum:]]{2}$' then
     parsed := parsed || (parsed::text || ':*')::tsquery;
   end if;
   return parsed;
@@ -65,17 +66,27 @@ create function private.correct_search(words text) returns text
   set search_path = ''
   set enable_seqscan = off
   as $$
-    select string_agg(coalesce(known.word, nearest.word), ' ' order by typed.position)
+    select string_agg(coalesce(known.word, swapped.word, nearest.word), ' ' order by typed.position)
     from regexp_split_to_table(lower(left(words, 200)), '[^[:alnum:]]+')
       with ordinality typed (word, position)
     left join lateral (
       select s.word from private.search_words s where s.word = typed.word limit 1
     ) known on true
+    -- Two letters the wrong way round are common, and trigrams are bad at them.
+    left join lateral (
+      select s.word
+      from generate_series(1, char_length(typed.word) - 1) place
+      join private.search_words s on s.word = overlay(
+        typed.word placing reverse(substr(typed.word, place, 2)) from place for 2)
+      where known.word is null
+      order by s.word limit 1
+    ) swapped on true
     left join lateral (
       select s.word
       from private.search_words s
-      where known.word is null and char_length(typed.word) >= 4
+      where known.word is null and swapped.word is null and char_length(typed.word) >= 4
         and s.word operator(extensions.%) typed.word
+        and extensions.similarity(s.word, typed.word) >= 0.4
       order by extensions.similarity(s.word, typed.word) desc,
         abs(char_length(s.word) - char_length(typed.word)), s.word
       limit 1

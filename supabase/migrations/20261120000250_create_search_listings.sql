@@ -145,11 +145,13 @@ begin
     from private.find_listings(query, wanted, bookmark, sort_key, direction, page + 1) f;
   -- Only on the first page: the cursor carries what was decided, so that pages agree.
   if bookmark is null and total = 0 and query is not null and not private.search_matches(query) then
-    corrected := private.correct_search(words);
+    corrected := nullif(private.correct_search(words), lower(trim(words)));
     if corrected is not null then
       select f.ids, f.total into found_ids, total
         from private.find_listings(private.search_query(corrected), wanted, null, sort_key,
           direction, page + 1) f;
+      -- A correction that finds nothing is none.
+      corrected := case when total is distinct from 0 then corrected end;
     end if;
   end if;
   items := private.listing_cards(found_ids[1:page]);

@@ -116,6 +116,7 @@ test('visitors hold nothing of the hidden schemas but what search and codes need
   expect(rows.map(({ name }) => name)).toEqual([
     'correct_search',
     'find_listings',
+    'home_words',
     'listing_cards',
     'profile_cards',
     'search_matches',

@@ -63,6 +63,8 @@ test.each([
   ['loft in quxville', ['Zephyrine loft']],
   ['plugh', ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   ['zephyrine -house', ['Zephyrine loft']],
+  ['4 bedroom zephyrine', ['Zephyrine house']],
+  ['zephyrine pet friendly', ['Zephyrine house']],
   ['zephyrine texas', ['Zephyrine loft', 'Zephyrine house']],
   ['in the', ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   ['"; drop table x', []],
@@ -76,6 +78,8 @@ test.each([
 
 test.each([
   ['zefyrine loft', 'zephyrine loft', ['Zephyrine loft']],
+  ['zehpyrine loft', 'zephyrine loft', ['Zephyrine loft']],
+  ['zefyrine gggg loft', 'zephyrine loft', ['Zephyrine loft']],
   ['quxvile house', 'quxville house', ['Zephyrine house', 'Quiet cottages']],
 ])('misspelt %j is read as %j', (q, corrected, found) =>
   withHomes(async (sql) => {
@@ -127,6 +131,13 @@ test('a home that appears meanwhile moves nothing', () =>
     await makeListing(sql, host, { city: CITY, title: 'Newer', published_at: new Date() });
     const second = await asVisitor(sql, search('', {}, first.next_cursor, 1));
     expect(titles(second)).toEqual(['Zephyrine house']);
+  }));
+
+test('what nothing resembles is not corrected', () =>
+  withHomes(async (sql) => {
+    const nothing = { total: 0, corrected: null, next_cursor: null, items: [] };
+    expect(await asVisitor(sql, search('ggggggg'))).toEqual(nothing);
+    expect(await asVisitor(sql, search('zephyrine cottage'))).toEqual(nothing);
   }));
 
 test('a page holds at most 50 and at least one', () =>
