@@ -38,7 +38,9 @@ export function Overlay() {
   return (
     <div ref={box} className="m-3 rounded-xl border border-border bg-bg p-3 shadow-lift">
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">{person ? <HostBar autoFocus /> : <SignInForm />}</div>
+        <div className="min-w-0 flex-1">
+          {person ? <HostBar autoFocus panelClassName="max-h-[520px]" /> : <SignInForm />}
+        </div>
         <IconButton label="Close" onClick={() => tell(OVERLAY_CLOSE)}>
           <X aria-hidden size={18} />
         </IconButton>
