@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** Who a statement runs as: the claims that PostgREST would set. */
 export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
@@ -7,6 +7,8 @@ export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; sub?: st
 class RollBack extends Error {}
 
 let shared: postgres.Sql | undefined;
+
+afterAll(() => shared?.end());
 
 /** A pool as the superuser of the shared stack, for arranging and looking. */
 export function adminSql(): postgres.Sql {

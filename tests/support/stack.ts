@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { copyFile, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
@@ -22,8 +23,8 @@ export async function startStack(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<Stack> {
-  const base = await seededBase();
-  const dataDir = join(FOLDER, name);
+  const base = await alone(seededBase);
+  const dataDir = join(FOLDER, `${name}-${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await copyFile(join(base, 'keys.json'), join(dataDir, 'keys.json'));
@@ -32,7 +33,10 @@ export async function startStack(
   const addresses = await readAddresses(dataDir);
   return {
     ...addresses,
-    stop: () => end(supervisor),
+    stop: async () => {
+      await end(supervisor);
+      if (!process.env.KEEP_STACK) await rm(dataDir, { recursive: true, force: true });
+    },
     kill: async (service) => {
       const file = join(dataDir, 'logs', `${service}.pid`);
       process.kill(Number(await readFile(file, 'utf8')), 'SIGKILL');
@@ -51,6 +55,27 @@ async function seededBase(): Promise<string> {
   const env = await stackEnvironment(dataDir, { KINSTEAD_COMMAND: 'prepare' });
   await end(await launch(env));
   return dataDir;
+}
+
+/** Two test runs at once must not make the base together: the second waits for the first. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const lock = join(FOLDER, 'base.lock');
+  await mkdir(FOLDER, { recursive: true });
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch {
+      const owner = Number(await readFile(lock, 'utf8').catch(() => '0'));
+      if (owner && !existsSync(`/proc/${owner}`)) await rm(lock, { force: true });
+      await sleep(200);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
 }
 
 async function stackEnvironment(dataDir: string, settings: Record<string, string>) {
