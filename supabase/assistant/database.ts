@@ -30,26 +30,18 @@ export function openDatabase(url: string): Sql {
   });
 }
 
+type User = { userId: string; authSessionId: string };
+
 /** Runs a transaction as the caller, without asking whether they still may. */
-export async function asUser<Result>(
+export function asUser<Result>(
   sql: Sql,
-  user: { userId: string; authSessionId: string } | null,
+  user: User | null,
   run: (tx: CallerSql) => Promise<Result>,
 ): Promise<Result> {
-  const claims = user
-    ? { sub: user.userId, role: 'authenticated', session_id: user.authSessionId }
-    : { role: 'authenticated' };
-  const result = await sql.begin(async (tx) => {
-    await tx`
-      select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-        set_config('request.jwt.claim.sub', ${user?.userId ?? ''}, true),
-        set_config('request.jwt.claim.role', 'authenticated', true),
-        set_config('statement_timeout', '8000', true),
-        set_config('role', 'authenticated', true)`;
-    return { value: await run(tx) };
+  return transact(sql, async (tx) => {
+    await become(tx, user);
+    return run(tx);
   });
-  // Boxed, because `begin` would wait for a returned array's members.
-  return result.value;
 }
 
 /** Runs a transaction as the caller after checking session, ban, organisation and role again. */
@@ -58,12 +50,37 @@ export function asCaller<Result>(
   caller: Caller,
   run: (tx: CallerSql) => Promise<Result>,
 ): Promise<Result> {
-  return asUser(sql, caller, async (tx) => {
-    const [row] = await tx<{ reason: Refusal | null }[]>`
-      select assistant.refusal(${caller.orgId}, ${caller.authSessionId}) as reason`;
+  return transact(sql, async (tx) => {
+    // Sent together: the second statement already runs as what the first one made of us.
+    const [, [row]] = await Promise.all([
+      become(tx, caller),
+      tx<{ reason: Refusal | null }[]>`
+        select assistant.refusal(${caller.orgId}, ${caller.authSessionId}) as reason`,
+    ]);
     if (row?.reason) throw new RefusedError(row.reason);
     return run(tx);
   });
+}
+
+async function transact<Result>(
+  sql: Sql,
+  run: (tx: CallerSql) => Promise<Result>,
+): Promise<Result> {
+  // Boxed, because `begin` would wait for a returned array's members.
+  const { value } = await sql.begin(async (tx) => ({ value: await run(tx) }));
+  return value;
+}
+
+function become(tx: CallerSql, user: User | null) {
+  const claims = user
+    ? { sub: user.userId, role: 'authenticated', session_id: user.authSessionId }
+    : { role: 'authenticated' };
+  return tx`
+    select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+      set_config('request.jwt.claim.sub', ${user?.userId ?? ''}, true),
+      set_config('request.jwt.claim.role', 'authenticated', true),
+      set_config('statement_timeout', '8000', true),
+      set_config('role', 'authenticated', true)`;
 }
 
 /** A value as a jsonb parameter. */

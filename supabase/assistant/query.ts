@@ -7,7 +7,7 @@ import { makeStep, PLAN_MS, planHash } from './plan.ts';
 import { type Intention, type Planner, pendingSchema } from './planner/planner.ts';
 import { conversationCards } from './tools/conversations.ts';
 import { toolNamed } from './tools/registry.ts';
-import type { ChangeTool, ReadTool, ToolContext } from './tools/tool.ts';
+import type { Answer, ChangeTool, ReadTool, ToolContext } from './tools/tool.ts';
 
 type Query = Extract<ClientMessage, { type: 'query' }>;
 
@@ -86,7 +86,8 @@ async function answer(context: ToolContext, query: Query, intention: Intention):
   }
 }
 
-type Artifacts = { url: string; label: string }[];
+type Artifacts = Answer['artifacts'];
+type Snippets = Answer['snippets'];
 
 function said(
   intent: 'fetch' | 'perform',
@@ -105,6 +106,10 @@ function said(
   };
 }
 
+function provenance(snippets: Snippets): ServerMessageBody[] {
+  return snippets.length === 0 ? [] : [{ type: 'context', snippets }];
+}
+
 type Run = Extract<Intention, { kind: 'run' }>;
 
 /** A question: it never asks, its plan is only what it reads. */
@@ -120,14 +125,14 @@ async function read(context: ToolContext, tool: ReadTool, intention: Run): Promi
   return {
     frames: [
       { type: 'intent', intent: 'fetch', confidence },
-      { type: 'thinking', text: `${tool.title}…` },
+      { type: 'thinking', text: 'Looking it up…' },
       {
         ...{ type: 'plan', plan_hash: planHash('', [step]), requires_confirm: false },
         ...{ expires_at: null, steps: [shown] },
       },
       { type: 'tool_call', ...call, description: tool.title },
       { type: 'tool_result', ...call, result, undoable: false },
-      { type: 'context', snippets },
+      ...provenance(snippets),
       { type: 'final', markdown, artifacts },
     ],
     row: {
@@ -159,7 +164,7 @@ async function propose(
     frames: [
       { type: 'intent', intent: 'perform', confidence },
       { type: 'thinking', text: 'Preparing a plan…' },
-      { type: 'context', snippets },
+      ...provenance(snippets),
       {
         ...{ type: 'plan', plan_hash: hash, requires_confirm: true },
         ...{ expires_at: expires, steps: [shown] },

@@ -15,7 +15,7 @@ const STATUSES = ['draft', 'active', 'paused', 'rented', 'archived'] as const;
 /** 'Which of my homes are active?': the homes that the caller's organisation lets. */
 export const showMyListings = readTool({
   name: 'listings.showMine',
-  title: 'Read your listings',
+  title: 'Your listings',
   input: z.object({ status: z.enum(STATUSES).nullable() }),
   async read({ tx, caller }, { status }) {
     const rows = await tx<ListingRow[]>`

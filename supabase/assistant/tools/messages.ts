@@ -46,7 +46,7 @@ function textOf({ content, files }: MessageRow): string {
 /** 'Show my unread messages': quotes them, newest first. */
 export const showUnreadMessages = readTool({
   name: 'messages.showUnread',
-  title: 'Read unread messages',
+  title: 'Unread messages',
   input: z.object({}),
   async read({ tx, now }) {
     const rows = await tx<MessageRow[]>`
@@ -74,7 +74,7 @@ export const showUnreadMessages = readTool({
 /** 'What did Ana write?': the last messages of one conversation. */
 export const showConversation = readTool({
   name: 'messages.showConversation',
-  title: 'Read a conversation',
+  title: 'Latest messages',
   input: z.object({ conversationId: z.uuid(), name: z.string() }),
   async read({ tx, now }, { conversationId, name }) {
     const rows = await tx<MessageRow[]>`

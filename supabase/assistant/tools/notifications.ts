@@ -9,7 +9,7 @@ type NotificationRow = { id: string; title: string; message: string; created_at:
 /** 'Any notifications?': quotes the unread ones, newest first. */
 export const showUnreadNotifications = readTool({
   name: 'notifications.showUnread',
-  title: 'Read unread notifications',
+  title: 'Unread notifications',
   input: z.object({}),
   async read({ tx, now }) {
     const rows = await tx<NotificationRow[]>`
