@@ -4,8 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { startSession } from '#shared/domains/auth/sync.ts';
+import { followOtherTab, startSession } from '#shared/domains/auth/start.ts';
+import { currentSession } from '#shared/domains/auth/store.ts';
 import { fetchConfig } from '#shared/platform/config.ts';
+import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { browserFocus } from '#shared/platform/ports/focus.ts';
 import { browserNetwork } from '#shared/platform/ports/network.ts';
@@ -31,7 +33,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);
 followLiveUpdates(queryClient);
-void startSession();
+void startSession(afterFirstPaint());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -42,6 +44,17 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')
+    void followOtherTab();
+});
+
+/** On public pages the content comes first; a dashboard is nothing without its session. */
+function afterFirstPaint(): Promise<void> {
+  if (/dashboard/.test(location.pathname)) return Promise.resolve();
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+}
 
 function localStorageOrMemory() {
   try {

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { refreshProfile } from '#shared/domains/auth/sync.ts';
+import { refreshProfile } from '#shared/domains/auth/start.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { toAppError } from '#shared/platform/errors.ts';
 import { Page } from './page.tsx';

@@ -3,6 +3,8 @@ import { NotFound } from '../../shell/not-found.tsx';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/_public')({
+  // Almost everybody arrives here: its frame is part of the first file.
+  codeSplitGroupings: [],
   component: () => (
     <PublicFrame>
       <Outlet />

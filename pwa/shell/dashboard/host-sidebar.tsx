@@ -13,7 +13,7 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
-import { signOut } from '#shared/domains/auth/sign-out.ts';
+import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
 import { HOST_SIDEBAR } from '../nav/destinations.ts';

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shared/domains/auth/store.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
 import { audienceOf, headerLinks, seesPartners } from './destinations.ts';
 import { PartnerMenu } from './partner-menu.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UnreadSlot } from './unread-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const SideMenu = lazy(() =>
+  import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })),
+);
 
 const linkClass =
   'relative inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:-bottom-3 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-brand';
@@ -56,7 +59,9 @@ export function SiteHeader() {
         </div>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left">
-        <SideMenu audience={audience} onNavigate={() => setOpen(false)} />
+        <Suspense>
+          <SideMenu audience={audience} onNavigate={() => setOpen(false)} />
+        </Suspense>
       </Sheet>
     </header>
   );

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { refreshProfile } from '#shared/domains/auth/sync.ts';
-import { switchRole } from '#shared/domains/profiles/api.ts';
+import { refreshProfile } from '#shared/domains/auth/start.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 
@@ -9,6 +8,7 @@ export function useSwitchToGuide(): () => void {
   const navigate = useNavigate();
   return async () => {
     try {
+      const { switchRole } = await import('#shared/domains/profiles/api.ts');
       await switchRole('guide');
       await refreshProfile();
       showActivity({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, LayoutDashboard, LogOut, Menu as MenuIcon, Repeat2 } from 'lucide-react';
-import { signOut } from '#shared/domains/auth/sign-out.ts';
+import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts';
 import type { Profile } from '#shared/domains/profiles/schema.ts';

@@ -1,6 +1,7 @@
 import { showActivity } from '../../kit/toast.ts';
 import { endSession } from './api.ts';
-import { clearKept, clearPending } from './kept.ts';
+import { clearKept } from './kept.ts';
+import { clearPending } from './pending.ts';
 import { currentSession } from './store.ts';
 
 type Before = (userId: string) => Promise<'go' | 'stay'>;

@@ -2,17 +2,11 @@ import { showActivity, showCritical } from '../../kit/toast.ts';
 import { type AppError, toAppError } from '../../platform/errors.ts';
 import { fetchOwnProfile } from '../profiles/api.ts';
 import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
-import {
-  clearPending,
-  hasKeptSession,
-  keepProfile,
-  keptProfile,
-  markRecovery,
-  recoveryPending,
-} from './kept.ts';
+import { keepProfile, keptProfile, markRecovery, recoveryPending } from './kept.ts';
+import { clearPending } from './pending.ts';
 import type { SessionUser } from './schema.ts';
 import { runAfterSignOut } from './sign-out.ts';
-import { applySession, currentSession, resetSession } from './store.ts';
+import { applySession, currentSession } from './store.ts';
 
 /** Said whenever an account without a verified address meets a place that needs one. */
 export const VERIFICATION_REQUIRED = {
@@ -33,13 +27,8 @@ export function listenToAuth(): Promise<unknown> {
   return listening;
 }
 
-/** First check after a start. Without a kept session nothing of the auth library is loaded. */
-export async function startSession(): Promise<void> {
-  resetSession({ status: 'initializing', remembered: await keptProfile() });
-  if (!(await hasKeptSession()) && !arrivedByLink()) {
-    applySession({ type: 'sessionEnded', reason: 'visitor' });
-    return;
-  }
+/** Reads the kept session and lets its user in. Called by `start.ts`. */
+export async function checkSession(): Promise<void> {
   const found = await readSession();
   if (found.kind === 'none') {
     applySession({ type: 'sessionEnded', reason: (await keptProfile()) ? 'expired' : 'visitor' });
@@ -57,10 +46,6 @@ export async function refreshProfile(): Promise<void> {
   if (session.status === 'profileFailed') applySession({ type: 'userFound', user: session.user });
   else if (session.status !== 'signedIn') return;
   await loadProfile(session.user);
-}
-
-function arrivedByLink(): boolean {
-  return /access_token=|error_code=/.test(globalThis.location?.hash ?? '');
 }
 
 async function receive(event: string, user: SessionUser | null): Promise<void> {

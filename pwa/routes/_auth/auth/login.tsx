@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { signIn } from '#shared/domains/auth/api.ts';
-import { keepPendingSignup } from '#shared/domains/auth/kept.ts';
+import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { credentialsSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth, VERIFICATION_REQUIRED } from '#shared/domains/auth/sync.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { signUp } from '#shared/domains/auth/api.ts';
-import { keepPendingSignup } from '#shared/domains/auth/kept.ts';
+import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { signUpSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';

@@ -2,7 +2,7 @@ import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-r
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { checkCode, resendCode } from '#shared/domains/auth/api.ts';
-import { clearPending, pendingSignup } from '#shared/domains/auth/kept.ts';
+import { clearPending, pendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { codeSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';

@@ -1,0 +1,35 @@
+import { hasKeptSession, keptProfile } from './kept.ts';
+import { applySession, resetSession } from './store.ts';
+
+// Visitors have no session: the whole of the auth code waits until somebody has one or wants one.
+const sync = () => import('./sync.ts');
+
+/** First check after a start. `ready` settles when the page may be kept busy with it. */
+export async function startSession(ready: Promise<unknown> = Promise.resolve()): Promise<void> {
+  resetSession({ status: 'initializing', remembered: await keptProfile() });
+  if (!(await hasKeptSession()) && !arrivedByLink()) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
+    return;
+  }
+  await ready;
+  await (await sync()).checkSession();
+}
+
+/** Reads the profile again: after it has changed, or when it could not be read before. */
+export async function refreshProfile(): Promise<void> {
+  await (await sync()).refreshProfile();
+}
+
+/** Signs out on this device. */
+export async function signOut(): Promise<void> {
+  await (await import('./sign-out.ts')).signOut();
+}
+
+/** Another tab has signed in: this one follows. */
+export async function followOtherTab(): Promise<void> {
+  if (await hasKeptSession()) await (await sync()).checkSession();
+}
+
+function arrivedByLink(): boolean {
+  return /access_token=|error_code=/.test(globalThis.location?.hash ?? '');
+}
