@@ -32,7 +32,14 @@ export type SessionEvent =
 export function startSession(traceId: string, question: Question, at: number): CommandSession {
   return {
     ...{ voice: question.voice ?? false, attachments: question.attachments ?? [] },
-    ...{ id: traceId, traceId, query: question.text, state: 'planning', intent: null, confidence: null },
+    ...{
+      id: traceId,
+      traceId,
+      query: question.text,
+      state: 'planning',
+      intent: null,
+      confidence: null,
+    },
     ...{ steps: [], plan: null, responseText: '', artifacts: [], provenance: [], error: null },
     ...{ lastSeq: 0, createdAt: at, updatedAt: at },
   };
