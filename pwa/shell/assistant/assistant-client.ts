@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commandSessionsSchema } from '#shared/domains/assistant/schema.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
-import { unwrap } from '#shared/platform/errors.ts';
+import { unwrap } from '#shared/platform/answer.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
