@@ -12,7 +12,7 @@ import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts'
 import { createGate } from './gateway/identity.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
-import { createSmtpMailer } from './mailbox/smtp-mailer.ts';
+import type { Mailer } from './mailbox/mailer.ts';
 import { createRealtimeApi } from './realtime/api.ts';
 import type { Channel } from './realtime/connection.ts';
 import { createHub } from './realtime/hub.ts';
@@ -91,6 +91,13 @@ export async function startPlatform(options: Options): Promise<Platform> {
       await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));
     },
   };
+}
+
+/** Loaded only where it is asked for: most copies use the mailbox. */
+async function smtpMailer({ raw }: Environment, log: Logger): Promise<Mailer | null> {
+  if (!raw.SMTP_URL) return null;
+  const { createSmtpMailer } = await import('./mailbox/smtp-mailer.ts');
+  return createSmtpMailer({ url: raw.SMTP_URL, onFailure: (err) => log.warn({ err }, 'mail') });
 }
 
 const MAIL_FROM = 'Kinstead <no-reply@kinstead.test>';
