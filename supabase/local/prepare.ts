@@ -15,6 +15,7 @@ async function prepare(): Promise<void> {
   await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
 
   const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
+  if (environment.lan) await refuseSeedOnNetwork(sql);
   let seeded = false;
   // Loaded only when it may be needed: it brings the picture library along.
   const { isSeeded, seed } = await import('../seed/seed.ts');
@@ -32,6 +33,12 @@ async function prepare(): Promise<void> {
   }
   await sql.end();
   process.send?.({ type: 'done', seeded }, () => process.disconnect());
+}
+
+/** Everybody knows the seed's password: a database that holds its people stays off the network. */
+async function refuseSeedOnNetwork(sql: postgres.Sql): Promise<void> {
+  const [known] = await sql`select from auth.users where email like '%@kinstead.test' limit 1`;
+  if (known) throw new Error('it holds the seed sign-ins: use another DATA_DIR with SEED=off');
 }
 
 try {

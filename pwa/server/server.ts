@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Environment } from '../../supabase/environment.ts';
+import { createPwaApp } from './app.ts';
+import { loadCertificate } from './certificate.ts';
+import { forwardSockets, forwardToServices } from './lan-proxy.ts';
+
+type Options = {
+  environment: Environment;
+  publishableKey: string;
+  /** Folder of the built app. */
+  folder: string;
+};
+
+/** Starts the app's server; on the network with HTTPS and everything on one address. */
+export async function startPwaServer(options: Options): Promise<ServerType> {
+  const { environment, publishableKey, folder } = options;
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const version = createHash('sha256').update(index).digest('hex').slice(0, 12);
+  const app = createPwaApp({ environment, publishableKey, folder, index, version });
+  const certificate = environment.lan ? await loadCertificate(environment) : null;
+  const server = await new Promise<ServerType>((done) => {
+    const started = serve(
+      {
+        fetch: certificate ? forwardToServices(environment, certificate, app) : app.fetch,
+        port: environment.pwaPort,
+        hostname: environment.pwaHost,
+        ...(certificate
+          ? { createServer: createHttpsServer, serverOptions: { ...certificate.server } }
+          : { createServer: createHttpServer }),
+      },
+      () => done(started),
+    );
+  });
+  if (environment.lan) forwardSockets(server, environment);
+  return server;
+}

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startPwaServer } from '../../../pwa/server/server.ts';
+import { type Environment, readEnvironment } from '../../../supabase/environment.ts';
+import { freePorts } from '../../support/addresses.ts';
+
+const INDEX = '<!doctype html><title>Kinstead</title><div id="root"></div>';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinstead-pwa-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'export {};');
+});
+
+async function started(change: Partial<Environment> = {}): Promise<Environment> {
+  const [port = 0] = await freePorts(1);
+  const environment = { ...readEnvironment({ PWA_PORT: String(port) }), ...change };
+  const server = await startPwaServer({ environment, publishableKey: 'sb_publishable_x', folder });
+  onTestFinished(() => void server.close());
+  return environment;
+}
+
+test('serves one page for every path of the app, and never for a chunk that is gone', async () => {
+  const { pwaUrl } = await started();
+  const page = await fetch(`${pwaUrl}/listings/some-id?from=mail`);
+  expect([page.status, await page.text()]).toEqual([200, INDEX]);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect((await fetch(`${pwaUrl}/assets/app-0ld.js`)).status).toBe(404);
+  const chunk = await fetch(`${pwaUrl}/assets/app-1a2b.js`);
+  expect(chunk.headers.get('cache-control')).toContain('immutable');
+});
+
+test('no path leaves the folder', async () => {
+  const { pwaUrl } = await started();
+  for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {
+    const answer = await fetch(pwaUrl + path);
+    expect(await answer.text()).not.toMatch(/"name"|root:/);
+  }
+});
+
+test('the policy names exactly our servers and allows no inline script', async () => {
+  const { pwaUrl, supabaseUrl, assistantUrl } = await started();
+  const policy = (await fetch(pwaUrl)).headers.get('content-security-policy') ?? '';
+  const directive = (name: string) =>
+    policy.split('; ').find((part) => part.startsWith(`${name} `));
+  expect(directive('default-src')).toBe("default-src 'none'");
+  expect(directive('script-src')).toBe("script-src 'self'");
+  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directive('connect-src')?.split(' ').slice(1).sort()).toEqual(
+    [
+      "'self'",
+      ...[supabaseUrl, assistantUrl].flatMap((url) => [url, url.replace('http', 'ws')]),
+    ].sort(),
+  );
+});
+
+test('config.json tells any client where things are, and no secret', async () => {
+  const environment = await started();
+  const answer = await fetch(`${environment.pwaUrl}/config.json`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await answer.json()).toEqual({
+    pwaUrl: environment.pwaUrl,
+    supabaseUrl: environment.supabaseUrl,
+    publishableKey: 'sb_publishable_x',
+    assistantUrl: environment.assistantUrl,
+    mailboxUrl: environment.mailboxUrl,
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
+});
+
+/** The server on the network, tried on loopback: only the address differs. */
+async function onTheNetwork() {
+  const stack = inject('stack');
+  const [port = 0] = await freePorts(1);
+  const pwaUrl = `https://127.0.0.1:${port}`;
+  return started({
+    ...{ lan: true, pwaHost: '127.0.0.1', pwaPort: port, pwaUrl },
+    ...{ publicSupabaseUrl: pwaUrl, publicAssistantUrl: pwaUrl },
+    dataDir: await mkdtemp(join(tmpdir(), 'kinstead-tls-')),
+    supabasePort: Number(new URL(stack.supabaseUrl).port),
+    assistantPort: Number(new URL(stack.assistantUrl).port),
+  });
+}
+
+type Answer = { status: number; body: string };
+
+function get(url: string, ca: string | undefined, headers = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const call = request(url, { headers, ...(ca ? { ca } : { rejectUnauthorized: false }) });
+    call.on('response', async (response) => {
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      done({ status: response.statusCode ?? 0, body });
+    });
+    call.on('error', fail).end();
+  });
+}
+
+test('on the network one trusted address serves app, REST and sockets', async () => {
+  const stack = inject('stack');
+  const { pwaUrl } = await onTheNetwork();
+  const ca = (await get(`${pwaUrl}/local-authority.crt`, undefined)).body;
+  expect((await get(`${pwaUrl}/homes`, ca)).body).toBe(INDEX);
+  const config = JSON.parse((await get(`${pwaUrl}/config.json`, ca)).body);
+  expect(config).toMatchObject({ supabaseUrl: pwaUrl, assistantUrl: pwaUrl, mailboxUrl: null });
+  const rows = await get(`${pwaUrl}/rest/v1/listings?select=id&limit=1`, ca, {
+    apikey: stack.publishableKey,
+  });
+  expect(rows.status).toBe(200);
+  expect(JSON.parse(rows.body)).toHaveLength(1);
+  const key = stack.publishableKey;
+  const socket = new WebSocket(
+    `${pwaUrl.replace('https', 'wss')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+    { ca },
+  );
+  await new Promise((done, fail) => socket.on('open', done).on('error', fail));
+  socket.close();
+});
+
+test('on the network nothing is served without the authority, and no mailbox', async () => {
+  const { pwaUrl } = await onTheNetwork();
+  await expect(get(`${pwaUrl}/homes`, 'nobody')).rejects.toThrow();
+  const mails = await get(`${pwaUrl}/api/v1/messages`, undefined);
+  expect(mails.body).toBe(INDEX);
+});
