@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Addresses } from './addresses.ts';
+import { type Addresses, readAddresses } from './addresses.ts';
 import { startStack } from './stack.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One real stack for all integration tests. */
 export default async function setup(project: TestProject) {
-  const { stop, kill: _, ...addresses } = await startStack('integration');
-  project.provide('stack', addresses);
-  return stop;
+  const stack = await startStack('integration');
+  project.provide('stack', await readAddresses(stack.dataDir));
+  return stack.stop;
 }

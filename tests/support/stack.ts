@@ -10,11 +10,13 @@ import { type Addresses, freePorts, readAddresses } from './addresses.ts';
 /** A whole running product of its own: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
   stop(): Promise<void>;
-  /** `kill -9` for one service; the supervisor starts it again. */
-  kill(service: ServiceName): Promise<void>;
+  /** `kill -9` for one process; the supervisor starts it again, unless it is the one. */
+  kill(process: ProcessName): Promise<void>;
+  /** `npm start` once more on the same data and ports, after the supervisor was killed. */
+  startAgain(): Promise<void>;
 };
 
-export type ServiceName = 'platform' | 'assistant' | 'pwa';
+export type ProcessName = 'platform' | 'assistant' | 'pwa' | 'postgres' | 'supervisor';
 
 const FOLDER = join(ROOT, '.local-test');
 
@@ -29,7 +31,8 @@ export async function startStack(
   await mkdir(dataDir, { recursive: true });
   await copyFile(join(base, 'keys.json'), join(dataDir, 'keys.json'));
   await symlink(join(base, 'snapshot'), join(dataDir, 'snapshot'));
-  const supervisor = await launch(await stackEnvironment(dataDir, settings));
+  const environment = await stackEnvironment(dataDir, settings);
+  let supervisor = await launch(environment);
   const addresses = await readAddresses(dataDir);
   return {
     ...addresses,
@@ -37,12 +40,23 @@ export async function startStack(
       await end(supervisor);
       if (!process.env.KEEP_STACK) await rm(dataDir, { recursive: true, force: true });
     },
-    kill: async (service) => {
-      const file = join(dataDir, 'logs', `${service}.pid`);
-      process.kill(Number(await readFile(file, 'utf8')), 'SIGKILL');
+    kill: async (name) => {
+      const text = await readFile(join(dataDir, PID_FILES[name]), 'utf8');
+      process.kill(Number.parseInt(text, 10), 'SIGKILL');
+    },
+    startAgain: async () => {
+      supervisor = await launch(environment);
     },
   };
 }
+
+const PID_FILES: Record<ProcessName, string> = {
+  platform: 'logs/platform.pid',
+  assistant: 'logs/assistant.pid',
+  pwa: 'logs/pwa.pid',
+  postgres: 'database/postmaster.pid',
+  supervisor: 'start.pid',
+};
 
 /** The seeded data folder that every stack starts from; made anew when its inputs changed. */
 async function seededBase(): Promise<string> {
@@ -114,7 +128,7 @@ function launch(env: Record<string, string | undefined>): Promise<ChildProcess> 
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await Promise.race([gone, sleep(20_000).then(() => child.kill('SIGKILL'))]);

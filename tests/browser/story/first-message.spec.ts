@@ -74,7 +74,9 @@ test('a renter writes to a host, who answers from an unrelated page', async ({
   });
 
   await test.step('the renter sees the answer without reloading', async () => {
-    await expect(renter.getByText(ANSWER)).toBeVisible({ timeout: 30_000 });
+    await expect(renter.getByRole('log', { name: 'Messages' }).getByText(ANSWER)).toBeVisible({
+      timeout: 30_000,
+    });
     await renter.screenshot({ path: join(PICTURES, 'conversation.png') });
   });
 
