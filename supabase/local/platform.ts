@@ -37,9 +37,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
   const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
-  const { SMTP_URL } = environment.raw;
-  const onFailure = (err: unknown) => log.warn({ err }, 'mail not sent');
-  const mailer = SMTP_URL ? createSmtpMailer({ url: SMTP_URL, onFailure }) : mailbox.mailer;
+  const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
   const rest = await createRest({
     authenticatorUrl: addresses.authenticator,
     adminUrl: addresses.admin,
@@ -97,7 +95,8 @@ export async function startPlatform(options: Options): Promise<Platform> {
 async function smtpMailer({ raw }: Environment, log: Logger): Promise<Mailer | null> {
   if (!raw.SMTP_URL) return null;
   const { createSmtpMailer } = await import('./mailbox/smtp-mailer.ts');
-  return createSmtpMailer({ url: raw.SMTP_URL, onFailure: (err) => log.warn({ err }, 'mail') });
+  const onFailure = (err: unknown) => log.warn({ err }, 'mail not sent');
+  return createSmtpMailer({ url: raw.SMTP_URL, onFailure });
 }
 
 const MAIL_FROM = 'Kinstead <no-reply@kinstead.test>';
