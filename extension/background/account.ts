@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
-import { toAppError, unwrap } from '#shared/platform/errors.ts';
+import { unwrap } from '#shared/platform/answer.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
 import { AUTH_PREFIX, clearPerson, type Person, personItem } from '../storage.ts';

@@ -128,10 +128,3 @@ function fields(thrown: unknown) {
     status: typeof source.status === 'number' ? source.status : undefined,
   };
 }
-
-/** The rows of a Supabase answer, still unread; its error as an {@link AppError}. */
-export function unwrap(answer: { data: unknown; error: object | null; status?: number }): unknown {
-  if (answer.error)
-    throw toAppError({ ...answer.error, ...fields(answer.error), status: answer.status });
-  return answer.data;
-}
