@@ -13,6 +13,8 @@ type CommandBarProps = {
   /** Earlier requests, the newest first. */
   history: readonly string[];
   autoFocus?: boolean;
+  /** Where suggestions are drawn: over what follows, or before it where nothing may overflow. */
+  suggestions?: 'over' | 'before';
   className?: string;
 };
 
@@ -31,6 +33,7 @@ export function CommandBar({
   block,
   history,
   autoFocus,
+  suggestions = 'over',
   className,
 }: CommandBarProps) {
   const listId = useId();
@@ -38,6 +41,7 @@ export function CommandBar({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const options = matchingSuggestions(text, history);
+  const shown = open && options.length > 0;
 
   const send = (value: string) => {
     setOpen(false);
@@ -57,9 +61,12 @@ export function CommandBar({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends a composition (Japanese, Chinese, accents) neither sends nor chooses.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && event.nativeEvent.keyCode === 229) event.preventDefault();
-    if (event.key === 'Escape' && open) {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
+    if (isComposing) return;
+    if (event.key === 'Escape' && shown) {
+      // Else the browser closes the popup, and the overlay closes itself.
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }
@@ -70,13 +77,12 @@ export function CommandBar({
     setActive((at) => (options.length ? (at + step + options.length) % options.length : -1));
   };
 
-  const shown = open && options.length > 0;
   return (
     <form onSubmit={onSubmit} className={cx('relative', className)}>
       <Sparkles
         aria-hidden
         size={16}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-brand"
+        className="pointer-events-none absolute top-3.5 left-3 text-brand"
       />
       <input
         ref={input}
@@ -119,7 +125,10 @@ export function CommandBar({
         role="listbox"
         aria-label="Suggestions"
         hidden={!shown}
-        className="absolute top-full right-0 left-0 z-30 mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1 shadow-lift"
+        className={cx(
+          'mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1',
+          suggestions === 'over' && 'absolute top-full right-0 left-0 z-30 shadow-lift',
+        )}
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option

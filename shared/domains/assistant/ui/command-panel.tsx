@@ -4,6 +4,7 @@ import { cx } from '../../../kit/class-names.ts';
 import { can } from '../rules.ts';
 import type { CommandSession } from '../schema.ts';
 import { PanelFooter } from './panel-footer.tsx';
+import { Artifacts, Provenance } from './panel-sources.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -17,6 +18,8 @@ export type PanelActions = {
   undo(actionId: string): void;
   /** Opens a path of the app. */
   open(path: string): void;
+  /** The whole address of a path of the app, for a click that opens a tab beside. */
+  addressOf?(path: string): string;
 };
 
 type CommandPanelProps = {
@@ -42,6 +45,8 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
+      // Else the browser closes the popup, and the overlay closes itself.
+      event.preventDefault();
       event.stopPropagation();
       actions.dismiss();
     }
@@ -59,7 +64,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cx(
-        'flex max-h-[min(600px,70vh)] flex-col overflow-hidden rounded-lg border border-border bg-surface text-text shadow-lift outline-none',
+        'flex max-h-(--panel-room,min(600px,70vh)) flex-col overflow-hidden rounded-lg border border-border bg-surface text-text shadow-lift outline-none',
         className,
       )}
     >
@@ -81,47 +86,10 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
         </div>
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
         <StepList steps={session.steps} onUndo={actions.undo} />
-        <Sources session={session} open={actions.open} />
+        <Artifacts session={session} actions={actions} />
+        <Provenance session={session} open={actions.open} />
       </div>
       <PanelFooter session={session} actions={actions} />
-    </div>
-  );
-}
-
-function Sources({ session, open }: { session: CommandSession; open: (path: string) => void }) {
-  const { provenance, artifacts } = session;
-  if (!provenance.length && !artifacts.length) return null;
-  const link = 'rounded-sm text-left text-link underline-offset-2 hover:underline';
-  return (
-    <div className="flex flex-col gap-2 border-t border-border pt-3 text-sm">
-      {artifacts.map((artifact) => (
-        <a
-          key={artifact.url}
-          href={artifact.url}
-          className={link}
-          onClick={(event) => {
-            event.preventDefault();
-            open(artifact.url);
-          }}
-        >
-          {artifact.label}
-        </a>
-      ))}
-      {provenance.length > 0 && (
-        <ul aria-label="Sources" className="flex flex-col gap-1 text-muted">
-          {provenance.map((source) => (
-            <li key={`${source.title}${source.url ?? ''}`}>
-              {source.url ? (
-                <button type="button" className={link} onClick={() => open(source.url ?? '/')}>
-                  {source.title}
-                </button>
-              ) : (
-                source.title
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

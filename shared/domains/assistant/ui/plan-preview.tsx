@@ -1,5 +1,7 @@
-import { ArrowRight, Undo2 } from 'lucide-react';
+import { ArrowRight, TriangleAlert, Undo2 } from 'lucide-react';
 import type { CommandPlan } from '../schema.ts';
+
+type Line = CommandPlan['steps'][number]['preview'][number];
 
 /** What would change, before and after, and whether it can be taken back (DEC-13, DEC-14). */
 export function PlanPreview({ plan }: { plan: CommandPlan }) {
@@ -11,28 +13,47 @@ export function PlanPreview({ plan }: { plan: CommandPlan }) {
           {step.description && <p className="mt-0.5 text-sm text-muted">{step.description}</p>}
           {step.preview.length > 0 && (
             <dl className="mt-2 flex flex-col gap-1.5 text-sm">
-              {step.preview.map((line) => (
-                <div key={line.label} className="grid grid-cols-[5.5rem_1fr] gap-2">
-                  <dt className="text-muted">{line.label}</dt>
-                  <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                    {line.before !== null && (
-                      <>
-                        <del className="text-muted">{line.before}</del>
-                        <ArrowRight aria-label="becomes" size={12} className="self-center" />
-                      </>
-                    )}
-                    <span className="min-w-0 whitespace-pre-wrap break-words">{line.after}</span>
-                  </dd>
-                </div>
+              {step.preview.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and a plan never changes
+                <PreviewLine key={index} line={line} />
               ))}
             </dl>
           )}
-          <p className="mt-2 flex items-center gap-1.5 text-xs text-muted">
-            <Undo2 aria-hidden size={12} />
-            {step.undoable ? 'You can undo this afterwards.' : 'This cannot be undone.'}
-          </p>
+          {step.undoable ? (
+            <p className="mt-2 flex items-center gap-1.5 text-xs text-muted">
+              <Undo2 aria-hidden size={12} />
+              You can undo this afterwards.
+            </p>
+          ) : (
+            <p className="mt-2 flex items-center gap-1.5 text-xs font-semibold text-warning">
+              <TriangleAlert aria-hidden size={12} />
+              This cannot be undone.
+            </p>
+          )}
         </div>
       ))}
     </section>
+  );
+}
+
+/** A change stands on one line; a new text has the whole width, as it will be read. */
+function PreviewLine({ line: { label, before, after } }: { line: Line }) {
+  if (before === null) {
+    return (
+      <div className="flex flex-col gap-1">
+        <dt className="text-muted">{label}</dt>
+        <dd className="border-l-2 border-brand/50 pl-3 whitespace-pre-wrap break-words">{after}</dd>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="min-w-0 break-words text-muted">{label}</dt>
+      <dd className="flex max-w-[60%] shrink-0 items-baseline gap-1.5">
+        <del className="min-w-0 break-words text-muted">{before}</del>
+        <ArrowRight aria-label="becomes" size={12} className="shrink-0 self-center" />
+        <span className="min-w-0 font-semibold whitespace-pre-wrap break-words">{after}</span>
+      </dd>
+    </div>
   );
 }

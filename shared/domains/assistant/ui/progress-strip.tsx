@@ -28,14 +28,14 @@ const DOT: Record<StageStatus, string> = {
 /** Plan, Confirm, Execute, Notify, Done: how far a request has come. */
 export function ProgressStrip({ session }: { session: CommandSession }) {
   return (
-    <ol aria-label="Progress" className="flex items-center gap-1">
+    <ol aria-label="Progress" className="flex">
       {progressStrip(session).map(({ stage, status }, index) => (
         <li
           key={stage}
           aria-label={`${LABELS[stage]}: ${SAID[status]}`}
           aria-current={status === 'running' ? 'step' : undefined}
           data-status={status}
-          className="flex min-w-0 flex-1 items-center gap-1.5 last:flex-none"
+          className="relative flex min-w-0 flex-1 flex-col items-center gap-1"
         >
           <span className={cx('grid size-4 shrink-0 place-items-center rounded-full', DOT[status])}>
             <StageMark status={status} />
@@ -48,7 +48,15 @@ export function ProgressStrip({ session }: { session: CommandSession }) {
           >
             {LABELS[stage]}
           </span>
-          {index < 4 && <span aria-hidden className="mx-1 h-px min-w-1 flex-1 bg-border" />}
+          {index > 0 && (
+            <span
+              aria-hidden
+              className={cx(
+                'absolute top-2 right-[calc(50%+14px)] left-[calc(-50%+14px)] h-px',
+                status === 'pending' ? 'bg-border' : 'bg-brand',
+              )}
+            />
+          )}
         </li>
       ))}
     </ol>

@@ -1,46 +1,69 @@
-import { Fragment } from 'react';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { type Block, parseReply, type Run } from './reply-markdown.ts';
 
 /**
- * The assistant's words. Only paragraphs, lists and emphasis are drawn, and never a link or a
- * picture: quoted messages are somebody else's text and must stay text.
+ * The assistant's words. Only paragraphs, lists, quotations and emphasis are drawn, and never a
+ * link or a picture: quoted messages are somebody else's text and must stay text.
  */
 export function ReplyText({ text, waiting }: { text: string; waiting: boolean }) {
   if (!text) return waiting ? <ReplyPlaceholder /> : null;
   return (
-    <div className="flex flex-col gap-2 text-sm">
-      {text.split(/\n{2,}/).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-        <Block key={index} text={block} />
+    <div className="flex flex-col gap-3 text-sm">
+      {parseReply(text).map((blocks, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
+        <div key={index} className="flex flex-col gap-1.5">
+          {blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <ReplyBlock key={place} block={block} />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-function Block({ text }: { text: string }) {
-  const lines = text.split('\n');
-  if (!lines.every((line) => /^([-*]|\d+\.) /.test(line))) {
-    return (
-      <p className="whitespace-pre-wrap break-words">
-        <Emphasised text={text} />
-      </p>
-    );
+function ReplyBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className="whitespace-pre-wrap break-words">
+          <Runs runs={block.runs} />
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote className="border-l-2 border-brand/50 pl-3 whitespace-pre-wrap break-words">
+          <Runs runs={block.runs} />
+        </blockquote>
+      );
+    case 'bullets':
+      return (
+        <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted">
+          <Items items={block.items} />
+        </ul>
+      );
+    case 'numbers':
+      return (
+        <ol start={block.start} className="flex list-decimal flex-col gap-1 pl-5 marker:text-muted">
+          <Items items={block.items} />
+        </ol>
+      );
   }
-  return (
-    <ul className="flex flex-col gap-1">
-      {lines.map((line) => (
-        <li key={line} className="ml-4 list-disc break-words marker:text-muted">
-          <Emphasised text={line.replace(/^([-*]|\d+\.) /, '')} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
-function Emphasised({ text }: { text: string }) {
-  return text.split(/\*\*(.+?)\*\*/g).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
-    index % 2 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+function Items({ items }: { items: Run[][] }) {
+  return items.map((runs, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items only ever grow at the end
+    <li key={index} className="break-words">
+      <Runs runs={runs} />
+    </li>
+  ));
+}
+
+function Runs({ runs }: { runs: Run[] }) {
+  return runs.map((run, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line keep their places
+    run.strong ? <strong key={index}>{run.text}</strong> : <span key={index}>{run.text}</span>,
   );
 }
 
