@@ -55,7 +55,7 @@ export const markAllNotificationsRead = changeTool({
     const total = rows[0]?.total ?? 0;
     if (total === 0) return { nothing: 'You have no unread notifications: nothing to mark.' };
     return {
-      description: `Mark ${counted(total, 'notification')} as read. This can be undone.`,
+      description: `Mark ${counted(total, 'notification')} as read.`,
       lines: [
         { label: 'Unread notifications', before: String(total), after: '0' },
         ...rows.map((row) => ({ label: excerpt(row.title), before: 'unread', after: 'read' })),
