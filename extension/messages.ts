@@ -1,12 +1,10 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import { browser } from 'wxt/browser';
 
 /** How an ability ended that a person waits for. */
 export type Outcome = { ok: true } | { ok: false; message: string };
 
-/**
- * What the worker can do for popup, panel and overlay. Only the extension's own pages can call:
- * the browser delivers nothing else here, and the worker checks the sender again.
- */
+/** What the worker can do for popup, panel and overlay; only the extension's own pages may ask. */
 type ProtocolMap = {
   signIn(credentials: { email: string; password: string }): Outcome;
   signOut(): Outcome;
@@ -26,4 +24,26 @@ type ProtocolMap = {
   openPage(path: string): void;
 };
 
-export const { sendMessage, onMessage } = defineExtensionMessaging<ProtocolMap>();
+const messaging = defineExtensionMessaging<ProtocolMap>();
+
+export const { sendMessage } = messaging;
+
+/** Where a message came from, as the browser says. */
+type Sender = { id?: string; origin?: string; url?: string };
+
+/**
+ * Whether a message comes from a page of ours. The browser delivers nothing of other extensions
+ * and of pages; a page's script of ours runs beside somebody else's code and has no business here.
+ */
+export function isOwnPage(sender: Sender): boolean {
+  const { origin } = new URL(browser.runtime.getURL('/popup.html'));
+  const from = sender.origin ?? (sender.url ? new URL(sender.url).origin : undefined);
+  return sender.id === browser.runtime.id && from === origin;
+}
+
+/** Answers a message in the worker. */
+export const onMessage: typeof messaging.onMessage = (type, answer) =>
+  messaging.onMessage(type, (message) => {
+    if (!isOwnPage(message.sender)) throw new Error('this page may not ask');
+    return answer(message);
+  });

@@ -43,6 +43,11 @@ export const bellItem = storage.defineItem<Bell | null>('local:bell', {
   version: 1,
 });
 
+/** Why the rows could not be read the last time; null when they could. Cleared. */
+export const bellProblemItem = storage.defineItem<string | null>('session:bell-problem', {
+  fallback: null,
+});
+
 /** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Cleared. */
 export const draftItem = storage.defineItem<string>('local:draft', { fallback: '', version: 1 });
 
@@ -70,6 +75,6 @@ export const AUTH_PREFIX = 'auth:';
 
 /** Removes everything of the person who signed out. */
 export async function clearPerson(): Promise<void> {
-  const items = [personItem, bellItem, draftItem, historyItem, commandsItem];
+  const items = [personItem, bellItem, bellProblemItem, draftItem, historyItem, commandsItem];
   await Promise.all(items.map((item) => item.removeValue()));
 }

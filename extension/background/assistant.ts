@@ -69,6 +69,8 @@ async function create(): Promise<Assistant> {
         },
       }),
   });
+  // An earlier life of the worker may have left word of a connection that died with it.
+  saved = connectionItem.setValue({ state: 'connecting', error: null });
   made.store.subscribe(({ sessions, currentTraceId, connection, connectionError }) => {
     saved = saved.then(async () => {
       await commandsItem.setValue({ sessions: sessions.slice(-20), currentTraceId });

@@ -5,9 +5,10 @@ import {
   markRead,
 } from '#shared/domains/notifications/api.ts';
 import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
-import { unwrap } from '#shared/platform/errors.ts';
+import { unwrap } from '#shared/platform/answer.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
-import { type Bell, bellItem, personItem } from '../storage.ts';
+import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
 import { showBadge } from './badge.ts';
 
 let running: Promise<void> | null = null;
@@ -68,10 +69,12 @@ async function read(): Promise<void> {
     // Signed out while the rows were on their way: they belong to nobody here any more.
     if ((await personItem.getValue())?.id !== person.id) return;
     await bellItem.setValue(bell);
+    await bellProblemItem.setValue(null);
     await showBadge(unreadConversations);
   } catch (error) {
     // The bell keeps what it knew and says how old it is; the next event or alarm tries again.
     console.warn('inbox', error);
+    await bellProblemItem.setValue(toAppError(error).message);
   }
 }
 

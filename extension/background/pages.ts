@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { pwaUrlItem } from '../storage.ts';
 
 /**
- * Opens a path of the app: in the tab that already shows the app when the browser lets us know
- * of one, else in a new tab. Paths that would leave the app are not opened.
+ * Opens a path of the app in a tab of its own: without access to tabs we know of none that shows
+ * it already. Paths that would leave the app are not opened.
  */
 export async function openPage(path: string): Promise<void> {
   const base = new URL(await pwaUrlItem.getValue());

@@ -1,48 +1,38 @@
 import { formatDistanceToNowStrict } from 'date-fns';
-import { Bell as BellIcon, CalendarDays, FileText, MessageCircle, Wrench } from 'lucide-react';
-import { isUnread } from '#shared/domains/notifications/rules.ts';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { cx } from '#shared/kit/class-names.ts';
 import { sendMessage } from '../messages.ts';
-import type { Bell } from '../storage.ts';
-
-const ICONS: Record<string, typeof BellIcon> = {
-  message: MessageCircle,
-  tour: CalendarDays,
-  application: FileText,
-  maintenance: Wrench,
-};
+import { type Bell, bellProblemItem } from '../storage.ts';
+import { NotificationRow, PlaceholderRow } from './notification-row.tsx';
+import { useStored } from './stored.ts';
 
 /** The bell's five latest; a click marks one as read and opens its page. */
 export function BellList({ bell }: { bell: Bell | null }) {
-  const latest = bell?.latest ?? [];
+  const problem = useStored(bellProblemItem);
   return (
-    <section aria-label="Notifications" className="flex flex-col">
-      <header className="flex items-center justify-between px-4 pt-3 pb-1">
-        <h2 className="text-sm font-semibold">
-          Notifications
-          {bell && bell.unreadNotifications > 0 && (
-            <span className="ml-1 font-normal text-muted">{bell.unreadNotifications} unread</span>
-          )}
-        </h2>
-        {bell && bell.unreadNotifications > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => void sendMessage('markAllRead')}>
-            Mark all read
-          </Button>
-        )}
-      </header>
-      {latest.length === 0 ? (
-        <p className="flex flex-col items-center gap-2 px-4 py-8 text-sm text-muted">
+    <section aria-label="Notifications" className="flex flex-col border-t border-border">
+      <BellHeader unread={bell?.unreadNotifications ?? 0} />
+      {problem && <LoadProblem bell={bell} />}
+      {bell === null && !problem && (
+        <ul aria-busy="true" aria-label="Loading notifications">
+          {Array.from({ length: LATEST_COUNT }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes, all alike
+            <PlaceholderRow key={index} />
+          ))}
+        </ul>
+      )}
+      {bell?.latest.length === 0 && (
+        <p className="flex flex-col items-center gap-2 px-4 py-10 text-sm text-muted">
           <BellIcon aria-hidden size={22} />
           No notifications
         </p>
-      ) : (
+      )}
+      {bell !== null && bell.latest.length > 0 && (
         <ul>
-          {latest.map((notification) => (
-            <li key={notification.id}>
-              <NotificationRow notification={notification} />
-            </li>
+          {bell.latest.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
           ))}
         </ul>
       )}
@@ -58,35 +48,51 @@ export function BellList({ bell }: { bell: Bell | null }) {
   );
 }
 
-function NotificationRow({ notification }: { notification: Notification }) {
-  const Icon = ICONS[notification.notification_type] ?? BellIcon;
-  const unread = isUnread(notification);
+function BellHeader({ unread }: { unread: number }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const onMark = async () => {
+    setBusy(true);
+    const outcome = await sendMessage('markAllRead');
+    setBusy(false);
+    setFailed(!outcome.ok);
+  };
   return (
-    <button
-      type="button"
-      onClick={() => void sendMessage('openNotification', notification.id)}
-      className="flex w-full items-start gap-3 px-4 py-2.5 text-left hover:bg-sunken"
-    >
-      <span
-        className={cx(
-          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-full',
-          unread ? 'bg-brand-soft text-on-brand-soft' : 'bg-sunken text-muted',
+    <header className="flex flex-wrap items-center gap-x-1 px-4 pt-3 pb-1">
+      <h2 className="text-sm font-semibold">Notifications</h2>
+      {unread > 0 && (
+        <>
+          <span className="text-sm text-muted">{unread} unread</span>
+          <Button size="sm" variant="ghost" className="-mr-3 ml-auto" busy={busy} onClick={onMark}>
+            Mark all read
+          </Button>
+        </>
+      )}
+      {failed && (
+        <p role="alert" className="w-full text-sm text-danger">
+          Failed to mark notifications as read
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Says what is not known, and how old what is shown is. */
+function LoadProblem({ bell }: { bell: Bell | null }) {
+  return (
+    <div role="alert" className="flex items-center gap-2 px-4 text-sm">
+      <p className="min-w-0 flex-1 text-danger">
+        Failed to load notifications
+        {bell && (
+          <span className="text-muted">
+            {' '}
+            These are from {formatDistanceToNowStrict(bell.at, { addSuffix: true })}.
+          </span>
         )}
-      >
-        <Icon aria-hidden size={16} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className={cx('block truncate text-sm', unread && 'font-semibold')}>
-          {notification.title}
-        </span>
-        <span className="line-clamp-2 text-xs text-muted">{notification.message}</span>
-      </span>
-      <span className="flex shrink-0 items-center gap-1.5 text-xs text-muted">
-        {formatDistanceToNowStrict(new Date(notification.created_at), { addSuffix: true })}
-        {unread && (
-          <span role="img" aria-label="Unread" className="size-2 rounded-full bg-accent" />
-        )}
-      </span>
-    </button>
+      </p>
+      <Button size="sm" variant="ghost" onClick={() => void sendMessage('wake')}>
+        Retry
+      </Button>
+    </div>
   );
 }

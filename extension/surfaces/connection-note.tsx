@@ -7,13 +7,13 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
   if (connection.state === 'connected') return null;
   if (connection.state === 'connecting') {
     return (
-      <p role="status" className="px-2 text-xs text-muted">
+      <p role="status" className="settled px-2 text-xs text-muted">
         Connecting…
       </p>
     );
   }
   return (
-    <div role="status" className="flex items-center gap-2 px-2 text-xs text-muted">
+    <div role="status" className="settled flex items-center gap-2 px-2 text-xs text-muted">
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-warning" />
       <span className="min-w-0 flex-1">{connection.error ?? 'Not connected'}</span>
       <Button size="sm" variant="ghost" onClick={() => void sendMessage('wake')}>

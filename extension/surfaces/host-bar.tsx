@@ -1,55 +1,40 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentSession } from '#shared/domains/assistant/store.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
 import { remembered, sendBlock } from '#shared/domains/assistant/ui/command-bar-rules.ts';
 import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
 import { parseNavigation } from '#shared/domains/search/rules.ts';
 import { sendMessage } from '../messages.ts';
-import { commandsItem, connectionItem, draftItem, historyItem } from '../storage.ts';
+import { commandsItem, connectionItem, draftItem, historyItem, pwaUrlItem } from '../storage.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { useStored } from './stored.ts';
 
-type HostBarProps = { autoFocus?: boolean; panelClassName?: string };
+type HostBarProps = { suggestions?: 'over' | 'before' };
 
 /** The bar and its panel; the worker does the work, storage holds every word. */
-export function HostBar({ autoFocus, panelClassName }: HostBarProps) {
-  const draft = useStored(draftItem);
-  const history = useStored(historyItem) ?? [];
+export function HostBar({ suggestions = 'over' }: HostBarProps) {
+  const { text, onText, onSend, history } = useDraft();
   const commands = useStored(commandsItem);
   const connection = useStored(connectionItem) ?? { state: 'connecting' as const, error: null };
-  // Storage answers a moment after each keystroke: the field itself must never wait for it.
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? draft ?? '';
+  const pwaUrl = useStored(pwaUrlItem);
   const session = commands ? currentSession(commands) : null;
   const busy = session?.state === 'planning' && !session.error;
-
-  const onText = (next: string) => {
-    setTyped(next);
-    void draftItem.setValue(next);
-  };
-  const onSend = async (request: string) => {
-    const target = parseNavigation(request);
-    if (target) await sendMessage('openPage', target.route);
-    else await sendMessage('ask', request);
-    onText('');
-    await historyItem.setValue(remembered(history, request));
-  };
 
   return (
     <div className="flex flex-col gap-2">
       <CommandBar
         text={text}
         onText={onText}
-        onSend={(request) => void onSend(request)}
+        onSend={onSend}
         block={sendBlock({ text, loading: busy, connection: connection.state })}
         history={history}
-        autoFocus={autoFocus ?? false}
+        suggestions={suggestions}
+        autoFocus
       />
       <ConnectionNote connection={connection} />
       {session && (
         <CommandPanel
           session={session}
-          className={panelClassName ?? ''}
           actions={{
             confirm: () => reply(session.traceId, true),
             dismiss: () =>
@@ -61,11 +46,38 @@ export function HostBar({ autoFocus, panelClassName }: HostBarProps) {
             retry: () => void sendMessage('retry', session.traceId),
             undo: (actionId) => void sendMessage('undo', { traceId: session.traceId, actionId }),
             open: (path) => void sendMessage('openPage', path),
+            addressOf: (path) => new URL(path, pwaUrl).href,
           }}
         />
       )}
     </div>
   );
+}
+
+/** What is being typed, kept with every keystroke, and what was sent before. */
+function useDraft() {
+  const draft = useStored(draftItem);
+  const history = useStored(historyItem) ?? [];
+  // Storage answers a moment after each keystroke: the field itself must never wait for it.
+  const [typed, setTyped] = useState<string>();
+  const latest = useRef<string>(undefined);
+
+  const onText = (text: string) => {
+    latest.current = text;
+    setTyped(text);
+    void draftItem.setValue(text);
+  };
+  const onSend = (request: string) => {
+    // All three at once: a page that opens takes the popup away with whatever it still had to do.
+    const target = parseNavigation(request);
+    const sent = target ? sendMessage('openPage', target.route) : sendMessage('ask', request);
+    onText('');
+    void historyItem.setValue(remembered(history, request));
+    sent.catch(() => {
+      if (!latest.current) onText(request);
+    });
+  };
+  return { text: typed ?? draft ?? '', onText, onSend, history };
 }
 
 function reply(traceId: string, confirm: boolean): Promise<void> {

@@ -10,13 +10,15 @@ z.config({ jitless: true });
 /** Shows a surface in its page, in the theme of the system, and wakes the worker. */
 export function mountSurface(surface: ReactNode): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
+  const root = document.documentElement;
+  const themed = root.classList.contains('overlay') ? document.body : root;
   const follow = () => {
-    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+    themed.dataset.theme = dark.matches ? 'dark' : 'light';
   };
   follow();
   dark.addEventListener('change', follow);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(<StrictMode>{surface}</StrictMode>);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the page has no #root');
+  createRoot(place).render(<StrictMode>{surface}</StrictMode>);
   void sendMessage('wake');
 }

@@ -17,7 +17,7 @@ export function Options() {
   return (
     <main className="mx-auto flex max-w-xl flex-col gap-4 p-6">
       <Logo />
-      <h1 className="text-2xl font-bold">Options</h1>
+      <h1 className="headline text-3xl">Options</h1>
       <Card>
         {person ? (
           <div className="flex items-center gap-3 p-5">
@@ -67,7 +67,13 @@ function AddressForm({ pwaUrl }: { pwaUrl: string }) {
         hint="Changing it signs you out of the other one."
         onChange={(event) => setAddress(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={busy} disabled={address === pwaUrl}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="self-start"
+        busy={busy}
+        disabled={address === pwaUrl}
+      >
         Use this address
       </Button>
     </form>

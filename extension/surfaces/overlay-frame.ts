@@ -4,9 +4,16 @@ import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
 /** Marks our element, so that a second call takes it away; the page learns nothing from it. */
 const TAG = 'kinstead-bar';
 
+const HOST_STYLE =
+  'all:initial!important;position:fixed!important;inset:0 0 auto 0!important;z-index:2147483647!important;pointer-events:none!important;';
+
+// Light, whatever the page says of itself: frames are see-through only where schemes agree.
+const FRAME_STYLE =
+  'all:initial;display:block;width:min(720px,100vw);height:120px;max-height:100vh;margin:0 auto;border:0;background:transparent;color-scheme:light;pointer-events:auto;';
+
 /**
  * Runs in the page, once per call: puts a frame of the extension into a closed shadow root. The
- * page sees neither what is typed nor what is shown, and cannot click in it.
+ * page sees neither what is typed nor what is shown.
  */
 export function toggleFrame(): void {
   const shown = document.querySelector(TAG);
@@ -14,14 +21,14 @@ export function toggleFrame(): void {
     shown.remove();
     return;
   }
+  const focused = document.activeElement;
   const host = document.createElement(TAG);
-  host.style.cssText =
-    'all:initial!important;position:fixed!important;inset:0 0 auto 0!important;z-index:2147483647!important;pointer-events:none!important;';
+  host.style.cssText = HOST_STYLE;
   const frame = document.createElement('iframe');
-  frame.src = browser.runtime.getURL('/overlay.html');
+  // A frame cannot see how much room its window has: the panel's greatest height depends on it.
+  frame.src = `${browser.runtime.getURL('/overlay.html')}#${innerHeight}`;
   frame.title = 'Kinstead';
-  frame.style.cssText =
-    'all:initial;display:block;width:min(720px,100vw);height:120px;max-height:100vh;margin:0 auto;border:0;background:transparent;color-scheme:normal;pointer-events:auto;';
+  frame.style.cssText = FRAME_STYLE;
   const mode = __OPEN_SHADOW__ ? 'open' : 'closed';
   host.attachShadow({ mode }).append(frame);
   document.documentElement.append(host);
@@ -29,13 +36,15 @@ export function toggleFrame(): void {
 
   // Only the frame itself may say how tall it is and when it is done.
   const onMessage = ({ source, data }: MessageEvent) => {
-    if (source !== frame.contentWindow || typeof data !== 'string') return;
+    if (!host.isConnected) removeEventListener('message', onMessage);
+    if (source === null || source !== frame.contentWindow || typeof data !== 'string') return;
     if (data.startsWith(OVERLAY_HEIGHT)) {
       frame.style.height = `${Number.parseInt(data.slice(OVERLAY_HEIGHT.length), 10)}px`;
     }
     if (data === OVERLAY_CLOSE) {
       host.remove();
       removeEventListener('message', onMessage);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     }
   };
   addEventListener('message', onMessage);

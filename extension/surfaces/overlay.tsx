@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { personItem } from '../storage.ts';
 import { HostBar } from './host-bar.tsx';
@@ -7,8 +7,8 @@ import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
 
-/** Room for the suggestions, which hang below the bar. */
-const LEAST_HEIGHT = 340;
+/** Space around the box for its shadow. */
+const MARGINS = 12 + 40;
 
 /** The bar on any page: a frame of our own over it, gone with Escape. */
 export function Overlay() {
@@ -17,7 +17,7 @@ export function Overlay() {
 
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') tell(OVERLAY_CLOSE);
+      if (event.key === 'Escape' && !event.isComposing) tell(OVERLAY_CLOSE);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
@@ -26,9 +26,10 @@ export function Overlay() {
   const known = person !== undefined;
   useEffect(() => {
     if (!known || !box.current) return;
+    // The frame is never taller than what it shows: the page below stays in reach.
     const size = new ResizeObserver(([entry]) => {
-      const height = Math.max(LEAST_HEIGHT, Math.ceil(entry?.contentRect.height ?? 0) + 48);
-      tell(OVERLAY_HEIGHT + height);
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      tell(OVERLAY_HEIGHT + Math.ceil(height + MARGINS));
     });
     size.observe(box.current);
     return () => size.disconnect();
@@ -36,10 +37,14 @@ export function Overlay() {
 
   if (!known) return null;
   return (
-    <div ref={box} className="m-3 rounded-xl border border-border bg-bg p-3 shadow-lift">
+    <div
+      ref={box}
+      style={panelRoom()}
+      className="mx-4 mt-3 mb-10 rounded-xl border border-border bg-bg p-3 text-text shadow-[0_10px_20px_-12px_rgb(0_0_0/45%)]"
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          {person ? <HostBar autoFocus panelClassName="max-h-[520px]" /> : <SignInForm />}
+          {person ? <HostBar suggestions="before" /> : <SignInForm />}
         </div>
         <IconButton label="Close" onClick={() => tell(OVERLAY_CLOSE)}>
           <X aria-hidden size={18} />
@@ -47,6 +52,13 @@ export function Overlay() {
       </div>
     </div>
   );
+}
+
+/** PNL-07, where 70% is meant of the window over which the frame lies. */
+function panelRoom(): CSSProperties {
+  const room = Number.parseInt(location.hash.slice(1), 10) || screen.availHeight;
+  // React's types know no custom properties.
+  return { '--panel-room': `${Math.min(600, Math.round(room * 0.7))}px` } as CSSProperties;
 }
 
 /** The page's address is not ours to know; the signals hold nothing that it could use. */

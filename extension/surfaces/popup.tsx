@@ -3,8 +3,8 @@ import { browser } from 'wxt/browser';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { sendMessage } from '../messages.ts';
-import { bellItem, personItem } from '../storage.ts';
-import { BellList } from './bell-list.tsx';
+import { personItem } from '../storage.ts';
+import { BellFold } from './bell-fold.tsx';
 import { HostBar } from './host-bar.tsx';
 import { openSidePanel } from './open-side-panel.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,11 +13,10 @@ import { useStored } from './stored.ts';
 /** A glance: the bar, and the bell's five latest, from what is stored and at once. */
 export function Popup() {
   const person = useStored(personItem);
-  const bell = useStored(bellItem);
-  if (person === undefined || bell === undefined) return null;
+  if (person === undefined) return null;
   if (person === null) return <SignInForm />;
   return (
-    <main className="flex min-h-[420px] flex-col">
+    <main className="flex min-h-[420px] flex-col [--panel-room:420px]">
       <header className="flex items-center gap-1 px-4 pt-3 pb-2">
         <Logo />
         <span className="flex-1" />
@@ -34,10 +33,10 @@ export function Popup() {
           <Settings aria-hidden size={16} />
         </IconButton>
       </header>
-      <div className="px-4 pb-2">
-        <HostBar autoFocus />
+      <div className="px-4 pb-3">
+        <HostBar />
       </div>
-      <BellList bell={bell} />
+      <BellFold />
     </main>
   );
 }

@@ -13,7 +13,13 @@ export function Shortcut() {
     <div className="flex flex-col gap-1">
       <h2 className="font-semibold">Do anything… on any page</h2>
       <p className="text-sm text-muted">
-        {keys ? <kbd className="font-semibold text-text">{keys}</kbd> : 'No shortcut is set.'}{' '}
+        {keys ? (
+          <kbd className="mr-1 rounded-sm border border-border bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-text">
+            {keys}
+          </kbd>
+        ) : (
+          'No shortcut is set. '
+        )}
         Change it in your browser under Extensions, Keyboard shortcuts.
       </p>
     </div>

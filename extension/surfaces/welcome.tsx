@@ -1,6 +1,8 @@
-import { Bell, PanelRight, Sparkles } from 'lucide-react';
+import { Bell, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { sendMessage } from '../messages.ts';
 import { personItem } from '../storage.ts';
 import { Shortcut } from './shortcut.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -10,7 +12,7 @@ import { useStored } from './stored.ts';
 export function Welcome() {
   const person = useStored(personItem);
   return (
-    <main className="mx-auto grid max-w-4xl gap-8 p-8 md:grid-cols-2 md:p-16">
+    <main className="mx-auto grid max-w-4xl gap-8 p-8 md:min-h-dvh md:grid-cols-2 md:content-center md:gap-16 md:p-16">
       <div className="flex flex-col gap-6">
         <h1 className="headline text-4xl">Your homes, from any tab</h1>
         <Point icon={<Bell aria-hidden size={20} />} title="See who wrote">
@@ -19,7 +21,7 @@ export function Welcome() {
         <Point icon={<Sparkles aria-hidden size={20} />} title="Do anything…">
           Say “reply to Ada: Saturday works” and confirm. Nothing changes before you say yes.
         </Point>
-        <Point icon={<PanelRight aria-hidden size={20} />} title="Nothing is read">
+        <Point icon={<ShieldCheck aria-hidden size={20} />} title="Nothing is read">
           No page is touched until you open the bar on it, and the page sees nothing of what you
           type.
         </Point>
@@ -27,7 +29,17 @@ export function Welcome() {
       </div>
       <Card className="self-start">
         {person ? (
-          <p className="p-6 font-semibold">You are signed in, {person.fullName}.</p>
+          <div className="flex flex-col items-start gap-4 p-6">
+            <p>
+              <strong className="block text-lg">You are signed in, {person.fullName}.</strong>
+              <span className="text-sm text-muted">
+                Pin Kinstead to your toolbar: the badge shows when somebody waits for you.
+              </span>
+            </p>
+            <Button onClick={() => void sendMessage('openPage', '/dashboard')}>
+              Open your dashboard
+            </Button>
+          </div>
         ) : (
           <SignInForm />
         )}
