@@ -1,5 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
+import { ownOrigin } from './own-origin.ts';
 
 /** How an ability ended that a person waits for. */
 export type Outcome = { ok: true } | { ok: false; message: string };
@@ -36,9 +37,9 @@ type Sender = { id?: string; origin?: string; url?: string };
  * and of pages; a page's script of ours runs beside somebody else's code and has no business here.
  */
 export function isOwnPage(sender: Sender): boolean {
-  const { origin } = new URL(browser.runtime.getURL('/popup.html'));
-  const from = sender.origin ?? (sender.url ? new URL(sender.url).origin : undefined);
-  return sender.id === browser.runtime.id && from === origin;
+  const own = ownOrigin();
+  const ours = sender.origin === undefined || sender.origin === own;
+  return sender.id === browser.runtime.id && ours && Boolean(sender.url?.startsWith(`${own}/`));
 }
 
 /** Answers a message in the worker. */

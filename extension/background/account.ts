@@ -5,6 +5,7 @@ import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
+import { ownOrigin } from '../own-origin.ts';
 import { AUTH_PREFIX, clearPerson, type Person, personItem } from '../storage.ts';
 
 const profileSchema = z.object({
@@ -69,8 +70,7 @@ let registered: string | null = null;
 export async function registerInstall(userId: string): Promise<void> {
   if (registered === userId) return;
   const client = await supabase();
-  const { origin } = new URL(browser.runtime.getURL('/popup.html'));
-  unwrap(await client.rpc('register_extension_install', { origin }));
+  unwrap(await client.rpc('register_extension_install', { origin: ownOrigin() }));
   registered = userId;
 }
 
