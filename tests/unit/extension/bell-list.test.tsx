@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Notification } from '#shared/domains/notifications/schema.ts';
+import { button, buttons, click, nameOf, render, the } from '#tests/support/dom.ts';
+import { standInBrowser } from '#tests/support/extension-world.ts';
+
+const outcome = vi.hoisted(() => ({ markAllRead: { ok: true } }));
+const { asked } = standInBrowser(outcome);
+const { BellList } = await import('../../../extension/surfaces/bell-list.tsx');
+const { bellProblemItem } = await import('../../../extension/storage.ts');
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  asked.length = 0;
+  outcome.markAllRead = { ok: true };
+});
+
+function notification(index: number, changes: Partial<Notification> = {}): Notification {
+  return {
+    ...{ id: `00000000-0000-4000-8000-00000000000${index}`, recipient_id: 'me', org_id: null },
+    ...{ property_id: null, notification_type: 'message', title: `Title ${index}`, message: 'Hi' },
+    ...{ channel: 'in_app', priority: 'medium', status: null, read_at: null, metadata: {} },
+    ...{ created_at: new Date(Date.now() - index * 3_600_000).toISOString(), updated_at: null },
+    ...changes,
+  };
+}
+
+const bellOf = (latest: Notification[], unreadNotifications = 0) => ({
+  ...{ latest, unreadNotifications },
+  ...{ unreadConversations: 0, at: Date.now() - 300_000 },
+});
+
+test('[NTF-04] an empty bell says so', async () => {
+  const { root } = await render(<BellList bell={bellOf([])} />);
+  expect(root.textContent).toContain('No notifications');
+});
+
+test('a bell that is not known yet does not call itself empty', async () => {
+  const { root } = await render(<BellList bell={null} />);
+  expect(root.textContent).not.toContain('No notifications');
+  expect(the(root, '[aria-busy]').children).toHaveLength(5);
+});
+
+test('[NTF-05] the button leads to all notifications', async () => {
+  const { root } = await render(<BellList bell={bellOf([])} />);
+  await click(button(root, 'View All Notifications'));
+  expect(asked).toEqual([{ type: 'openPage', data: '/dashboard/notifications' }]);
+});
+
+test('[NTF-11][NTF-21] each line: what, when, and unread while nobody read it', async () => {
+  const read = notification(2, { read_at: new Date().toISOString() });
+  const { root } = await render(<BellList bell={bellOf([notification(1), read], 1)} />);
+  const rows = [...root.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelectorAll('[aria-label=Unread]').length)).toEqual([1, 0]);
+  expect(rows[0]?.textContent).toContain('1 hour ago');
+  expect(root.textContent).toContain('1 unread');
+});
+
+test('a click asks the worker to open that one', async () => {
+  const { root } = await render(<BellList bell={bellOf([notification(1), notification(2)], 2)} />);
+  const row = buttons(root).find((one) => one.textContent?.includes('Title 2'));
+  if (!row) throw new Error('no such line');
+  await click(row);
+  expect(asked).toEqual([{ type: 'openNotification', data: notification(2).id }]);
+});
+
+test('nothing to mark while nothing is unread', async () => {
+  const { root } = await render(<BellList bell={bellOf([notification(1)], 0)} />);
+  expect(buttons(root).map(nameOf)).not.toContain('Mark all read');
+});
+
+test('[NTF-20] a failure to mark is said', async () => {
+  outcome.markAllRead = { ok: false };
+  const { root } = await render(<BellList bell={bellOf([notification(1)], 1)} />);
+  await click(button(root, 'Mark all read'));
+  expect(the(root, '[role=alert]').textContent).toBe('Failed to mark notifications as read');
+});
+
+test('[NTF-19] a failure to load is said with the age of what is shown', async () => {
+  await bellProblemItem.setValue('No network');
+  const { root } = await render(<BellList bell={bellOf([notification(1)], 1)} />);
+  await act(async () => {});
+  const text = the(root, '[role=alert]').textContent;
+  expect(text).toContain('Failed to load notifications');
+  expect(text).toContain('5 minutes ago');
+  await click(button(root, 'Retry'));
+  expect(asked.at(-1)?.type).toBe('wake');
+});

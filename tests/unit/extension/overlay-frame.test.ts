@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ORIGIN, standInBrowser } from '#tests/support/extension-world.ts';
+
+standInBrowser();
+vi.stubGlobal('__OPEN_SHADOW__', true);
+const { toggleFrame } = await import('../../../extension/surfaces/overlay-frame.ts');
+
+beforeEach(() => {
+  // happy-dom says for every frame that it does not load frames.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.documentElement.innerHTML = '<body><input></body>';
+  vi.stubGlobal('__OPEN_SHADOW__', true);
+});
+
+const host = () => document.querySelector<HTMLElement>('kinstead-bar');
+
+function frame(): HTMLIFrameElement {
+  const found = host()?.shadowRoot?.querySelector('iframe');
+  if (!found) throw new Error('no frame');
+  // happy-dom loads nothing from an extension's address, so the window is made here.
+  if (!found.contentWindow) Object.defineProperty(found, 'contentWindow', { value: {} });
+  return found;
+}
+
+function say(data: unknown, source: unknown): void {
+  const event = new MessageEvent('message', { data });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+test('the first call shows the frame, the second takes it away', () => {
+  toggleFrame();
+  expect(frame().src).toBe(`${ORIGIN}/overlay.html#${innerHeight}`);
+  toggleFrame();
+  expect(host()).toBeNull();
+});
+
+test('as shipped, the page cannot look inside', () => {
+  vi.stubGlobal('__OPEN_SHADOW__', false);
+  toggleFrame();
+  expect(host()?.shadowRoot).toBeNull();
+});
+
+test('only the frame says how tall it is and when it is done', () => {
+  toggleFrame();
+  const before = frame().style.height;
+  for (const source of [window, null, {}]) {
+    say('kinstead:height:9999', source);
+    say('kinstead:close', source);
+  }
+  expect(frame().style.height).toBe(before);
+  say('kinstead:height:321', frame().contentWindow);
+  expect(frame().style.height).toBe('321px');
+  say('kinstead:close', frame().contentWindow);
+  expect(host()).toBeNull();
+});
+
+test('the focus returns to where it was', () => {
+  const field = document.querySelector('input');
+  field?.focus();
+  toggleFrame();
+  field?.blur();
+  say('kinstead:close', frame().contentWindow);
+  expect(document.activeElement).toBe(field);
+});
