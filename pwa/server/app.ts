@@ -24,8 +24,8 @@ type Options = {
   publishableKey: string;
   /** Folder of the built app. */
   folder: string;
-  /** Text of its index.html. */
-  index: string;
+  /** Text of its index.html, as it is now. */
+  index(): Promise<string>;
   version: string;
 };
 
@@ -58,17 +58,17 @@ export function createPwaApp({ environment, publishableKey, folder, index, versi
   );
   // A page of an older release asks for a chunk that is gone: say so, never answer with a page.
   app.get('/assets/*', (context) => context.text('Not found', 404));
+  // The page comes last, so that it is the same for '/' and for every other path.
   app.use(
-    '/*',
+    '/:file{.+\\.[a-z0-9]+}',
     serveStatic({
       root: folder,
       precompressed: true,
-      rewriteRequestPath: (path) => (path === '/' ? '/index.html' : path),
       onFound: (_, context) => context.header('cache-control', 'no-cache'),
     }),
   );
-  app.get('/*', (context) =>
-    context.html(index, 200, { 'cache-control': 'no-cache', vary: 'accept-encoding' }),
+  app.get('/*', async (context) =>
+    context.html(await index(), 200, { 'cache-control': 'no-cache' }),
   );
   return app;
 }

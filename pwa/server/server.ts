@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
@@ -19,8 +19,11 @@ type Options = {
 /** Starts the app's server; on the network with HTTPS and everything on one address. */
 export async function startPwaServer(options: Options): Promise<ServerType> {
   const { environment, publishableKey, folder } = options;
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
-  const version = createHash('sha256').update(index).digest('hex').slice(0, 12);
+  const index = indexReader(join(folder, 'index.html'));
+  const version = createHash('sha256')
+    .update(await index())
+    .digest('hex')
+    .slice(0, 12);
   const app = createPwaApp({ environment, publishableKey, folder, index, version });
   const certificate = environment.lan ? await loadCertificate(environment) : null;
   const server = await new Promise<ServerType>((done) => {
@@ -38,4 +41,14 @@ export async function startPwaServer(options: Options): Promise<ServerType> {
   });
   if (environment.lan) forwardSockets(server, environment);
   return server;
+}
+
+/** Reads the page again when a build has replaced it: its chunks have other names then. */
+function indexReader(file: string): () => Promise<string> {
+  let kept = { modified: -1, text: '' };
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs !== kept.modified) kept = { modified: mtimeMs, text: await readFile(file, 'utf8') };
+    return kept.text;
+  };
 }

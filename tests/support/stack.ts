@@ -131,5 +131,8 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
-  await Promise.race([gone, sleep(20_000).then(() => child.kill('SIGKILL'))]);
+  await Promise.race([
+    gone,
+    sleep(20_000, undefined, { ref: false }).then(() => child.kill('SIGKILL')),
+  ]);
 }

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Generator, getConfig } from '@tanstack/router-generator';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../supabase/environment.ts';
+
+test('routeTree.gen.ts is what the files in pwa/routes give', async () => {
+  const root = join(ROOT, 'pwa');
+  const file = join(root, 'routeTree.gen.ts');
+  const committed = readFileSync(file, 'utf8');
+  await new Generator({ config: getConfig({}, root), root }).run();
+  expect(readFileSync(file, 'utf8')).toBe(committed);
+});
