@@ -19,8 +19,8 @@ function HostHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? `Hello, ${name}` : 'Hello'}</PageHeading>
-      <Figures me={profile.id} />
       <Attention me={profile.id} />
+      <Figures me={profile.id} />
       <OwnListings me={profile.id} />
     </Page>
   );

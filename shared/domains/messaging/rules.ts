@@ -126,8 +126,13 @@ export function withArrivedMessage(
 ): Conversation[] {
   return conversations.map((conversation) => {
     if (conversation.id !== message.conversation_id) return conversation;
+    const participants = withReadBy(conversation.participants, message);
     // Late or doubled events never take the preview back.
-    if (message.seq <= conversation.last_seq) return conversation;
+    if (message.seq <= conversation.last_seq) {
+      return participants === conversation.participants
+        ? conversation
+        : { ...conversation, participants };
+    }
     const next: Conversation = {
       ...conversation,
       last_seq: message.seq,
@@ -140,9 +145,23 @@ export function withArrivedMessage(
         attachments: message.attachments,
         created_at: message.created_at,
       },
+      participants,
     };
     return { ...next, unread_count: isUnread(next, me) ? 1 : 0 };
   });
+}
+
+/** Who answers has read what came before; the server notes the same. */
+function withReadBy(
+  participants: Participant[],
+  { sender_id, created_at }: Message,
+): Participant[] {
+  const sender = participants.find(({ user_id }) => user_id === sender_id);
+  const readAt = sender?.last_read_at;
+  if (!sender || (readAt && Date.parse(readAt) >= Date.parse(created_at))) return participants;
+  return participants.map((participant) =>
+    participant === sender ? { ...participant, last_read_at: created_at } : participant,
+  );
 }
 
 /** The list after I read a conversation. */

@@ -181,8 +181,19 @@ describe('the list of conversations', () => {
     expect(next?.unread_count).toBe(0);
   });
 
+  test('who answers has read what came before', () => {
+    const [next] = withArrivedMessage([conversation({ last_seq: 4 })], message({ seq: 5 }), me);
+    expect(next?.participants.map(({ last_read_at }) => last_read_at)).toEqual([
+      null,
+      '2026-11-20T10:00:00Z',
+    ]);
+  });
+
   test('a late or doubled event never takes the preview back', () => {
-    const list = [conversation({ last_seq: 9 })];
+    const list = [
+      withArrivedMessage([conversation({ last_seq: 8 })], message({ seq: 9 }), me)[0] ??
+        conversation({}),
+    ];
     expect(withArrivedMessage(list, message({ seq: 9 }), me)[0]).toBe(list[0]);
     expect(withArrivedMessage(list, message({ seq: 3 }), me)[0]).toBe(list[0]);
   });

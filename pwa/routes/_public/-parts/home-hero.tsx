@@ -11,7 +11,7 @@ import { Page } from '../../../shell/page.tsx';
 export function HomeHero() {
   return (
     <section className="overflow-hidden border-b border-border bg-bg">
-      <Page className="grid items-center gap-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-14">
+      <Page className="grid grid-cols-1 items-center gap-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-14">
         <div>
           <h1
             tabIndex={-1}

@@ -7,16 +7,22 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 
-type HostCardProps = { host: UseQueryResult<PublicProfile | null>; children: ReactNode };
+type HostCardProps = {
+  host: UseQueryResult<PublicProfile | null>;
+  /** Above the host on a wide screen. */
+  price: ReactNode;
+  children: ReactNode;
+};
 
 /** Whose home it is, with the way to write to them below. */
-export function HostCard({ host, children }: HostCardProps) {
+export function HostCard({ host, price, children }: HostCardProps) {
   if (host.isError) {
     return <ErrorPanel error={host.error} onRetry={() => void host.refetch()} />;
   }
   const person = host.data;
   return (
     <section aria-label="Host" className="rounded-lg border border-border bg-surface p-5">
+      <div className="mb-4 hidden border-b border-border pb-4 lg:block">{price}</div>
       <div className="flex items-center gap-4">
         {person ? (
           <Avatar name={displayName(person)} src={person.avatar_url} size={56} />

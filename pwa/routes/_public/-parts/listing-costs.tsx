@@ -1,17 +1,26 @@
 import { money } from '#shared/domains/listings/rules.ts';
 import type { Listing } from '#shared/domains/listings/schema.ts';
 
+/** The number that everybody looks for first. */
+export function MonthlyRent({ listing }: { listing: Listing }) {
+  return (
+    <p className="text-2xl font-semibold">
+      {money(listing.rent_cents, listing.currency)}
+      <span className="text-base font-normal text-muted"> / month</span>
+    </p>
+  );
+}
+
 /** What it costs: each month, and once to move in. */
 export function ListingCosts({ listing }: { listing: Listing }) {
   const { rent_cents, deposit_cents, currency } = listing;
   return (
     <section aria-label="Costs" className="rounded-lg border border-border bg-surface p-5">
-      <p className="text-2xl font-semibold">
-        {money(rent_cents, currency)}
-        <span className="text-base font-normal text-muted"> / month</span>
-      </p>
+      <div className="lg:hidden">
+        <MonthlyRent listing={listing} />
+      </div>
       {deposit_cents !== null && (
-        <dl className="mt-4 flex flex-col gap-2 border-t border-border pt-4 text-sm">
+        <dl className="flex flex-col gap-2 text-sm max-lg:mt-4 max-lg:border-t max-lg:border-border max-lg:pt-4">
           <div className="flex justify-between gap-4">
             <dt className="text-muted">First month</dt>
             <dd>{money(rent_cents, currency)}</dd>

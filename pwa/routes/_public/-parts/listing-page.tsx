@@ -9,7 +9,7 @@ import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx'
 import { Button } from '#shared/kit/button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { HostCard } from './host-card.tsx';
-import { ListingCosts } from './listing-costs.tsx';
+import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
 import { Amenities, Description, Facts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { MessageHost } from './message-host.tsx';
@@ -50,10 +50,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           <Amenities listing={listing} />
         </div>
         <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">
-          <div className="hidden lg:block">
-            <ListingCosts listing={listing} />
-          </div>
-          <HostCard host={host}>
+          <HostCard host={host} price={<MonthlyRent listing={listing} />}>
             {host.data && (
               <MessageHost
                 listing={listing}
@@ -64,6 +61,9 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
               />
             )}
           </HostCard>
+          <div className="hidden lg:block">
+            <ListingCosts listing={listing} />
+          </div>
         </aside>
       </div>
       {!composing && host.data && profile?.id !== listing.owner_id && (

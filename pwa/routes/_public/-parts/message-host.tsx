@@ -33,8 +33,12 @@ export function MessageHost({ listing, host, profile, open, onOpen }: MessageHos
 
   useEffect(() => {
     if (!open) return;
-    field.current?.scrollIntoView({ block: 'nearest' });
-    field.current?.querySelector('textarea')?.focus();
+    // After the router has scrolled a new page to its top.
+    const timer = setTimeout(() => {
+      field.current?.scrollIntoView({ block: 'nearest' });
+      field.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [open]);
 
   const verdict = profile && can.startConversation(asCorrespondent(profile), asCorrespondent(host));

@@ -11,12 +11,12 @@ import { useOpenNotification } from '#shared/domains/notifications/ui/use-open-n
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useNow } from '#shared/platform/use-now.ts';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** What waits for the host: unread conversations and the newest notifications. */
 export function Attention({ me }: { me: string }) {
   return (
-    <div className="mt-8 grid gap-6 lg:grid-cols-2">
+    <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
       <UnreadConversations me={me} />
       <NewestNotifications me={me} />
     </div>
@@ -83,9 +83,7 @@ function Panel({ title, to, link, children }: PanelProps) {
           {link}
         </Link>
       </div>
-      <div className="grow overflow-hidden rounded-lg border border-border bg-surface">
-        {children}
-      </div>
+      <div className="overflow-hidden rounded-lg border border-border bg-surface">{children}</div>
     </section>
   );
 }

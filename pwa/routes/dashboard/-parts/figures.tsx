@@ -42,7 +42,7 @@ export function Figures({ me }: { me: string }) {
     },
   ];
   return (
-    <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-lg border border-border bg-border gap-px lg:grid-cols-4">
+    <dl className="mt-8 grid grid-cols-2 overflow-hidden rounded-lg border border-border bg-border gap-px lg:grid-cols-4">
       {figures.map(({ label, value, note, to }) => (
         <div
           key={label}

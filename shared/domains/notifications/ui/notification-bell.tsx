@@ -12,6 +12,12 @@ import { NotificationRow } from './notification-row.tsx';
 import { useLoadToast } from './use-load-toast.ts';
 import { useOpenNotification, useReadAll } from './use-open-notification.ts';
 
+const MARGIN = 8;
+
+function panelWidth(space: number): number {
+  return Math.min(384, space - 2 * MARGIN);
+}
+
 /** The bell with its dot; opens the latest five. The platform's popover closes it by itself. */
 export function NotificationBell({ me }: { me: string }) {
   const { data: unread = 0 } = useQuery(unreadCountQuery(me));
@@ -23,9 +29,11 @@ export function NotificationBell({ me }: { me: string }) {
   const place = () => {
     const rect = button.current?.getBoundingClientRect();
     if (!rect || !panel.current) return;
-    const right = Math.max(8, document.documentElement.clientWidth - rect.right);
-    panel.current.style.top = `${rect.bottom + 8}px`;
-    panel.current.style.right = `${right}px`;
+    // Under the bell, and never beyond the left edge of a narrow window.
+    const space = document.documentElement.clientWidth;
+    const right = Math.min(space - rect.right, space - panelWidth(space) - MARGIN);
+    panel.current.style.top = `${rect.bottom + MARGIN}px`;
+    panel.current.style.right = `${Math.max(MARGIN, right)}px`;
   };
 
   return (
