@@ -11,12 +11,13 @@ import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { browserFocus } from '#shared/platform/ports/focus.ts';
 import { browserNetwork } from '#shared/platform/ports/network.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { loadConfig, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { followLiveUpdates } from './shell/live-updates.ts';
 import { followSession } from './shell/session-effects.ts';
+import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
@@ -29,6 +30,9 @@ supplyPlatform({
   focus: browserFocus,
 });
 
+// On its way since the page's head; whoever needs it later says what is wrong with it.
+void loadConfig().catch(() => undefined);
+holdInstallPrompt();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);

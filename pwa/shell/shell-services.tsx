@@ -1,21 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUnsentQuestion } from './unsent-question.ts';
 
 const UnsentDialog = lazy(() =>
   import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
 );
 
+const EdgeStrips = lazy(() =>
+  import('./strips/edge-strips.tsx').then((module) => ({ default: module.EdgeStrips })),
+);
+
 /** Things that live as long as the page and show nothing, or a strip at its edge. */
 export function ShellServices() {
   useHeadingFocus();
+  const settled = useSettled();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (!settled) return;
+    void import('./strips/start.ts').then(({ startStrips }) => startStrips(client));
+  }, [settled, client]);
+
   const question = useUnsentQuestion((state) => state.question);
-  if (!question) return null;
   return (
     <Suspense>
-      <UnsentDialog question={question} />
+      {settled && <EdgeStrips />}
+      {question && <UnsentDialog question={question} />}
     </Suspense>
   );
+}
+
+/** True once the page has loaded and the browser has nothing better to do. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 2_500);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }
 
 /** After each change of page the focus goes to its heading, as a page load would have it. */

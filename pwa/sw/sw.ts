@@ -1,12 +1,69 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import { searchCache } from './search-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const DAY = 60 * 60 * 24;
+
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html')));
+clientsClaim();
+
+// Every address of the app is the same page; servers and files are not.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/assets\//, /^\/health$/, /^\/config\.json$/],
+  }),
+);
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname === '/config.json',
+  new NetworkFirst({ cacheName: PUBLIC_ANSWERS, networkTimeoutSeconds: 3 }),
+);
+
+registerRoute(
+  ({ url, request }) => isPicture(url, request.destination),
+  new CacheFirst({
+    cacheName: PICTURES,
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 240, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+    ],
+    // Answers to pictures of another origin are opaque unless asked for with CORS.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+  }),
+);
+
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/icons/'),
+  new StaleWhileRevalidate({ cacheName: PICTURES }),
+);
+
+registerRoute(
+  ({ url, request }) => isPublicAnswer(url, request),
+  new NetworkFirst({
+    cacheName: PUBLIC_ANSWERS,
+    networkTimeoutSeconds: 4,
+    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY })],
+  }),
+);
+
+registerRoute(
+  ({ url }) => url.pathname === '/rest/v1/rpc/search_listings',
+  (options) => searchCache(options),
+  'POST',
+);
+
+self.addEventListener('message', (event) => {
+  // The page asks only after a person has pressed 'Reload'.
+  if (event.data?.type === 'take-over') void self.skipWaiting();
+});

@@ -18,7 +18,7 @@ export type Config = z.infer<typeof configSchema>;
 /** Reads the file that the PWA's server gives to every client of a copy. */
 export async function fetchConfig(pwaUrl = ''): Promise<Config> {
   try {
-    const answer = await fetch(`${pwaUrl}/config.json`, { credentials: 'omit' });
+    const answer = await fetch(`${pwaUrl}/config.json`);
     if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
     return configSchema.parse(await answer.json());
   } catch (cause) {

@@ -1,0 +1,98 @@
+import { CloudOff, Download, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { declineInstall, installOffer } from './install.ts';
+import { useOfflineText } from './use-offline-text.ts';
+import { useOnline } from './use-online.ts';
+import { useTyping } from './use-typing.ts';
+import { release } from './worker.ts';
+
+/** Strips at the page's lower edge: offline, a new version, the offer to install. One at a time. */
+export function EdgeStrips() {
+  const online = useOnline();
+  const version = useStore(release);
+  const install = useStore(installOffer);
+  const [later, setLater] = useState(false);
+  const typing = useTyping();
+
+  if (!online) return <OfflineStrip />;
+  if (version.kind !== 'current' && !later && !typing) {
+    const reload = version.kind === 'waiting' ? version.take : () => location.reload();
+    return (
+      <Strip
+        icon={<RefreshCw size={20} />}
+        text="New version ready"
+        actions={
+          <>
+            <Button size="sm" onClick={reload}>
+              Reload
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setLater(true)}>
+              Later
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return install.shown && install.way ? <InstallStrip /> : null;
+}
+
+function OfflineStrip() {
+  return <Strip icon={<CloudOff size={20} />} text={useOfflineText()} />;
+}
+
+function InstallStrip() {
+  const { way } = useStore(installOffer);
+  const [steps, setSteps] = useState(false);
+  if (!way) return null;
+  return (
+    <>
+      <Strip
+        icon={<Download size={20} />}
+        text={`Keep ${BRAND} on this device`}
+        actions={
+          <>
+            <Button
+              size="sm"
+              onClick={() => (way.kind === 'prompt' ? void way.ask() : setSteps(true))}
+            >
+              Install
+            </Button>
+            <Button size="sm" variant="ghost" onClick={declineInstall}>
+              Not now
+            </Button>
+          </>
+        }
+      />
+      <Dialog open={steps} onOpenChange={setSteps} title={`Add ${BRAND} to your Home Screen`}>
+        <ol className="flex list-decimal flex-col gap-2 pl-5">
+          <li>Tap the Share button in the browser’s bar.</li>
+          <li>Choose ‘Add to Home Screen’.</li>
+          <li>Tap ‘Add’. The door is on your Home Screen.</li>
+        </ol>
+      </Dialog>
+    </>
+  );
+}
+
+type StripProps = { icon: ReactNode; text: string; actions?: ReactNode };
+
+function Strip({ icon, text, actions }: StripProps) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-3 bottom-[calc(var(--tabs)+0.75rem)] z-50 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-border bg-surface px-4 py-2.5 text-sm shadow-lift"
+    >
+      <span aria-hidden="true" className="shrink-0 text-brand">
+        {icon}
+      </span>
+      <span className="min-w-0 font-medium">{text}</span>
+      {actions && <span className="flex shrink-0 gap-1">{actions}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
+import { offerInstall, watchInstall } from './install.ts';
+import { watchReleases } from './worker.ts';
+
+/** Names of the service worker's caches that show what a person has looked at. */
+const SEEN = ['kinstead-pictures', 'kinstead-public-answers'];
+
+let started = false;
+
+/** Starts what may wait until the first page stands: service worker, install offer, wiping. */
+export function startStrips(client: QueryClient): void {
+  if (started) return;
+  started = true;
+  watchInstall();
+  void watchReleases();
+  // Something was done and it worked: now, and not on arrival, an offer is welcome.
+  client.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status === 'success') offerInstall();
+  });
+  afterSignOut(async () => {
+    if (!('caches' in globalThis)) return;
+    await Promise.all(SEEN.map((name) => caches.delete(name)));
+  });
+}

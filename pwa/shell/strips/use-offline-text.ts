@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessaging } from '#shared/domains/messaging/store.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+
+/** 'You are offline', how old what is shown is, and how much waits to be sent. */
+export function useOfflineText(): string {
+  const now = useNow();
+  const queries = useQueryClient().getQueryCache();
+  const waiting = useMessaging(({ pending }) => pending.length);
+  const newest = Math.max(
+    0,
+    ...queries
+      .getAll()
+      .filter((query) => query.isActive())
+      .map((query) => query.state.dataUpdatedAt),
+  );
+  return [
+    'You are offline',
+    newest > 0 && `shown as of ${relativeTime(new Date(newest).toISOString(), now)}`,
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} to be sent`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

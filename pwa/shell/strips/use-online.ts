@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { platform } from '#shared/platform/ports/platform.ts';
+
+/** Whether the device believes that it is connected, live. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => platform().network.onChange(listener),
+    () => platform().network.online(),
+  );
+}

@@ -1,0 +1,24 @@
+/** Pictures of homes and people that anybody may see. */
+export const PICTURES = 'kinstead-pictures';
+
+/** Answers that are the same for everybody: homes, public profiles, search results. */
+export const PUBLIC_ANSWERS = 'kinstead-public-answers';
+
+const PUBLIC_BUCKETS = /^\/storage\/v1\/object\/public\/(home_images|user_images)\//;
+
+/** A picture from a public bucket. */
+export function isPicture(url: URL, destination: string): boolean {
+  return destination === 'image' && PUBLIC_BUCKETS.test(url.pathname);
+}
+
+/**
+ * A read as a visitor. Whatever carries a person's token stays out of the worker's caches: what is
+ * theirs lives in their own database, which sign-out wipes.
+ */
+export function isPublicAnswer(url: URL, request: Request): boolean {
+  return (
+    request.method === 'GET' &&
+    url.pathname.startsWith('/rest/v1/') &&
+    !request.headers.has('authorization')
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { PUBLIC_ANSWERS } from './caches.ts';
+
+const KEPT = 24;
+
+/** A search is a POST, which no cache keys by itself: its text becomes part of the address. */
+async function keyOf(request: Request): Promise<string | null> {
+  if (request.headers.has('authorization')) return null;
+  const text = new TextEncoder().encode(await request.clone().text());
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return `${request.url}?search=${Array.from(hash.slice(0, 12), (byte) => byte.toString(16)).join('-')}`;
+}
+
+/** Search results: from the network, and without it the ones seen last for the same search. */
+export async function searchCache({ request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const key = await keyOf(request);
+  try {
+    const answer = await fetch(request.clone());
+    if (key && answer.ok) await keep(key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = key && (await caches.match(key, { cacheName: PUBLIC_ANSWERS }));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keep(key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(PUBLIC_ANSWERS);
+  await cache.put(key, answer);
+  const searches = (await cache.keys()).filter(({ url }) => url.includes('?search='));
+  await Promise.all(searches.slice(0, -KEPT).map((old) => cache.delete(old)));
+}
