@@ -19,10 +19,14 @@ import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
+import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
+import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
+import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
 import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth/reset-password.tsx';
@@ -81,9 +85,24 @@ const PublicMessagesRoute = PublicMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicProfileRoute = PublicProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSettingsRoute = PublicSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardSplatRoute = DashboardSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
@@ -99,6 +118,11 @@ const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardSplatRoute = GuideDashboardSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
 const AuthAuthForgotPasswordRoute = AuthAuthForgotPasswordRouteImport.update({
@@ -156,8 +180,12 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/profile': typeof PublicProfileRoute;
+  '/settings': typeof PublicSettingsRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
@@ -177,8 +205,12 @@ export interface FileRoutesByTo {
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/profile': typeof PublicProfileRoute;
+  '/settings': typeof PublicSettingsRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
@@ -202,8 +234,12 @@ export interface FileRoutesById {
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
+  '/_public/profile': typeof PublicProfileRoute;
+  '/_public/settings': typeof PublicSettingsRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
@@ -228,8 +264,12 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/homes'
     | '/messages'
+    | '/profile'
+    | '/settings'
+    | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/guide-dashboard/$'
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/auth/forgot-password'
@@ -249,8 +289,12 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/homes'
     | '/messages'
+    | '/profile'
+    | '/settings'
+    | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/guide-dashboard/$'
     | '/dashboard'
     | '/guide-dashboard'
     | '/auth/forgot-password'
@@ -273,8 +317,12 @@ export interface FileRouteTypes {
     | '/_public/favorites'
     | '/_public/homes'
     | '/_public/messages'
+    | '/_public/profile'
+    | '/_public/settings'
+    | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/guide-dashboard/$'
     | '/_public/'
     | '/dashboard/'
     | '/guide-dashboard/'
@@ -368,11 +416,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicMessagesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/profile': {
+      id: '/_public/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof PublicProfileRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/settings': {
+      id: '/_public/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof PublicSettingsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/dashboard/': {
       id: '/dashboard/';
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/$': {
+      id: '/dashboard/$';
+      path: '/$';
+      fullPath: '/dashboard/$';
+      preLoaderRoute: typeof DashboardSplatRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/messages': {
@@ -394,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/guide-dashboard/';
       preLoaderRoute: typeof GuideDashboardIndexRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/$': {
+      id: '/guide-dashboard/$';
+      path: '/$';
+      fullPath: '/guide-dashboard/$';
+      preLoaderRoute: typeof GuideDashboardSplatRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
     '/_auth/auth/forgot-password': {
@@ -488,6 +564,8 @@ interface PublicRouteRouteChildren {
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
+  PublicProfileRoute: typeof PublicProfileRoute;
+  PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
   PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
@@ -501,6 +579,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
+  PublicProfileRoute: PublicProfileRoute,
+  PublicSettingsRoute: PublicSettingsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
   PublicPartnerGuideRoute: PublicPartnerGuideRoute,
@@ -513,12 +593,14 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 );
 
 interface DashboardRouteRouteChildren {
+  DashboardSplatRoute: typeof DashboardSplatRoute;
   DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardSplatRoute: DashboardSplatRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -529,10 +611,12 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 );
 
 interface GuideDashboardRouteRouteChildren {
+  GuideDashboardSplatRoute: typeof GuideDashboardSplatRoute;
   GuideDashboardIndexRoute: typeof GuideDashboardIndexRoute;
 }
 
 const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
+  GuideDashboardSplatRoute: GuideDashboardSplatRoute,
   GuideDashboardIndexRoute: GuideDashboardIndexRoute,
 };
 

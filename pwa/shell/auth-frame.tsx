@@ -11,7 +11,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
       <div className="flex flex-col px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-8 md:px-8">
         <header className="flex h-12 items-center justify-between">
-          <Link to="/" aria-label={`${BRAND}, to the start`} className="rounded-md">
+          <Link
+            to="/"
+            aria-label={`${BRAND}, to the start`}
+            className="flex items-center rounded-md"
+          >
             <Logo />
           </Link>
           <ThemeToggle />
@@ -24,7 +28,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <aside className="hidden p-4 pl-0 lg:block" aria-hidden="true">
-        <div className="sticky top-4 h-[calc(100dvh-2rem)] overflow-hidden rounded-t-[16rem] rounded-b-xl bg-brand-soft">
+        <div className="sticky top-4 h-[calc(100dvh-2rem)] overflow-hidden rounded-t-full bg-brand-soft">
           <img src={picture} alt="" className="size-full object-cover" />
         </div>
       </aside>

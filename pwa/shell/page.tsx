@@ -1,9 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#shared/kit/class-names.ts';
 
-/** The column that public pages stand in. */
-export function Page({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cx('mx-auto w-full max-w-[80rem] px-4 md:px-8', className)} {...rest} />;
+type PageProps = ComponentProps<'div'> & {
+  /** `narrow` for forms and text. */
+  width?: 'wide' | 'narrow';
+};
+
+/** The column that pages stand in. */
+export function Page({ width = 'wide', className, ...rest }: PageProps) {
+  const most = width === 'wide' ? 'max-w-[80rem]' : 'max-w-[48rem]';
+  return <div className={cx('mx-auto w-full px-4 md:px-8', most, className)} {...rest} />;
 }
 
 type PageHeadingProps = { children: ReactNode; lead?: ReactNode; action?: ReactNode };

@@ -1,7 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFound } from '../../shell/not-found.tsx';
 
-export const Route = createFileRoute('/_public/$')({
-  loader: () => {
-    throw notFound();
-  },
-});
+export const Route = createFileRoute('/_public/$')({ component: NotFound });

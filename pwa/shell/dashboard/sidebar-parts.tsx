@@ -42,7 +42,7 @@ export function SidebarIdentity({ name, subtitle }: { name: string; subtitle: st
     <Link
       to="/"
       className="flex min-w-0 items-center gap-3 rounded-md px-0.5"
-      aria-label="To the start"
+      aria-label={expanded ? undefined : `${name}, to the start`}
     >
       <LogoMark size={28} className="shrink-0" />
       {expanded && (

@@ -11,9 +11,13 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UnreadSlot } from './unread-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const SideMenu = lazy(() =>
-  import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })),
-);
+const loadSideMenu = () => import('./side-menu.tsx');
+const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));
+
+function warm() {
+  void loadSheet();
+  void loadSideMenu();
+}
 
 const linkClass =
   'relative inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:-bottom-3 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-brand';
@@ -29,12 +33,16 @@ export function SiteHeader() {
           label="Open menu"
           className="-ml-2 md:hidden"
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadSheet()}
+          onPointerEnter={warm}
           onClick={() => setOpen(true)}
         >
           <MenuIcon size={22} />
         </IconButton>
-        <Link to="/" aria-label="Kinstead, to the start" className="rounded-md md:flex-1">
+        <Link
+          to="/"
+          aria-label="Kinstead, to the start"
+          className="flex items-center rounded-md md:flex-1"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">

@@ -90,11 +90,11 @@ function Trigger({ trigger, label, profile }: TriggerProps) {
       type="button"
       aria-label={label}
       className={cx(
-        'inline-flex h-11 items-center gap-2 rounded-full border border-border bg-surface pr-1.5 pl-3 transition hover:border-strong',
+        'inline-flex h-11 items-center gap-2 rounded-full border border-border bg-surface px-1.5 transition hover:border-strong md:pl-3',
       )}
       {...trigger}
     >
-      <MenuIcon aria-hidden="true" size={16} className="text-muted" />
+      <MenuIcon aria-hidden="true" size={16} className="hidden text-muted md:block" />
       {profile ? (
         <Avatar name={displayName(profile)} src={profile.avatar_url} size={32} />
       ) : (

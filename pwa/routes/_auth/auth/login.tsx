@@ -1,11 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { signIn } from '#shared/domains/auth/api.ts';
+import { resendCode, signIn } from '#shared/domains/auth/api.ts';
 import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { credentialsSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth, VERIFICATION_REQUIRED } from '#shared/domains/auth/sync.ts';
+import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
@@ -36,6 +37,7 @@ function Login() {
         if (!(error instanceof AppError) || error.code !== 'email-not-confirmed') throw error;
         showCritical(VERIFICATION_REQUIRED);
         await keepPendingSignup({ email: credentials.email, user_type: 'renter' });
+        void announceSending(credentials.email, () => resendCode(credentials.email));
         await navigate({ to: '/auth/verify', search: { redirect: wayBack } });
       }
     },

@@ -19,7 +19,7 @@ export function CodeInput({ value, error, onChange, onComplete }: CodeInputProps
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"
-          className={`${inputClass} h-16 text-center text-3xl font-semibold tracking-[0.35em] indent-[0.35em] placeholder:text-border`}
+          className={`${inputClass} h-16 text-center text-3xl! font-semibold tracking-[0.35em] indent-[0.35em] placeholder:text-border`}
           onChange={(event) => {
             const code = event.target.value.replace(/\D/gu, '').slice(0, 6);
             onChange(code);
