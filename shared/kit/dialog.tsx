@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from './popup.ts';
 
-const load = () => import('./dialog-popup.tsx');
-const DialogPopup = lazy(() => load().then((module) => ({ default: module.DialogPopup })));
+const popup = onDemand(() => import('./dialog-popup.tsx'));
 
 /** Props of a dialog; its owner holds whether it is open. */
 export type DialogProps = {
@@ -18,9 +18,6 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  return used ? (
-    <Suspense>
-      <DialogPopup {...props} />
-    </Suspense>
-  ) : null;
+  const loaded = popup.useModule(used);
+  return loaded && used ? <loaded.DialogPopup {...props} /> : null;
 }

@@ -1,8 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, type Ref, Suspense, useRef } from 'react';
-import { usePopup } from './popup.ts';
+import { type ReactElement, type ReactNode, type Ref, useRef } from 'react';
+import { onDemand, usePopup } from './popup.ts';
 
-const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
+const popup = onDemand(() => import('./menu-popup.tsx'));
 
 /** One line of a menu. `link` is an element to render as, such as a router link. */
 export type MenuItem =
@@ -39,7 +38,8 @@ export function Menu({
   side = 'bottom',
   children,
 }: MenuProps) {
-  const { open, used, change, warm } = usePopup(load);
+  const { open, used, change } = usePopup();
+  const loaded = popup.useModule(used);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -48,16 +48,14 @@ export function Menu({
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         onClick: () => change(!open),
-        onPointerEnter: warm,
-        onFocus: warm,
+        onPointerEnter: popup.warm,
+        onFocus: popup.warm,
       })}
-      {used && (
-        <Suspense>
-          <MenuPopup
-            {...{ label, items, header, align, side, anchor, open }}
-            onOpenChange={change}
-          />
-        </Suspense>
+      {loaded && used && (
+        <loaded.MenuPopup
+          {...{ label, items, header, align, side, anchor, open }}
+          onOpenChange={change}
+        />
       )}
     </>
   );

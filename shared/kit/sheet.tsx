@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from './popup.ts';
+
+const popup = onDemand(() => import('./sheet-popup.tsx'));
 
 /** Loads the sheet's code ahead of its first opening. */
-export const loadSheet = () => import('./sheet-popup.tsx');
-const SheetPopup = lazy(() => loadSheet().then((module) => ({ default: module.SheetPopup })));
+export const loadSheet = popup.warm;
 
 /** Props of a sheet; its owner holds whether it is open. */
 export type SheetProps = {
@@ -19,9 +21,6 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  return used ? (
-    <Suspense>
-      <SheetPopup {...props} />
-    </Suspense>
-  ) : null;
+  const loaded = popup.useModule(used);
+  return loaded && used ? <loaded.SheetPopup {...props} /> : null;
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#shared/domains/auth/store.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
 import { audienceOf, headerLinks, seesPartners } from './destinations.ts';
 import { PartnerMenu } from './partner-menu.tsx';
@@ -11,12 +12,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UnreadSlot } from './unread-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const loadSideMenu = () => import('./side-menu.tsx');
-const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));
+const sideMenu = onDemand(() => import('./side-menu.tsx'));
 
 function warm() {
-  void loadSheet();
-  void loadSideMenu();
+  loadSheet();
+  sideMenu.warm();
 }
 
 const linkClass =
@@ -26,6 +26,7 @@ const linkClass =
 export function SiteHeader() {
   const audience = audienceOf(useSession());
   const [open, setOpen] = useState(false);
+  const menu = sideMenu.useModule(open);
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <div className="mx-auto flex h-[calc(var(--header)-1px)] max-w-[80rem] items-center gap-2 px-4 md:px-8">
@@ -67,9 +68,7 @@ export function SiteHeader() {
         </div>
       </div>
       <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left">
-        <Suspense>
-          <SideMenu audience={audience} onNavigate={() => setOpen(false)} />
-        </Suspense>
+        {menu && <menu.SideMenu audience={audience} onNavigate={() => setOpen(false)} />}
       </Sheet>
     </header>
   );

@@ -53,7 +53,7 @@ export function TabBar() {
         className={tabClass}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={loadSheet}
         onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden="true" size={22} />
