@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
 import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
@@ -12,7 +13,11 @@ export type Stack = Addresses & {
   stop(): Promise<void>;
   /** `kill -9` for one process; the supervisor starts it again, unless it is the one. */
   kill(process: ProcessName): Promise<void>;
-  /** `npm start` once more on the same data and ports, after the supervisor was killed. */
+  /** Ctrl-C; resolves with the exit code. */
+  interrupt(): Promise<number | null>;
+  /** `npm run reset` on the stopped stack. */
+  reset(): Promise<void>;
+  /** `npm start` once more on the same data and ports. */
   startAgain(): Promise<void>;
 };
 
@@ -43,6 +48,15 @@ export async function startStack(
     kill: async (name) => {
       const text = await readFile(join(dataDir, PID_FILES[name]), 'utf8');
       process.kill(Number.parseInt(text, 10), 'SIGKILL');
+    },
+    interrupt: () => {
+      const gone = new Promise<number | null>((done) => supervisor.once('exit', done));
+      supervisor.kill('SIGINT');
+      return gone;
+    },
+    reset: async () => {
+      const command = [join(ROOT, 'supabase/local/reset.ts')];
+      await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: environment });
     },
     startAgain: async () => {
       supervisor = await launch(environment);
