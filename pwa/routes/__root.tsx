@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { currentSession } from '#shared/domains/auth/store.ts';
 import { ToastAreas } from '#shared/kit/toast-areas.tsx';
+import { FirstPending } from '../shell/guard-pending.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { ShellServices } from '../shell/shell-services.tsx';
 
@@ -13,6 +14,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     }
   },
   head: () => ({ meta: [{ title: pageTitle() }] }),
+  pendingComponent: FirstPending,
   component: Root,
 });
 

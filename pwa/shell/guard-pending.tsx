@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { hostAccess } from '#shared/domains/auth/rules.ts';
 import { useSession } from '#shared/domains/auth/store.ts';
 import { PagePending } from './page-pending.tsx';
@@ -6,4 +7,10 @@ import { PagePending } from './page-pending.tsx';
 export function GuardPending() {
   const access = hostAccess(useSession());
   return <PagePending text={access.kind === 'wait' ? access.text : 'Loading dashboard....'} />;
+}
+
+/** The first load of all waits above every route; a dashboard still says what it waits for. */
+export function FirstPending() {
+  const { pathname } = useLocation();
+  return /^\/(guide-)?dashboard(\/|$)/.test(pathname) ? <GuardPending /> : <PagePending />;
 }

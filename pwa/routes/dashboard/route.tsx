@@ -11,6 +11,8 @@ import { NotFound } from '../../shell/not-found.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireHost,
+  // Says what is waited for before anything of the dashboard has arrived: not in its file.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: GuardPending,

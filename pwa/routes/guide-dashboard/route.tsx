@@ -7,6 +7,8 @@ import { requireGuide } from '../../shell/guards.ts';
 
 export const Route = createFileRoute('/guide-dashboard')({
   beforeLoad: requireGuide,
+  // Says what is waited for before anything of the dashboard has arrived: not in its file.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: GuardPending,

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { arriveAs, expectPath } from '../people.ts';
+
+/** Holds every request to a URL back, as a slow network does, until the answer is let through. */
+async function slow(page: Page, url: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+// Its worker answers some requests itself, out of the test's sight.
+test.use({ serviceWorkers: 'block' });
+
+const expired = (session: object) => ({ ...session, expires_at: 1_700_000_000 });
+
+test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async ({
+  page,
+  stack,
+}) => {
+  // An expired session has to be renewed before anybody is known to be here.
+  await arriveAs(page, stack, 'host@kinstead.test', expired);
+  const renew = await slow(page, /\/auth\/v1\/token/);
+  const profile = await slow(page, /\/rest\/v1\/profiles/);
+  await page.goto('/dashboard');
+  const status = page.getByRole('status');
+  await expect(status.getByText('Initializing...', { exact: true })).toBeVisible();
+
+  renew();
+  await expect(status.getByText('Loading your profile...', { exact: true })).toBeVisible();
+
+  const code = await slow(page, /\/assets\/.+\.js$/);
+  profile();
+  await expect(status.getByText('Loading dashboard....', { exact: true })).toBeVisible();
+
+  code();
+  await expect(page.getByRole('heading', { name: 'Hello, Hanna' })).toBeVisible();
+  await expectPath(page, '/dashboard');
+});
