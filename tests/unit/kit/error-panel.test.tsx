@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+async function show(error: unknown, onRetry = vi.fn(), onDismiss = vi.fn()) {
+  const root = document.body.appendChild(document.createElement('div'));
+  await act(async () =>
+    createRoot(root).render(<ErrorPanel error={error} onRetry={onRetry} onDismiss={onDismiss} />),
+  );
+  const press = async (name: string) => {
+    const button = [...root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === name,
+    );
+    await act(async () => button?.click());
+  };
+  return { text: root.textContent ?? '', onRetry, onDismiss, press };
+}
+
+test('[GEN-10][GEN-11] title and the message of the error', async () => {
+  const { text } = await show(new Error('The home is gone'));
+  expect(text).toContain('Something went wrong');
+  expect(text).toContain('The home is gone');
+});
+
+test('[GEN-11] a plain sentence when the error says nothing', async () => {
+  expect((await show(new Error('  '))).text).toContain('An unexpected error occurred');
+  expect((await show({ odd: true })).text).toContain('An unexpected error occurred');
+});
+
+test('[GEN-12] Retry and Dismiss each tell their owner', async () => {
+  const panel = await show(new Error('x'));
+  await panel.press('Retry');
+  expect(panel.onRetry).toHaveBeenCalledTimes(1);
+  await panel.press('Dismiss');
+  expect(panel.onDismiss).toHaveBeenCalledTimes(1);
+});

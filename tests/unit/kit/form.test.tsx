@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { useForm } from '#shared/kit/form.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(2, 'Too short')) });
+
+async function mount(send: (output: { name: string }) => Promise<void>) {
+  const seen: { form: ReturnType<typeof useForm<{ name: string }, { name: string }>> | null } = {
+    form: null,
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: it is mounted once
+  function Probe() {
+    seen.form = useForm({ initial: { name: '' }, schema, send });
+    return null;
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  await act(async () => createRoot(root).render(<Probe />));
+  return {
+    form: () => {
+      if (!seen.form) throw new Error('not mounted');
+      return seen.form;
+    },
+  };
+}
+
+test('sends what the schema made of the fields, once', async () => {
+  const send = vi.fn(async () => undefined);
+  const { form } = await mount(send);
+  await act(async () => form().set('name', '  Ada '));
+  await act(async () => form().submit());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
+});
+
+test('a wrong field is named and nothing is sent; correcting it clears the word', async () => {
+  const send = vi.fn(async () => undefined);
+  const { form } = await mount(send);
+  await act(async () => form().submit());
+  expect(form().errors).toEqual({ name: 'Too short' });
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => form().set('name', 'Ada'));
+  expect(form().errors).toEqual({});
+});
+
+test('what sending throws is shown and everything typed stays', async () => {
+  const { form } = await mount(async () => {
+    throw new Error('Not today');
+  });
+  await act(async () => form().set('name', 'Ada'));
+  await act(async () => form().submit());
+  expect(form().errors).toEqual({ form: 'Not today' });
+  expect(form().values).toEqual({ name: 'Ada' });
+  expect(form().busy).toBe(false);
+});
