@@ -1,0 +1,50 @@
+import {
+  AuthApiError,
+  AuthInvalidJwtError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+} from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { AppError, toAppError } from '#shared/platform/errors.ts';
+
+test('[AUTH-21] a missing session', () => {
+  expect(toAppError(new AuthSessionMissingError()).code).toBe('session-missing');
+});
+
+test('[AUTH-22] an invalid JWT signature', () => {
+  expect(toAppError(new AuthInvalidJwtError('Invalid JWT signature')).code).toBe('bad-token');
+});
+
+test('[AUTH-23] an empty key set', () => {
+  expect(toAppError(new AuthInvalidJwtError('JWKS is empty')).code).toBe('no-keys');
+});
+
+test('[AUTH-24] an invalid scope', () => {
+  expect(toAppError(new Error("Invalid scope 'x'")).code).toBe('bad-scope');
+});
+
+test('what the network did may heal; what the server refused will not', () => {
+  expect(toAppError(new AuthRetryableFetchError('Failed to fetch', 0)).retryable).toBe(true);
+  expect(toAppError(new TypeError('Failed to fetch')).retryable).toBe(true);
+  expect(toAppError({ status: 503 }).retryable).toBe(true);
+  expect(toAppError({ code: '42501', message: 'permission denied' }).retryable).toBe(false);
+});
+
+test('a server function speaks to people; the database does not', () => {
+  const raised = toAppError({ code: 'P0001', message: 'This home is gone.', hint: 'listing.gone' });
+  expect([raised.message, raised.hint]).toEqual(['This home is gone.', 'listing.gone']);
+  const leaked = toAppError({ code: '23505', message: 'duplicate key "profiles_pkey"' });
+  expect(leaked.message).not.toContain('profiles_pkey');
+});
+
+test('not found and not yours read the same', () => {
+  expect(toAppError({ code: 'PGRST116' }).message).toBe(toAppError({ status: 404 }).message);
+});
+
+test('an error of ours passes unchanged', () => {
+  const error = new AppError('conflict');
+  expect(toAppError(error)).toBe(error);
+  expect(toAppError(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed')).code).toBe(
+    'email-not-confirmed',
+  );
+});

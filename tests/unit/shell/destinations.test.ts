@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  bottomTabs,
+  FOOTER_LINKS,
+  GUIDE_SIDEBAR,
+  HOST_SIDEBAR,
+  headerLinks,
+  moreLinks,
+  PARTNERS,
+  RENTER_MENU,
+  seesPartners,
+} from '../../../pwa/shell/nav/destinations.ts';
+
+const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);
+
+test('[NAV-02][NAV-03][NAV-09] the middle of the header, for each kind of person', () => {
+  expect(labels(headerLinks('visitor'))).toEqual(['Homes', 'Mates']);
+  expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages']);
+  expect(headerLinks('host')).toEqual([]);
+  expect(headerLinks('guide')).toEqual([]);
+});
+
+test('[NAV-06][NAV-07] three partner links, for visitors and renters', () => {
+  expect(labels(PARTNERS)).toEqual(['Become a Guide', 'Become a Host', 'Become a Renter']);
+  const audiences = ['visitor', 'renter', 'host', 'guide'] as const;
+  expect(audiences.filter(seesPartners)).toEqual(['visitor', 'renter']);
+});
+
+test('the renter menu in order, without its last two lines', () => {
+  expect(labels(RENTER_MENU)).toEqual([
+    'My Profile',
+    'My Tours',
+    'My Home',
+    'Messages',
+    'Favorites',
+    'Settings',
+    'Help Center',
+  ]);
+});
+
+test('[NAV-16][NAV-17][NAV-18][NAV-19] bottom tabs; More is a button after them', () => {
+  expect(labels(bottomTabs('visitor'))).toEqual(['Home', 'Explore']);
+  expect(labels(bottomTabs('renter'))).toEqual(['Home', 'Explore', 'Messages', 'Account']);
+  expect(bottomTabs('renter').find(({ label }) => label === 'Account')?.to).toBe('/settings');
+  expect(bottomTabs('guide')).toContainEqual({ label: 'Dashboard', to: '/guide-dashboard' });
+  expect(labels(bottomTabs('guide'))).toEqual(['Home', 'Dashboard']);
+  expect(labels(bottomTabs('host'))).toEqual(['Home', 'Dashboard']);
+});
+
+test('[NAV-20] the More sheet', () => {
+  expect(labels(moreLinks('visitor'))).toEqual(['About Us', 'Blog', ...labels(PARTNERS)]);
+  expect(labels(moreLinks('host'))).toEqual(['About Us', 'Blog', 'Dashboard']);
+});
+
+test('[NAV-23] the host sidebar in order', () => {
+  expect(labels(HOST_SIDEBAR)).toEqual(
+    'Dashboard Listings Applications Earnings Insights Tours Messages Documents Maintenance Reviews Settings'.split(
+      ' ',
+    ),
+  );
+});
+
+test('[NAV-28] the guide sidebar in order', () => {
+  expect(labels(GUIDE_SIDEBAR)).toEqual([
+    'Dashboard',
+    'List My Home',
+    'Calendar',
+    'Tour Manager',
+    'Live Tour',
+    'Earnings',
+    'Messages',
+    'Profile & Settings',
+  ]);
+});
+
+test('[NAV-32] the footer', () => {
+  expect(labels(FOOTER_LINKS)).toEqual(['Terms of Service', 'Privacy Policy', 'Feedback']);
+});
