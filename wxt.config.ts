@@ -15,6 +15,7 @@ const FOR_TESTS = process.env.KINSTEAD_TEST_BUILD === '1';
 /** WXT reads nothing of vite.config.ts, so what both apps need stands here as well. */
 export default defineConfig({
   srcDir: 'extension',
+  publicDir: 'extension/public',
   outDir: FOR_TESTS ? 'dist/extension-test' : 'dist/extension',
   imports: false,
   manifestVersion: 3,
