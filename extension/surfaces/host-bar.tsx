@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CommandSession } from '#shared/domains/assistant/schema.ts';
 import { currentSession } from '#shared/domains/assistant/store.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
 import { remembered, sendBlock } from '#shared/domains/assistant/ui/command-bar-rules.ts';
@@ -29,6 +30,7 @@ export function HostBar({ suggestions = 'over' }: HostBarProps) {
         block={sendBlock({ text, loading: busy, connection: connection.state })}
         history={history}
         suggestions={suggestions}
+        onEscape={session ? () => dismiss(session) : undefined}
         autoFocus
       />
       <ConnectionNote connection={connection} />
@@ -37,12 +39,7 @@ export function HostBar({ suggestions = 'over' }: HostBarProps) {
           session={session}
           actions={{
             confirm: () => reply(session.traceId, true),
-            dismiss: () =>
-              session.state === 'awaitingConfirm'
-                ? void reply(session.traceId, false).then(() =>
-                    sendMessage('dismiss', session.traceId),
-                  )
-                : void sendMessage('dismiss', session.traceId),
+            dismiss: () => dismiss(session),
             retry: () => void sendMessage('retry', session.traceId),
             undo: (actionId) => void sendMessage('undo', { traceId: session.traceId, actionId }),
             open: (path) => void sendMessage('openPage', path),
@@ -78,6 +75,12 @@ function useDraft() {
     });
   };
   return { text: typed ?? draft ?? '', onText, onSend, history };
+}
+
+/** A plan that waits is refused first: the server must not wait for an answer. */
+async function dismiss({ traceId, state }: CommandSession): Promise<void> {
+  if (state === 'awaitingConfirm') await reply(traceId, false);
+  await sendMessage('dismiss', traceId);
 }
 
 function reply(traceId: string, confirm: boolean): Promise<void> {

@@ -40,6 +40,7 @@ export function AssistantBar({ me }: { me: string }) {
         onText={setText}
         onSend={onSend}
         history={history}
+        onEscape={session ? dismiss : undefined}
         block={sendBlock({
           text,
           loading: session?.state === 'planning' && session.error === null,

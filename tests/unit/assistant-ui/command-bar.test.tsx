@@ -97,6 +97,18 @@ test('Escape closes the suggestions only; the surface around hears the next one'
   document.removeEventListener('keydown', heard);
 });
 
+test('[PNL-25] Escape in the bar dismisses the panel, after the suggestions', async () => {
+  const onEscape = vi.fn();
+  const bar = { text: '', onText: vi.fn(), onSend, history: [], block: null, onEscape };
+  const { root } = await render(<CommandBar {...bar} />);
+  const field = the(root, 'input');
+  await press(field, 'ArrowDown');
+  await press(field, 'Escape');
+  expect(onEscape).not.toHaveBeenCalled();
+  expect((await press(field, 'Escape')).defaultPrevented).toBe(true);
+  expect(onEscape).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['while composing', { isComposing: true }],
   ['that ended a composition', { keyCode: 229 }],

@@ -158,6 +158,18 @@ test('[PNL-25] Escape dismisses the panel and nothing around it', async () => {
   expect(actions.dismiss).toHaveBeenCalledOnce();
 });
 
+test('the focus returns to the bar when the panel goes away', async () => {
+  const bar = document.body.appendChild(document.createElement('input'));
+  bar.focus();
+  const { root, show: next } = await render(
+    <CommandPanel session={after(plan)} actions={actions} />,
+  );
+  expect(document.activeElement).toBe(the(root, '[role=dialog]'));
+  await next(null);
+  expect(document.activeElement).toBe(bar);
+  bar.remove();
+});
+
 test('[PNL-26] an error without words says that it is unknown', async () => {
   const { panel } = await show(after(plan, acked, { type: 'error', message: '' }));
   expect(the(panel, '[role=alert]').textContent).toBe('An unknown error occurred');

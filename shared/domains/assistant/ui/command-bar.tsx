@@ -13,6 +13,8 @@ type CommandBarProps = {
   /** Earlier requests, the newest first. */
   history: readonly string[];
   autoFocus?: boolean;
+  /** What Escape does once the suggestions are closed; without it the surface around hears it. */
+  onEscape?: (() => void) | undefined;
   /** Where suggestions are drawn: over what follows, or before it where nothing may overflow. */
   suggestions?: 'over' | 'before';
   className?: string;
@@ -33,6 +35,7 @@ export function CommandBar({
   block,
   history,
   autoFocus,
+  onEscape,
   suggestions = 'over',
   className,
 }: CommandBarProps) {
@@ -46,12 +49,13 @@ export function CommandBar({
   const send = (value: string) => {
     setOpen(false);
     setActive(-1);
+    // A click on the button must not leave the focus on something that is off a moment later.
+    input.current?.focus();
     if (value.trim() && (block === null || block === 'empty')) onSend(value.trim());
   };
   const choose = (value: string) => {
     onText(value);
     send(value);
-    input.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,11 +68,12 @@ export function CommandBar({
     const { isComposing, keyCode } = event.nativeEvent;
     if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
     if (isComposing) return;
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || onEscape)) {
       // Else the browser closes the popup, and the overlay closes itself.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
+      if (!shown) onEscape?.();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

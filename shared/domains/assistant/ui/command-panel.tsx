@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
 import { cx } from '../../../kit/class-names.ts';
 import { can } from '../rules.ts';
@@ -36,6 +36,16 @@ const INTENTS = { fetch: 'Looking up', perform: 'Making a change' } as const;
 export function CommandPanel({ session, actions, className, notice }: CommandPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const waiting = can.confirm(session);
+
+  // Before the panel is taken away: afterwards the focus would be nowhere.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const own = panel.current;
+    return () => {
+      const inside = own?.contains(document.activeElement);
+      if (inside && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
 
   // The question moves to the panel, so that Enter and Escape answer what is asked here.
   useEffect(() => {
