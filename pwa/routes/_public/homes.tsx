@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery, homesQuery } from '#shared/domains/listings/queries.ts';
-import { tidySearch } from '#shared/domains/listings/rules.ts';
 import { homesSearchSchema } from '#shared/domains/listings/schema.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -8,7 +7,8 @@ import { HomesFilters } from './-parts/homes-filters.tsx';
 import { HomesResults } from './-parts/homes-results.tsx';
 
 export const Route = createFileRoute('/_public/homes')({
-  validateSearch: (search) => tidySearch(homesSearchSchema.parse(search)),
+  // As it is: what does not fit must stay a key without a value, or the router puts back the raw one.
+  validateSearch: homesSearchSchema,
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the page shows its filters at once and keeps old results meanwhile.
   loader: ({ context: { queryClient }, deps }) => {

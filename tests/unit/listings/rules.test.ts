@@ -61,6 +61,10 @@ describe('the address of /homes', () => {
     expect(tidySearch(read(search))).toEqual({});
   });
 
+  test('what does not fit stays a key, so that the router cannot put the raw value back', () => {
+    expect(Object.keys(read({ sort: 'magic', beds: -3 })).sort()).toEqual(['beds', 'sort']);
+  });
+
   test('a number typed as search text stays text', () => {
     expect(read({ q: 78704 }).q).toBe('78704');
   });

@@ -1,9 +1,12 @@
 import { Expand } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
-import { PictureViewer } from './picture-viewer.tsx';
+
+const PictureViewer = lazy(() =>
+  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
 
 /** The gallery's room, also while it loads: nothing moves when the pictures come. */
 export const galleryFrame = 'aspect-4/3 w-full md:aspect-16/9 lg:aspect-auto lg:h-[30rem]';
@@ -17,14 +20,12 @@ type ListingGalleryProps = { pictures: readonly Picture[]; title: string };
 export function ListingGallery({ pictures, title }: ListingGalleryProps) {
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
-  const scroller = useRef<HTMLUListElement>(null);
   const mosaic = pictures.length >= 5;
 
   if (pictures.length === 0) return null;
   return (
     <section aria-label="Pictures" className="relative">
       <ul
-        ref={scroller}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
@@ -84,12 +85,14 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
         </button>
       )}
       {opened !== null && (
-        <PictureViewer
-          pictures={pictures}
-          title={title}
-          start={opened}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <PictureViewer
+            pictures={pictures}
+            title={title}
+            start={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </section>
   );
