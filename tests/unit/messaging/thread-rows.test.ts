@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { PendingMessage } from '#shared/domains/messaging/store.ts';
+import { type ThreadRow, threadRows } from '#shared/domains/messaging/ui/thread-rows.ts';
+import { host, me, message } from './make.ts';
+
+const at = (day: number, minute: number) => new Date(2026, 10, day, 10, minute).toISOString();
+const said = (number: number, created_at: string, sender_id: string | null = host) =>
+  message({
+    id: `00000000-0000-4000-8000-0000000${10000 + number}`,
+    seq: number,
+    created_at,
+    sender_id,
+  });
+const waiting = (id: string, state: PendingMessage['state'] = 'queued'): PendingMessage => ({
+  id,
+  conversation_id: message({}).conversation_id,
+  sender_id: me,
+  content: 'Waiting',
+  attachments: [],
+  createdAt: Date.parse(at(20, 40)),
+  state,
+});
+const lines = (rows: readonly ThreadRow[]) => rows.filter((row) => row.kind === 'message');
+
+describe('what a thread shows', () => {
+  test('a heading opens each day', () => {
+    const rows = threadRows(
+      [said(1, at(19, 1)), said(2, at(19, 2)), said(3, at(20, 1))],
+      [],
+      me,
+      null,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'day', 'message']);
+  });
+
+  test('messages of one person within minutes are one run', () => {
+    const rows = lines(
+      threadRows(
+        [said(1, at(20, 1)), said(2, at(20, 2)), said(3, at(20, 3), me), said(4, at(20, 30), me)],
+        [],
+        me,
+        null,
+      ),
+    );
+    expect(rows.map(({ first, last }) => [first, last])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  test('[MSG-14] a waiting message is shown after what the server has', () => {
+    const rows = lines(threadRows([said(1, at(20, 1))], [waiting(said(2, '').id)], me, null));
+    expect(rows.map(({ delivery }) => delivery)).toEqual([null, 'queued']);
+  });
+
+  test('[DEC-02] a message that the server has is shown once, as the server’s', () => {
+    const mine = said(1, at(20, 1), me);
+    const rows = lines(threadRows([mine], [waiting(mine.id, 'sending')], me, null));
+    expect(rows.map(({ key, delivery }) => [key, delivery])).toEqual([[mine.id, 'sent']]);
+  });
+
+  test('mine is read once the other one read that far', () => {
+    const rows = lines(
+      threadRows([said(1, at(20, 1), me), said(2, at(20, 20), me)], [], me, at(20, 10)),
+    );
+    expect(rows.map(({ delivery }) => delivery)).toEqual(['read', 'sent']);
+  });
+
+  test('what somebody wrote whose account is gone is not mine', () => {
+    const [row] = lines(threadRows([said(1, at(20, 1), null)], [], me, null));
+    expect(row).toMatchObject({ mine: false, delivery: null });
+  });
+
+  test('nothing said is no row', () => {
+    expect(threadRows([], [], me, null)).toEqual([]);
+  });
+});
