@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+async function firstTitle(page: Page): Promise<string> {
+  const heading = page.getByRole('article').first().getByRole('heading');
+  return (await heading.textContent()) ?? '';
+}
+
+test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) => {
+  await page.goto('/homes');
+  const title = await firstTitle(page);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)));
+  await expect(page.getByRole('region', { name: 'Costs' }).last()).toContainText('To move in');
+  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Verified');
+  await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
+});
+
+test('the full-screen view answers to the keyboard and gives the focus back', async ({ page }) => {
+  await page.goto('/homes');
+  await page.getByRole('article').first().getByRole('link').last().click();
+  await page.getByRole('button', { name: /^Open picture 2 of/ }).click();
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('a home that does not exist reads the same as one that is gone', async ({ page }) => {
+  for (const id of ['00000000-0000-4000-8000-00000000dead', 'nonsense']) {
+    await page.goto(`/listings/${id}`);
+    await expect(page.getByText('This home is not here')).toBeVisible();
+  }
+});
+
+test('a visitor’s text to the host survives signing in', async ({ page }) => {
+  const text = `Is the balcony as sunny as it looks? ${Date.now()}`;
+  await page.goto('/homes');
+  await page.getByRole('article').first().getByRole('link').last().click();
+  await page.getByRole('button', { name: 'Message host' }).first().click();
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await page.getByLabel('E-mail').fill('renter2@kinstead.test');
+  await page.getByLabel('Password', { exact: true }).fill('kinstead-local');
+  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await page.waitForURL('**/listings/**');
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(text);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.waitForURL('**/messages?c=**');
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await expect(page.getByRole('log').getByText('Sent', { exact: true }).last()).toBeAttached();
+});

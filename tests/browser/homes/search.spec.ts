@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+async function firstTitle(page: Page): Promise<string> {
+  const heading = page.getByRole('article').first().getByRole('heading');
+  return (await heading.textContent()) ?? '';
+}
+
+test('[RP-04] the address is the search: typed, shared, reloaded', async ({ page }) => {
+  await page.goto('/homes');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Austin, TX');
+  await page.getByRole('textbox', { name: 'Highest rent' }).fill('2500');
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest rent first');
+  await expect(page).toHaveURL(/city=Austin.*max=2500|max=2500.*city=Austin/);
+  await expect(page).toHaveURL(/beds=2/);
+  await expect(page).toHaveURL(/sort=rent_asc/);
+  await expect(page).toHaveTitle(/Homes in Austin, TX/);
+  await expect(page.getByRole('article').first()).toContainText('Austin, TX');
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Highest rent' })).toHaveValue('2500');
+  await expect(page.getByRole('article').first()).toContainText('Austin, TX');
+  const rents = await page.getByText(/^\$[\d,]+ \/ month$/).allInnerTexts();
+  const cents = rents.map((text) => Number(text.replaceAll(/[^\d]/g, '')));
+  expect(cents.length).toBeGreaterThan(0);
+  expect(cents).toEqual([...cents].sort((a, b) => a - b));
+  expect(Math.max(...cents)).toBeLessThanOrEqual(2500);
+});
+
+test('a hand-edited address never breaks the page', async ({ page }) => {
+  await page.goto('/homes?min=cheap&beds=-3&sort=magic&pets=perhaps&type=castle');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('more homes come below, and the place on the page stays', async ({ page }) => {
+  await page.goto('/homes');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await more.click();
+  await expect(cards).toHaveCount(48);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+  const titles = await cards.getByRole('heading').allInnerTexts();
+  expect(new Set(titles).size).toBeGreaterThan(40);
+});
+
+test('an empty result names what is in the way and drops it with one tap', async ({ page }) => {
+  await page.goto('/homes?city=Austin%2C+TX&max=100');
+  await expect(page.getByText('No home matches all of this')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop Up to $100' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Austin, TX');
+  await expect(page).not.toHaveURL(/max=/);
+});
+
+test('on a phone the sheet counts before it is applied', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/homes');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4');
+  const apply = sheet.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ });
+  await expect(apply).toBeVisible();
+  await expect(page).not.toHaveURL(/beds/);
+  await apply.click();
+  await expect(page).toHaveURL(/beds=4/);
+  await page.getByRole('button', { name: 'Remove filter 4+ beds' }).click();
+  await expect(page).not.toHaveURL(/beds/);
+});
+
+test('[RP-09] favourites work signed out and come along at sign-in', async ({ page }) => {
+  await page.goto('/homes?sort=rent_desc');
+  const title = await firstTitle(page);
+  await page.getByRole('button', { name: `Save ${title} to favorites` }).click();
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.goto('/auth/login?redirect=%2Ffavorites');
+  await page.getByLabel('E-mail').fill('renter2@kinstead.test');
+  await page.getByLabel('Password', { exact: true }).fill('kinstead-local');
+  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await page.waitForURL('**/favorites');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kinstead.favorites')))
+    .toBe('[]');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${title} from favorites` }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { expect, secondPerson, signIn, test } from '#tests/support/browser.ts';
+
+const RENTER = 'renter@kinstead.test';
+const HOST = 'host@kinstead.test';
+
+async function openThread(page: Page, path: string, name: RegExp): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('[MSG-09] [MSG-14] [NAV-04] a message arrives in thread, list, badge and title', async ({
+  page,
+  baseURL,
+}) => {
+  const text = `Is Friday at five fine? ${Date.now()}`;
+  const other = await secondPerson(page);
+  const host = await other.newPage();
+  await signIn(page, RENTER);
+  await openThread(page, '/messages', /Hanna Brooks/);
+  await host.goto(baseURL);
+  // The same origin, another person.
+  await host.goto(`${baseURL}/auth/login`);
+  await host.getByLabel('E-mail').fill(HOST);
+  await host.getByLabel('Password', { exact: true }).fill('kinstead-local');
+  await host.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await host.waitForURL('**/dashboard');
+  await expect(host).toHaveTitle(/^\(\d\+?\) /);
+  const waiting = host.getByRole('button', { name: /Maya Nakamura/ });
+  await expect(waiting).toHaveCount(0);
+
+  await write(page, text);
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await expect(waiting.first()).toContainText(text);
+
+  await waiting.first().click();
+  await expect(host.getByRole('log').getByText(text)).toBeVisible();
+  await write(host, `Friday is perfect. ${text.slice(-6)}`);
+  await expect(
+    page.getByRole('log').getByText(`Friday is perfect. ${text.slice(-6)}`),
+  ).toBeVisible();
+  // Who answers has read.
+  await expect(page.getByRole('log').getByText('Read', { exact: true }).last()).toBeAttached();
+  await other.close();
+});
+
+test('[DEC-02] offline messages wait, survive a reload and go out once, in order', async ({
+  page,
+}) => {
+  const stamp = String(Date.now());
+  await signIn(page, RENTER);
+  await openThread(page, '/messages', /Hanna Brooks/);
+  await page.context().setOffline(true);
+  await write(page, `First ${stamp}`);
+  await write(page, `Second ${stamp}`);
+  await expect(page.getByText('Queued, goes out by itself').first()).toBeVisible();
+  await page.context().setOffline(false);
+  const log = page.getByRole('log');
+  await expect(page.getByText('Queued, goes out by itself')).toHaveCount(0);
+  await page.reload();
+  await expect(log.getByText(`Second ${stamp}`)).toBeVisible();
+  expect(await log.getByText(stamp).allInnerTexts()).toEqual([`First ${stamp}`, `Second ${stamp}`]);
+});
+
+test('what is typed stays in its conversation', async ({ page }) => {
+  await signIn(page, RENTER);
+  await openThread(page, '/messages', /Hanna Brooks/);
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  await box.fill('Not yet finished');
+  await page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('button', { name: /Elena Castillo/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: /^Message to Elena/ })).toHaveValue('');
+  await expect(page.getByText('Draft:')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: /^Message to Hanna/ })).toHaveValue(
+    'Not yet finished',
+  );
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(page.getByRole('log')).toBeVisible();
+      return page.getByRole('textbox', { name: /^Message to Hanna/ }).inputValue();
+    })
+    .toBe('Not yet finished');
+  await box.fill('');
+});
+
+test('[MSG-02] [MSG-03] the filter narrows the list and is remembered', async ({ page }) => {
+  await signIn(page, RENTER);
+  await page.goto('/messages');
+  const list = page.getByRole('region', { name: 'Conversations' });
+  await expect(list.getByRole('button', { name: /Hanna Brooks/ })).toBeVisible();
+  await list.getByRole('button', { name: 'Guides' }).click();
+  await expect(list.getByRole('button', { name: /Hanna Brooks/ })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: /Elena Castillo/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kinstead.message-filter'))).toBe('guide');
+  await page.reload();
+  await expect(list.getByRole('button', { name: /Elena Castillo/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /Hanna Brooks/ })).toHaveCount(0);
+});
+
+test('[RP-08] a visitor is led to sign in and back', async ({ page }) => {
+  await page.goto('/messages');
+  await page.waitForURL('**/auth/login?redirect=**');
+});
+
+test('on a phone there is one pane at a time', async ({ page }) => {
+  await signIn(page, RENTER);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openThread(page, '/messages', /Hanna Brooks/);
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeHidden();
+  await page.getByRole('button', { name: 'Back to all conversations' }).click();
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible();
+});
