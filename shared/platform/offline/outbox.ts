@@ -25,7 +25,7 @@ export type OutboxPorts = {
   network: Pick<NetworkPort, 'online'>;
 };
 
-/** The outbox of one person. Its numbered rules are in docs/protocol.md. */
+/** The outbox of one person. Its numbered rules are in docs/outbox.md. */
 export type Outbox = {
   add: (entry: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>) => Promise<void>;
   remove: (id: string) => Promise<void>;

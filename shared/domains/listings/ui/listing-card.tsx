@@ -45,7 +45,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
             {availabilityText(listing.available_from, today)}
           </p>
         </div>
-        <h3 className="mt-0.5 line-clamp-2 font-medium text-pretty">
+        <h2 className="mt-0.5 line-clamp-2 font-medium text-pretty">
           <Link
             to="/listings/$id"
             params={{ id: listing.id }}
@@ -53,7 +53,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
           >
             {listing.title}
           </Link>
-        </h3>
+        </h2>
         <p className="truncate text-sm text-muted">{facts.join(' · ')}</p>
         <p className="truncate text-sm text-muted">
           {[listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean).join(' · ')}
