@@ -6,7 +6,7 @@ import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badg
 import { unreadCountQuery } from '#shared/domains/notifications/queries.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 
-type Figure = { label: string; value: string | null; note: string; to: string };
+type Figure = { label: string; value: string | null; note: string; to: string; hash?: string };
 
 /** A few numbers, each leading to its rows. */
 export function Figures({ me }: { me: string }) {
@@ -20,13 +20,15 @@ export function Figures({ me }: { me: string }) {
       label: 'Active listings',
       value: listings ? String(active.length) : null,
       note: listings ? `of ${listings.length} in all` : '',
-      to: '/dashboard/listings',
+      to: '/dashboard',
+      hash: 'your-listings',
     },
     {
       label: 'Rent asked',
       value: listings ? money(rent) : null,
       note: 'a month, active listings',
-      to: '/dashboard/listings',
+      to: '/dashboard',
+      hash: 'your-listings',
     },
     {
       label: 'Unread conversations',
@@ -43,13 +45,13 @@ export function Figures({ me }: { me: string }) {
   ];
   return (
     <dl className="mt-8 grid grid-cols-2 overflow-hidden rounded-lg border border-border bg-border gap-px lg:grid-cols-4">
-      {figures.map(({ label, value, note, to }) => (
+      {figures.map(({ label, value, note, to, hash }) => (
         <div
           key={label}
           className="relative bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
         >
           <dt className="text-sm text-muted">
-            <Link to={to} className="after:absolute after:inset-0">
+            <Link to={to} {...(hash && { hash })} className="after:absolute after:inset-0">
               {label}
             </Link>
           </dt>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
+import { useState } from 'react';
 import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
 import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -18,12 +20,27 @@ const statusLabels: Record<OwnListing['status'], string> = {
   archived: 'Archived',
 };
 
+const SHOWN = 6;
+
 /** The host's own homes with their state. */
 export function OwnListings({ me }: { me: string }) {
   const query = useQuery(ownListingsQuery(me));
+  const [whole, setWhole] = useState(false);
+  const all = query.data ?? [];
+  // The ones that earn first; the order by date stays within each group.
+  const shown = all
+    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
+    .slice(0, whole ? all.length : SHOWN);
   return (
-    <section className="mt-8">
-      <h2 className="mb-3 text-xl font-semibold">Your listings</h2>
+    <section id="your-listings" className="mt-8 scroll-mt-[calc(var(--header)+1rem)]">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-semibold">Your listings</h2>
+        {all.length > SHOWN && !whole && (
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            Show all {all.length}
+          </Button>
+        )}
+      </div>
       {query.isError && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && (
         <div className="flex flex-col gap-3">
@@ -37,7 +54,7 @@ export function OwnListings({ me }: { me: string }) {
         </EmptyState>
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
-        {query.data?.map((listing) => (
+        {shown.map((listing) => (
           <li key={listing.id}>
             <OwnListingRow listing={listing} />
           </li>
