@@ -43,7 +43,7 @@ export function HostBar({ suggestions = 'over' }: HostBarProps) {
             retry: () => void sendMessage('retry', session.traceId),
             undo: (actionId) => void sendMessage('undo', { traceId: session.traceId, actionId }),
             open: (path) => void sendMessage('openPage', path),
-            addressOf: (path) => new URL(path, pwaUrl).href,
+            addressOf: (path) => (pwaUrl ? new URL(path, pwaUrl).href : path),
           }}
         />
       )}

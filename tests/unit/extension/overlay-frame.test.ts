@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ORIGIN, standInBrowser } from '#tests/support/extension-world.ts';
 

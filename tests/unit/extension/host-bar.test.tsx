@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startSession } from '#shared/domains/assistant/rules.ts';
+import type { CommandSession } from '#shared/domains/assistant/schema.ts';
+import { button, click, press, render, the, type } from '#tests/support/dom.ts';
+import { standInBrowser } from '#tests/support/extension-world.ts';
+
+const { asked } = standInBrowser();
+const { HostBar } = await import('../../../extension/surfaces/host-bar.tsx');
+const storage = await import('../../../extension/storage.ts');
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  asked.length = 0;
+  await storage.connectionItem.setValue({ state: 'connected', error: null });
+});
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+
+async function showBar() {
+  const { root } = await render(<HostBar />);
+  await settle();
+  return { root, field: the(root, 'input') as HTMLInputElement };
+}
+
+async function remember(session: CommandSession): Promise<void> {
+  await storage.commandsItem.setValue({ sessions: [session], currentTraceId: session.traceId });
+}
+
+test('every keystroke is kept, and is there when the surface opens again', async () => {
+  const first = await showBar();
+  await type(first.field, 'reply to Ma');
+  expect(await storage.draftItem.getValue()).toBe('reply to Ma');
+  const again = await showBar();
+  expect(again.field.value).toBe('reply to Ma');
+});
+
+test('a request goes to the worker; the draft ends and the history begins', async () => {
+  const { field } = await showBar();
+  await type(field, 'list my homes');
+  await press(field, 'Enter');
+  await settle();
+  expect(asked).toEqual([{ type: 'ask', data: 'list my homes' }]);
+  expect(field.value).toBe('');
+  expect(await storage.draftItem.getValue()).toBe('');
+  expect(await storage.historyItem.getValue()).toEqual(['list my homes']);
+});
+
+test('[BAR-10] a place to go opens at once, without the assistant', async () => {
+  const { field } = await showBar();
+  await type(field, 'go to earnings');
+  await press(field, 'Enter');
+  expect(asked).toEqual([{ type: 'openPage', data: '/dashboard/earnings' }]);
+});
+
+test('[BAR-18][BAR-20] without a connection nothing is sent, and it says so', async () => {
+  await storage.connectionItem.setValue({ state: 'disconnected', error: 'Connection timeout' });
+  const { root, field } = await showBar();
+  await type(field, 'list my homes');
+  await press(field, 'Enter');
+  expect(asked).toEqual([]);
+  expect(field.value).toBe('list my homes');
+  expect(the(root, '[role=status]').textContent).toContain('Connection timeout');
+  await click(button(root, 'Retry'));
+  expect(asked).toEqual([{ type: 'wake', data: undefined }]);
+});
+
+test('a kept answer is shown with whole addresses, whatever storage answers first', async () => {
+  const session = startSession('t', { text: 'show my unread messages' }, 1);
+  const artifacts = [{ url: '/dashboard/messages?c=1', label: 'Open Ana' }];
+  await storage.pwaUrlItem.setValue('https://kinstead.test');
+  await remember({ ...session, state: 'success', responseText: 'One.', artifacts });
+  const get = fakeBrowser.storage.local.get;
+  const slow = vi.spyOn(fakeBrowser.storage.local, 'get').mockImplementation(async (...asked) => {
+    if (JSON.stringify(asked).includes('pwa-url')) await new Promise((done) => setTimeout(done, 5));
+    return get(...asked);
+  });
+  const { root } = await showBar();
+  expect(the(root, '[role=dialog] a').getAttribute('href')).toBe(
+    'https://kinstead.test/dashboard/messages?c=1',
+  );
+  expect(slow).toHaveBeenCalled();
+  slow.mockRestore();
+});
+
+test('[BAR-17] while a plan is made the bar waits; Escape lets the panel go', async () => {
+  await remember(startSession('t', { text: 'list my homes' }, 1));
+  const { root, field } = await showBar();
+  await type(field, 'and the paused ones');
+  expect(button(root, 'Send').disabled).toBe(true);
+  // The first closes the suggestions, if any are shown.
+  await press(field, 'Escape');
+  if (!asked.length) await press(field, 'Escape');
+  await settle();
+  expect(asked).toEqual([{ type: 'dismiss', data: 't' }]);
+});
+
+test('dismissing a plan that waits says no to the server first', async () => {
+  const step = { id: 'a', tool: 't', name: 'n', description: '', undoable: true, preview: [] };
+  const plan = { hash: 'h', requiresConfirm: true, expiresAt: null, steps: [step], answer: null };
+  await remember({ ...startSession('t', { text: 'x' }, 1), state: 'awaitingConfirm', plan });
+  const { root } = await showBar();
+  await click(button(root, 'Dismiss'));
+  await settle();
+  expect(asked).toEqual([
+    { type: 'answer', data: { traceId: 't', confirm: false } },
+    { type: 'dismiss', data: 't' },
+  ]);
+});
