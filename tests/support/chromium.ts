@@ -28,19 +28,34 @@ export function findChromium(): string | null {
 
 /** Finds Chromium, else installs it with the system's package manager where that is allowed. */
 export function requireChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
-    const apt = (...args: string[]) =>
-      spawnSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  const chromium = findChromium() ?? (installed('Chromium', 'chromium') ? findChromium() : null);
+  if (chromium) return chromium;
   throw new Error('no Chromium: install one (Debian: apt install chromium) or set CHROMIUM_PATH');
+}
+
+const XVFB = '/usr/bin/Xvfb';
+const XDOTOOL = '/usr/bin/xdotool';
+
+/** Finds a screen without glass and hands for its keyboard, else installs them the same way. */
+export function requireVirtualDisplay(): { xvfb: string; xdotool: string } {
+  const there = () => existsSync(XVFB) && existsSync(XDOTOOL);
+  if (there() || (installed('a virtual display', 'xvfb', 'xdotool') && there())) {
+    return { xvfb: XVFB, xdotool: XDOTOOL };
+  }
+  throw new Error(
+    'no virtual display: install Xvfb and xdotool (Debian: apt install xvfb xdotool)',
+  );
+}
+
+/** Installs packages for the browser tests; false where that is not ours to do. */
+function installed(what: string, ...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${what} for the browser tests …`);
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  return apt('install', '-y', '--no-install-recommends', ...packages).status === 0;
 }

@@ -75,7 +75,15 @@ export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Prom
     worker,
     open,
     badge: () => desk.evaluate(() => chrome.action.getBadgeText({})),
-    stopWorker: async () => void (await debuggerOfDesk.send('ServiceWorker.stopAllWorkers')),
+    stopWorker: async () => {
+      await debuggerOfDesk.send('ServiceWorker.stopAllWorkers');
+      const alive = () =>
+        desk.evaluate(async () => {
+          const contexts = await chrome.runtime.getContexts({});
+          return contexts.some(({ contextType }) => contextType === 'BACKGROUND');
+        });
+      await expect.poll(alive, { intervals: [10] }).toBe(false);
+    },
     close: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { CHECKS } from './checks.ts';
-import { requireChromium } from './chromium.ts';
+import { requireChromium, requireVirtualDisplay } from './chromium.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /**
@@ -27,6 +27,8 @@ const browser: Runner = {
   run: async () => {
     const report = join(REPORTS, 'browser.json');
     requireChromium();
+    // Without it the one test that presses real keys fails and says so; the others run.
+    await Promise.try(requireVirtualDisplay).catch(({ message }: Error) => console.error(message));
     const step = (text: string) => console.log(`… ${text}`);
     await buildIfStale(step);
     await buildForTests(step);

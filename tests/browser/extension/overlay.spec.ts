@@ -1,0 +1,86 @@
+import { expect, test } from '../../support/browser.ts';
+import { callBar, strictPage } from '../../support/extension.ts';
+import { withScene } from './hosts.ts';
+
+test('[S11] on a strict page the bar works, and the page hears no key of it', async ({ stack }) => {
+  test.setTimeout(120_000);
+  await withScene(stack, async ({ browser }) => {
+    const theirs = await strictPage(browser.context);
+    const { page } = theirs;
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      for (const type of [
+        'keydown',
+        'keypress',
+        'keyup',
+        'input',
+        'beforeinput',
+        'paste',
+        'click',
+      ]) {
+        addEventListener(
+          type,
+          (event) => heard.push(type + ((event as KeyboardEvent).key ?? '')),
+          true,
+        );
+      }
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    await page.getByLabel('Theirs').focus();
+    await page.keyboard.press('a');
+    expect((await heard()).length).toBeGreaterThan(0);
+    const before = (await heard()).length;
+
+    const bar = await callBar(browser, page);
+    const field = bar.getByRole('combobox', { name: 'Do anything' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('mark all notifications as read');
+    await expect(field).toHaveValue('mark all notifications as read');
+    await bar.getByRole('button', { name: 'Send' }).click({ timeout: 40_000 });
+    await expect(
+      bar.getByRole('region', { name: 'What will happen' }).or(bar.getByText('nothing to mark')),
+    ).toBeVisible();
+    expect(await heard()).toHaveLength(before);
+
+    // Neither the frame's address nor its window leads inside.
+    const reach = await page.evaluate(() => {
+      const tries = [...Array(frames.length).keys()].map((index) => {
+        try {
+          return frames[index]?.document?.body?.textContent ?? '';
+        } catch {
+          return 'refused';
+        }
+      });
+      return { tries, resources: performance.getEntriesByType('resource').map(({ name }) => name) };
+    });
+    expect(reach.tries.every((answer) => answer === 'refused')).toBe(true);
+    expect(reach.resources.filter((name) => name.includes('overlay.html'))).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('dialog')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('kinstead-bar')).toHaveCount(0);
+    await expect(page.getByLabel('Theirs')).toBeFocused();
+    await theirs.close();
+  });
+});
+
+test('the bar is gone with the second call, and takes no more of the page than it shows', async ({
+  stack,
+}) => {
+  await withScene(stack, async ({ browser }) => {
+    const theirs = await strictPage(browser.context);
+    const bar = await callBar(browser, theirs.page);
+    await expect(bar.getByRole('combobox')).toBeVisible();
+    const frame = theirs.page.locator('kinstead-bar iframe');
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(200);
+    await bar.getByRole('combobox').click();
+    await expect(bar.getByRole('option')).toHaveCount(5);
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(280);
+    await callBar(browser, theirs.page);
+    await expect(theirs.page.locator('kinstead-bar')).toHaveCount(0);
+    await theirs.close();
+  });
+});
