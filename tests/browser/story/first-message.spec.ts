@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { BrowserContext, FrameLocator, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { ROOT } from '../../../supabase/environment.ts';
-import { freePorts } from '../../support/addresses.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { type HostBrowser, openHostBrowser, signInToExtension } from '../../support/extension.ts';
+import {
+  callBar,
+  type HostBrowser,
+  openHostBrowser,
+  signInToExtension,
+  strictPage,
+} from '../../support/extension.ts';
 import { codeFor } from '../../support/mailbox.ts';
 import type { Stack } from '../../support/stack.ts';
 
@@ -83,7 +87,7 @@ test('a renter writes to a host, who answers from an unrelated page', async ({
   await test.step('the host marks everything as read and takes it back', () =>
     markAllAndUndo(host, stack));
 
-  await host.context.close();
+  await host.close();
   await renterContext.close();
 });
 
@@ -128,7 +132,7 @@ async function findAndWrite(page: Page, stack: Stack): Promise<void> {
 }
 
 async function answerThroughBar(host: HostBrowser, context: BrowserContext): Promise<void> {
-  const elsewhere = await unrelatedPage(context);
+  const elsewhere = await strictPage(context);
   const bar = await callBar(host, elsewhere.page);
   await bar.getByRole('combobox', { name: 'Do anything' }).fill(`reply to June Alder: ${ANSWER}`);
   await expect(bar.getByRole('button', { name: 'Send' })).toBeEnabled({ timeout: 40_000 });
@@ -155,39 +159,6 @@ async function markAllAndUndo(host: HostBrowser, stack: Stack): Promise<void> {
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => unreadOf(stack, HOST)).toBe(unread);
   await panel.close();
-}
-
-/** A page of somebody else's that forbids everything. */
-async function unrelatedPage(context: BrowserContext) {
-  const [port = 0] = await freePorts(1);
-  const server = createServer((_, response) => {
-    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    response.setHeader('content-type', 'text/html');
-    response.end(
-      '<title>Elsewhere</title><body style="font:18px/1.6 Georgia;max-width:46rem;margin:14rem auto"><h1>The daily ledger</h1><p>Nothing here knows about homes.</p>',
-    );
-  });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
-  return {
-    page,
-    close: async () => {
-      await page.close();
-      server.close();
-    },
-  };
-}
-
-/** Calls the bar as the shortcut does; no page can send a key to the browser itself. */
-async function callBar(host: HostBrowser, page: Page): Promise<FrameLocator> {
-  await page.bringToFront();
-  await (await host.worker()).evaluate(() => {
-    // The dispatcher is the browser's own, but its types leave it out.
-    const event = chrome.commands.onCommand as unknown as { dispatch(name: string): void };
-    event.dispatch('open-bar');
-  });
-  return page.frameLocator('kinstead-bar iframe');
 }
 
 async function admin<T>(stack: Stack, path: string): Promise<T> {
