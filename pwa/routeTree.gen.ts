@@ -16,11 +16,13 @@ import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboar
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
+import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
+import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
@@ -70,6 +72,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicEarningsRoute = PublicEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -93,6 +100,11 @@ const PublicProfileRoute = PublicProfileRouteImport.update({
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicToursRoute = PublicToursRouteImport.update({
+  id: '/tours',
+  path: '/tours',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -177,11 +189,13 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -202,11 +216,13 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -231,11 +247,13 @@ export interface FileRoutesById {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
+  '/_public/earnings': typeof PublicEarningsRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
   '/_public/profile': typeof PublicProfileRoute;
   '/_public/settings': typeof PublicSettingsRoute;
+  '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
@@ -261,11 +279,13 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/$'
     | '/about'
+    | '/earnings'
     | '/favorites'
     | '/homes'
     | '/messages'
     | '/profile'
     | '/settings'
+    | '/tours'
     | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
@@ -286,11 +306,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/earnings'
     | '/favorites'
     | '/homes'
     | '/messages'
     | '/profile'
     | '/settings'
+    | '/tours'
     | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
@@ -314,11 +336,13 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/_public/$'
     | '/_public/about'
+    | '/_public/earnings'
     | '/_public/favorites'
     | '/_public/homes'
     | '/_public/messages'
     | '/_public/profile'
     | '/_public/settings'
+    | '/_public/tours'
     | '/dashboard/$'
     | '/dashboard/messages'
     | '/dashboard/notifications'
@@ -395,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/earnings': {
+      id: '/_public/earnings';
+      path: '/earnings';
+      fullPath: '/earnings';
+      preLoaderRoute: typeof PublicEarningsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/favorites': {
       id: '/_public/favorites';
       path: '/favorites';
@@ -428,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof PublicSettingsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/tours': {
+      id: '/_public/tours';
+      path: '/tours';
+      fullPath: '/tours';
+      preLoaderRoute: typeof PublicToursRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/dashboard/': {
@@ -561,11 +599,13 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
+  PublicEarningsRoute: typeof PublicEarningsRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
+  PublicToursRoute: typeof PublicToursRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
   PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
@@ -576,11 +616,13 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
+  PublicEarningsRoute: PublicEarningsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicSettingsRoute: PublicSettingsRoute,
+  PublicToursRoute: PublicToursRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
   PublicPartnerGuideRoute: PublicPartnerGuideRoute,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { NotFound } from './shell/not-found.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { PagePending } from './shell/page-pending.tsx';
 
@@ -17,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
     defaultPendingComponent: PagePending,
   });
 }

@@ -1,21 +1,25 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SiteFooter } from './nav/site-footer.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { SiteHeader } from './nav/site-header.tsx';
 import { TabBar } from './nav/tab-bar.tsx';
+
+// Below the fold of every page: its code comes after what is above.
+const siteFooter = onDemand(() => import('./nav/site-footer.tsx'));
 
 /** Header, page, footer and tabs. A page with `staticData.frame: 'full'` has no footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const full = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'full'),
   });
+  const footer = siteFooter.useModule(!full);
   return (
     <div className="flex min-h-dvh flex-col pt-[calc(var(--header)+env(safe-area-inset-top))] pb-(--tabs)">
       <SiteHeader />
       <main id="main" className="grow">
         {children}
       </main>
-      {!full && <SiteFooter />}
+      {!full && (footer ? <footer.SiteFooter /> : <div className="h-66" />)}
       <TabBar />
     </div>
   );

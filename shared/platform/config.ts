@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 
-const address = z.url();
+const address = z.string().check(z.regex(/^https?:\/\/[^/]/));
 
 const configSchema = z.object({
   pwaUrl: address,

@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { NotFound } from '../../shell/not-found.tsx';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/_public')({
@@ -10,5 +9,4 @@ export const Route = createFileRoute('/_public')({
       <Outlet />
     </PublicFrame>
   ),
-  notFoundComponent: NotFound,
 });

@@ -16,8 +16,8 @@ import {
 import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
-import { HOST_SIDEBAR } from '../nav/destinations.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
+import { HOST_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
 
 const ICONS: Record<string, LucideIcon> = {

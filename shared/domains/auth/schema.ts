@@ -40,13 +40,15 @@ export const codeSchema = z.pipe(
 /** Forgot-password form. */
 export const emailSchema = z.object({ email });
 
-/** Reset-password form. */
-export const newPasswordSchema = z.object({ password: newPassword, repeated: z.string() }).check(
-  z.refine((input) => input.password === input.repeated, {
-    path: ['repeated'],
-    message: 'The two passwords differ',
-  }),
-);
+/** Reset-password form; `elsewhere` ends the account's other sessions. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, repeated: z.string(), elsewhere: z.boolean() })
+  .check(
+    z.refine((input) => input.password === input.repeated, {
+      path: ['repeated'],
+      message: 'The two passwords differ',
+    }),
+  );
 
 /** What a sign-up that waits for its code remembers on this device. */
 export const pendingSignupSchema = z.object({ email: z.string(), user_type: userTypeSchema });

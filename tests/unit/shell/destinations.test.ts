@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { GUIDE_SIDEBAR, HOST_SIDEBAR } from '../../../pwa/shell/dashboard/sidebar-destinations.ts';
 import {
   bottomTabs,
   FOOTER_LINKS,
-  GUIDE_SIDEBAR,
-  HOST_SIDEBAR,
   headerLinks,
   moreLinks,
   PARTNERS,

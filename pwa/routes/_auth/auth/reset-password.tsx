@@ -36,7 +36,7 @@ function ResetPassword() {
 function NewPassword() {
   const form = useForm({
     initial: { password: '', repeated: '', elsewhere: true },
-    schema: z.intersection(newPasswordSchema, z.object({ elsewhere: z.boolean() })),
+    schema: newPasswordSchema,
     async send({ password, elsewhere }) {
       await changePassword(password, elsewhere);
       showActivity({
