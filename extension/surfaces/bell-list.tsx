@@ -84,8 +84,7 @@ function LoadProblem({ bell }: { bell: Bell | null }) {
       <p className="min-w-0 flex-1 text-danger">
         Failed to load notifications
         {bell && (
-          <span className="text-muted">
-            {' '}
+          <span className="block text-xs text-muted">
             These are from {formatDistanceToNowStrict(bell.at, { addSuffix: true })}.
           </span>
         )}

@@ -43,7 +43,7 @@ const result: ServerMessageBody = {
   ...{ type: 'tool_result', tool: 'messages.reply', action_id: 'a', undoable: true },
   result: {},
 };
-const refused: ServerMessageBody = { type: 'error', message: 'No' };
+const refused: ServerMessageBody = { type: 'error', message: 'The plan has expired' };
 const final: ServerMessageBody = {
   ...{ type: 'final', markdown: 'Sent to **Ana**.' },
   artifacts: [{ url: '/dashboard/messages?c=1', label: 'Open Ana' }],
@@ -191,6 +191,8 @@ test('a lost connection is said in the panel', async () => {
 test('[PNL-28] an error offers Retry and Dismiss, and no Confirm', async () => {
   const { panel } = await show(after(plan, acked, refused));
   expect(buttons(panel).map(nameOf)).toEqual(['Dismiss', 'Retry']);
+  // Said once, not again at the step that failed.
+  expect(panel.textContent?.match(/The plan has expired/g)).toHaveLength(1);
   await click(button(panel, 'Retry'));
   expect(actions.retry).toHaveBeenCalledOnce();
 });

@@ -95,7 +95,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
           <ReplyText text={session.responseText} waiting={session.state === 'planning'} />
         </div>
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
-        <StepList steps={session.steps} onUndo={actions.undo} />
+        <StepList steps={session.steps} onUndo={actions.undo} said={session.error?.message} />
         <Artifacts session={session} actions={actions} />
         <Provenance session={session} open={actions.open} />
       </div>

@@ -6,10 +6,15 @@ import type { CommandStep } from '../schema.ts';
 
 const SAID = { pending: 'Waiting', running: 'Running', done: 'Done', error: 'Failed' } as const;
 
-type StepListProps = { steps: CommandStep[]; onUndo: (actionId: string) => void };
+type StepListProps = {
+  steps: CommandStep[];
+  onUndo: (actionId: string) => void;
+  /** What the panel says already about the whole request. */
+  said: string | undefined;
+};
 
 /** What the assistant did, step by step, each with its undo while it has one. */
-export function StepList({ steps, onUndo }: StepListProps) {
+export function StepList({ steps, onUndo, said }: StepListProps) {
   if (!steps.length) return null;
   return (
     <ul aria-label="Steps" className="flex flex-col gap-1">
@@ -19,7 +24,9 @@ export function StepList({ steps, onUndo }: StepListProps) {
           <span className="min-w-0 flex-1">
             {step.description || step.name}
             <UndoNote step={step} />
-            {step.error && <span className="block text-danger">{step.error}</span>}
+            {step.error && step.error !== said && (
+              <span className="block text-danger">{step.error}</span>
+            )}
           </span>
           {can.undo(step) && (
             <Button
