@@ -15,7 +15,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[MSG-09] [MSG-14] [NAV-04] a message arrives in thread, list, badge and title', async ({
+test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', async ({
   page,
   baseURL,
 }) => {

@@ -147,9 +147,9 @@ test('a recipient cannot write, move or delete notifications', () =>
   }));
 
 test.each([
-  ['NTF-17', 'priority', ['urgent', 'high', 'medium', 'low'], 'huge'],
-  ['NTF-18', 'channel', ['in_app'], 'sms'],
-])('[%s] %s is one of %j, and not %j', (_, column, allowed, wrong) =>
+  ['[NTF-17]', 'priority', ['urgent', 'high', 'medium', 'low'], 'huge'],
+  ['[NTF-18]', 'channel', ['in_app'], 'sms'],
+])('%s %s is one of %j, and not %j', (_, column, allowed, wrong) =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (const value of allowed) await notify(sql, renter, { [column]: value });

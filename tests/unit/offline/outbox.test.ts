@@ -221,7 +221,7 @@ describe('outbox', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  test('[DEC-36] what one person queued is not in the database of another', async () => {
+  test('what one person queued is not in the database of another', async () => {
     online = false;
     await outbox().add(entry('1'));
     const other = openOffline('00000000-0000-4000-8000-000000000002');
