@@ -11,12 +11,17 @@ const AUTH_KEY = 'kinstead.auth';
 
 type UserType = 'renter' | 'host' | 'guide';
 
-/** Creates a confirmed account of the test's own and answers its address. */
-export async function makePerson(stack: Stack, userType: UserType, name: string): Promise<string> {
+/** Creates an account of the test's own and answers its address. */
+export async function makePerson(
+  stack: Stack,
+  userType: UserType,
+  name: string,
+  confirmed = true,
+): Promise<string> {
   const email = `${randomUUID()}@browser.test`;
   const service = createClient(stack.supabaseUrl, stack.secretKey, STATELESS);
   const { error } = await service.auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true },
+    ...{ email, password: PASSWORD, email_confirm: confirmed },
     user_metadata: { full_name: name, user_type: userType },
   });
   if (error) throw error;

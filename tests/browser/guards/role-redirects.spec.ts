@@ -1,0 +1,53 @@
+import { expect, test } from '../../support/browser.ts';
+import { arriveAs, expectPath } from '../people.ts';
+
+const PEOPLE = [
+  {
+    email: 'host@kinstead.test',
+    tours: '/dashboard/tours',
+    earnings: '/dashboard/earnings',
+  },
+  {
+    email: 'guide@kinstead.test',
+    tours: '/guide-dashboard/tour-manager',
+    earnings: '/guide-dashboard/earnings',
+  },
+];
+
+for (const { email, tours, earnings } of PEOPLE) {
+  test(`${email} reaches profile, messages and settings, and is led to tours and earnings`, async ({
+    page,
+    stack,
+  }) => {
+    await arriveAs(page, stack, email);
+    for (const [path, heading] of [
+      ['/profile', /profile|Hanna|Elena/i],
+      ['/messages', 'Messages'],
+      ['/settings', 'Settings'],
+    ] as const) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: heading }).first(),
+      ).toBeVisible();
+      await expectPath(page, path);
+    }
+    await page.goto('/tours');
+    await expectPath(page, tours);
+    await page.goto('/earnings');
+    await expectPath(page, earnings);
+    await expect(page.getByText('Access Denied')).toHaveCount(0);
+  });
+}
+
+test('a visitor signs in first, a renter goes to their own view', async ({ page, stack }) => {
+  for (const path of ['/tours', '/earnings']) {
+    await page.goto(path);
+    await expectPath(page, '/auth/login');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+  }
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/tours');
+  await expectPath(page, '/my-tours');
+  await page.goto('/earnings');
+  await expectPath(page, '/partner/host');
+});
