@@ -10,6 +10,7 @@ export function NotFound() {
       <title>Page not found</title>
       <EmptyState
         title="This door leads nowhere"
+        heading="h1"
         icon={<SearchX size={26} />}
         action={
           <div className="flex flex-wrap justify-center gap-2">

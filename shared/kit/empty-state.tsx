@@ -9,14 +9,25 @@ type EmptyStateProps = {
   /** One thing to do next. */
   action?: ReactNode;
   className?: string;
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2';
 };
 
 /** What a place says while nothing is in it. */
-export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  icon,
+  action,
+  className,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
       <Arch className="mb-3">{icon}</Arch>
-      <h2 className="text-lg font-semibold text-balance">{title}</h2>
+      <Heading tabIndex={-1} className="text-lg font-semibold text-balance outline-none">
+        {title}
+      </Heading>
       {children && <div className="max-w-[44ch] text-pretty text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>

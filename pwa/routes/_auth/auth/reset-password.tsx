@@ -82,6 +82,7 @@ function LinkExpired() {
   return (
     <EmptyState
       title="This link has been used or is too old"
+      heading="h1"
       icon={<Clock3 size={26} />}
       action={
         <Link to="/auth/forgot-password" className={buttonClass()}>
