@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ROOT } from '../environment.ts';
+import { alone } from './lock.ts';
 import { createProgress } from './progress.ts';
 
 const run = promisify(execFile);
@@ -61,7 +62,12 @@ export async function buildIfStale(step: (text: string) => void): Promise<void> 
   for (const target of TARGETS) await buildTarget(target, step);
 }
 
-async function buildTarget(target: Target, step: (text: string) => void): Promise<void> {
+/** Two copies of the product from one clone build into one folder: one after the other. */
+function buildTarget(target: Target, step: (text: string) => void): Promise<void> {
+  return alone(join(ROOT, `${target.stamp}.lock`), () => buildAlone(target, step));
+}
+
+async function buildAlone(target: Target, step: (text: string) => void): Promise<void> {
   const stamp = join(ROOT, target.stamp);
   const wanted = await hashOf(target.inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
+import { alone } from '../../supabase/local/lock.ts';
 import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
 
@@ -30,7 +30,8 @@ export async function startStack(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<Stack> {
-  const base = await alone(seededBase);
+  // Two test runs at once must not make the base together.
+  const base = await alone(join(FOLDER, 'base.lock'), seededBase);
   const dataDir = join(FOLDER, `${name}-${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -83,27 +84,6 @@ async function seededBase(): Promise<string> {
   const env = await stackEnvironment(dataDir, { KINSTEAD_COMMAND: 'prepare' });
   await end(await launch(env));
   return dataDir;
-}
-
-/** Two test runs at once must not make the base together: the second waits for the first. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
-  const lock = join(FOLDER, 'base.lock');
-  await mkdir(FOLDER, { recursive: true });
-  for (;;) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch {
-      const owner = Number(await readFile(lock, 'utf8').catch(() => '0'));
-      if (owner && !existsSync(`/proc/${owner}`)) await rm(lock, { force: true });
-      await sleep(200);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
 }
 
 async function stackEnvironment(dataDir: string, settings: Record<string, string>) {
