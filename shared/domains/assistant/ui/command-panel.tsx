@@ -52,6 +52,23 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
     if (waiting) panel.current?.focus();
   }, [waiting]);
 
+  // Confirm, Retry and Undo go away when they are pressed: the panel keeps the focus, and its keys.
+  const kept: PanelActions = {
+    ...actions,
+    confirm: () => {
+      panel.current?.focus();
+      actions.confirm();
+    },
+    retry: () => {
+      panel.current?.focus();
+      actions.retry();
+    },
+    undo: (actionId) => {
+      panel.current?.focus();
+      actions.undo(actionId);
+    },
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -95,11 +112,11 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
           <ReplyText text={session.responseText} waiting={session.state === 'planning'} />
         </div>
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
-        <StepList steps={session.steps} onUndo={actions.undo} said={session.error?.message} />
+        <StepList steps={session.steps} onUndo={kept.undo} said={session.error?.message} />
         <Artifacts session={session} actions={actions} />
         <Provenance session={session} open={actions.open} />
       </div>
-      <PanelFooter session={session} actions={actions} />
+      <PanelFooter session={session} actions={kept} />
     </div>
   );
 }
