@@ -8,12 +8,15 @@ type ResendButtonProps = { send: () => Promise<void> };
 
 /** Sends the mail again, at most once a minute; counts down aloud only at its end. */
 export function ResendButton({ send }: ResendButtonProps) {
-  const [left, setLeft] = useState(RESEND_SECONDS);
+  const [allowedAt, setAllowedAt] = useState(minuteFromNow);
+  const [now, setNow] = useState(Date.now);
   const [busy, setBusy] = useState(false);
+  // Not one less each time: whoever reads the mail elsewhere meanwhile gets no timer every second.
+  const left = Math.max(0, Math.ceil((allowedAt - now) / 1_000));
 
   useEffect(() => {
     if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    const timer = setTimeout(() => setNow(Date.now()), 1_000);
     return () => clearTimeout(timer);
   }, [left]);
 
@@ -27,10 +30,15 @@ export function ResendButton({ send }: ResendButtonProps) {
         setBusy(true);
         await send();
         setBusy(false);
-        setLeft(RESEND_SECONDS);
+        setNow(Date.now());
+        setAllowedAt(minuteFromNow());
       }}
     >
       {left > 0 ? `Send again in ${left} s` : 'Send the code again'}
     </Button>
   );
+}
+
+function minuteFromNow(): number {
+  return Date.now() + RESEND_SECONDS * 1_000;
 }

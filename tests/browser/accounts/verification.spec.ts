@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import { activity, expectPath, makePerson } from '../people.ts';
+
+/** Lets the minute between two mails pass in the page; the server's own minute goes on. */
+async function waitOutCountdown(page: Page): Promise<Locator> {
+  const again = page.getByRole('button', { name: 'Send the code again' });
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(20_000);
+    expect(await again.isEnabled()).toBe(true);
+  }).toPass({ intervals: [1] });
+  return again;
+}
+
+test('[AUTH-25][AUTH-26][AUTH-28] sending the code again: sent, refused, out of reach', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const email = await makePerson(stack, 'renter', 'Vera Verifies', false);
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectPath(page, '/auth/verify');
+  await expect(activity(page, 'Verification Email Sent')).toContainText(
+    `A verification code has been sent to ${email}`,
+  );
+
+  await (await waitOutCountdown(page)).click();
+  await expect(activity(page, 'Verification Failed')).toContainText(
+    /For security purposes, you can only request this after \d+ seconds?/,
+  );
+
+  const again = await waitOutCountdown(page);
+  await stack.kill('platform');
+  await again.click();
+  await expect(activity(page, 'Verification Failed')).toContainText(
+    'Failed to send verification email. Please try again.',
+  );
+});
