@@ -50,7 +50,8 @@ export function Avatar({ name, src, shape = 'round', size = 40, className }: Ava
           onError={() => setBroken(src)}
         />
       ) : (
-        initials(name)
+        // Drawn, not written: a button around it is not named by two letters.
+        <span data-initials={initials(name)} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   );

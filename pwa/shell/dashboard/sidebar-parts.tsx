@@ -66,7 +66,8 @@ export function SidebarLink({ label, to, icon: Icon, badge, exact = false }: Sid
       <Link
         to={to}
         activeOptions={{ exact }}
-        aria-label={label}
+        // Open, its name is what it shows, the badge included.
+        aria-label={expanded ? undefined : label}
         onClick={() => setMobileOpen(false)}
         className={lineClass}
       >

@@ -55,7 +55,7 @@ export function OwnListings({ me }: { me: string }) {
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
         {shown.map((listing) => (
-          <li key={listing.id}>
+          <li key={listing.id} className="min-w-0">
             <OwnListingRow listing={listing} />
           </li>
         ))}

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { arriveAs } from '../people.ts';
+
+// Colours on their way from one theme to the other have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WHO = [
+  { email: null, paths: ['/', '/homes', 'listing', '/auth/login', '/auth/signup'] },
+  { email: 'renter@kinstead.test', paths: ['/messages'] },
+  {
+    email: 'host@kinstead.test',
+    paths: ['/dashboard', '/dashboard/messages', '/dashboard/notifications'],
+  },
+];
+
+for (const { email, paths } of WHO) {
+  test(`no violations in light or dark, no scrolling aside at 320 px: ${paths.join(' ')}`, async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(180_000);
+    if (email) await arriveAs(page, stack, email);
+    for (const path of paths) {
+      await page.goto(path === 'listing' ? await listingPath(stack) : path);
+      await settled(page);
+      await test.step(path, async () => {
+        expect.soft(await violations(page), `${path} in light`).toEqual([]);
+        await page.getByRole('button', { name: 'Use the dark theme' }).click();
+        expect.soft(await violations(page), `${path} in dark`).toEqual([]);
+        await page.getByRole('button', { name: 'Use the light theme' }).click();
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320`)
+          .toBeLessThanOrEqual(320);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      });
+    }
+  });
+}
+
+test('the keyboard skips to the content, opens a menu and comes back', async ({ page }) => {
+  await page.goto('/about');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  const account = page.getByRole('button', { name: 'Account menu' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(account).toBeFocused();
+});
+
+/** The page has its heading and waits for nothing more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+async function listingPath(stack: Stack): Promise<string> {
+  const url = `${stack.supabaseUrl}/rest/v1/listings?select=id&status=eq.active&limit=1`;
+  const answer = await fetch(url, { headers: { apikey: stack.publishableKey } });
+  const [home]: { id: string }[] = await answer.json();
+  return `/listings/${home?.id}`;
+}
