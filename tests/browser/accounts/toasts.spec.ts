@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { activity, arriveAs, expectCritical } from '../people.ts';
+
+test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms have passed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expectCritical(page, 'Authentication Required');
+  await page.getByLabel('E-mail').fill('unverified@kinstead.test');
+  await page.getByLabel('Password', { exact: true }).fill('kinstead-local');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectCritical(page, 'Email Verification Required');
+  await expect(page.getByText('Authentication Required')).toHaveCount(0);
+
+  await page.clock.fastForward(990_000);
+  await expectCritical(page, 'Email Verification Required');
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText('Email Verification Required')).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await expectCritical(page, 'Authentication Required');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Authentication Required')).toHaveCount(0);
+});
+
+test('[TST-13] the activity area shows three at once, 356 px wide, for four seconds', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, 'renter2@kinstead.test');
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: /^Messages/ })).toBeVisible();
+  const session = await page.evaluate(() => localStorage.getItem('kinstead.auth') ?? '');
+
+  const life = page.evaluate(lifeOfFirstToast);
+  await tellUntil(page, 'SIGNED_OUT', session, 'Signed out', 1);
+  expect((await activity(page, 'Signed out').boundingBox())?.width).toBe(356);
+  const milliseconds = await life;
+  expect(milliseconds).toBeGreaterThan(3_800);
+  expect(milliseconds).toBeLessThan(9_000);
+
+  // Pointed at, they all stay, and the fourth takes the first one's place.
+  await tellUntil(page, 'SIGNED_IN', session, 'Welcome back!', 1);
+  await activity(page, 'Welcome back!').hover();
+  await tellUntil(page, 'SIGNED_OUT', session, 'Signed out', 1);
+  await tellUntil(page, 'SIGNED_IN', session, 'Welcome back!', 2);
+  await expect(page.locator(SHOWN)).toHaveCount(3);
+  await tellUntil(page, 'SIGNED_OUT', session, 'Signed out', 2);
+  await expect(page.locator(TOAST)).toHaveCount(4);
+  await expect(page.locator(SHOWN)).toHaveCount(3);
+});
+
+const TOAST = '[data-sonner-toast]';
+const SHOWN = `${TOAST}[data-visible="true"]`;
+
+/** Milliseconds between the arrival of the first toast and its going; runs in the page. */
+function lifeOfFirstToast(): Promise<number> {
+  return new Promise((resolve) => {
+    let since = 0;
+    new MutationObserver((_, observer) => {
+      const there = document.querySelector('[data-sonner-toast]') !== null;
+      if (there && since === 0) since = performance.now();
+      if (there || since === 0) return;
+      observer.disconnect();
+      resolve(performance.now() - since);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Tells until it is heard: the page may still be starting. Told again, it changes nothing. */
+async function tellUntil(
+  page: Page,
+  event: string,
+  session: string,
+  title: string,
+  count: number,
+): Promise<void> {
+  await expect(async () => {
+    await tell(page, event, session);
+    await expect(activity(page, title)).toHaveCount(count, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  // The wipe that follows would take the next session along.
+  const kept = () => page.evaluate(() => localStorage.getItem('kinstead.auth'));
+  if (event === 'SIGNED_OUT') await expect.poll(kept).toBeNull();
+}
+
+/** Another tab of the same browser signs out, or in again. */
+const tell = (page: Page, event: string, session: string) =>
+  page.evaluate(
+    ([name, text]) => {
+      if (name === 'SIGNED_IN') localStorage.setItem('kinstead.auth', text);
+      new BroadcastChannel('kinstead.auth').postMessage({ event: name, session: JSON.parse(text) });
+    },
+    [event, session] as const,
+  );
