@@ -16,7 +16,6 @@ async function mount(send: (output: { name: string }) => Promise<void>) {
   const seen: { form: ReturnType<typeof useForm<{ name: string }, { name: string }>> | null } = {
     form: null,
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: it is mounted once
   function Probe() {
     seen.form = useForm({ initial: { name: '' }, schema, send });
     return null;
