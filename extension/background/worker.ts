@@ -3,7 +3,7 @@ import { fetchConfig } from '#shared/platform/config.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { forgetSupabase } from '#shared/platform/supabase-client.ts';
 import { type Outcome, onMessage } from '../messages.ts';
-import { pwaUrlItem } from '../storage.ts';
+import { draftItem, pwaUrlItem } from '../storage.ts';
 import { signIn, signOut } from './account.ts';
 import { assistantSaved, ensureConnection, workerAssistant } from './assistant.ts';
 import { openedNotification, readEverything, refreshInbox, restoreBadge } from './inbox.ts';
@@ -68,6 +68,8 @@ function listenToSurfaces(): void {
   onMessage('ask', async ({ data }) => {
     (await workerAssistant()).ask({ text: data });
     await assistantSaved();
+    // Only now: before, the draft was the one copy that would outlive this worker.
+    if ((await draftItem.getValue()).trim() === data) await draftItem.setValue('');
     void ensureConnection();
   });
   onMessage('answer', async ({ data }) => {

@@ -65,12 +65,18 @@ function useDraft() {
     void draftItem.setValue(text);
   };
   const onSend = (request: string) => {
-    // All three at once: a page that opens takes the popup away with whatever it still had to do.
-    const target = parseNavigation(request);
-    const sent = target ? sendMessage('openPage', target.route) : sendMessage('ask', request);
-    onText('');
     void historyItem.setValue(remembered(history, request));
-    sent.catch(() => {
+    const target = parseNavigation(request);
+    if (target) {
+      // At once: a page that opens takes the popup away with whatever it still had to do.
+      onText('');
+      void sendMessage('openPage', target.route);
+      return;
+    }
+    // Storage keeps the words until the worker has taken them: it may die before it does.
+    latest.current = '';
+    setTyped('');
+    sendMessage('ask', request).catch(() => {
       if (!latest.current) onText(request);
     });
   };

@@ -76,13 +76,13 @@ export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Prom
     open,
     badge: () => desk.evaluate(() => chrome.action.getBadgeText({})),
     stopWorker: async () => {
+      const { promise: stopped, resolve } = Promise.withResolvers<void>();
+      // The browser's word: a message on its way may start the next life at once.
+      debuggerOfDesk.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+      });
       await debuggerOfDesk.send('ServiceWorker.stopAllWorkers');
-      const alive = () =>
-        desk.evaluate(async () => {
-          const contexts = await chrome.runtime.getContexts({});
-          return contexts.some(({ contextType }) => contextType === 'BACKGROUND');
-        });
-      await expect.poll(alive, { intervals: [10] }).toBe(false);
+      await stopped;
     },
     close: async () => {
       await context.close();

@@ -37,14 +37,15 @@ test('every keystroke is kept, and is there when the surface opens again', async
   expect(again.field.value).toBe('reply to Ma');
 });
 
-test('a request goes to the worker; the draft ends and the history begins', async () => {
+test('a request goes to the worker, which ends the draft; the history begins', async () => {
   const { field } = await showBar();
   await type(field, 'list my homes');
   await press(field, 'Enter');
   await settle();
   expect(asked).toEqual([{ type: 'ask', data: 'list my homes' }]);
   expect(field.value).toBe('');
-  expect(await storage.draftItem.getValue()).toBe('');
+  // A worker that dies before it has taken the request must not take the words with it.
+  expect(await storage.draftItem.getValue()).toBe('list my homes');
   expect(await storage.historyItem.getValue()).toEqual(['list my homes']);
 });
 
@@ -53,6 +54,8 @@ test('[BAR-10] a place to go opens at once, without the assistant', async () => 
   await type(field, 'go to earnings');
   await press(field, 'Enter');
   expect(asked).toEqual([{ type: 'openPage', data: '/dashboard/earnings' }]);
+  await settle();
+  expect(await storage.draftItem.getValue()).toBe('');
 });
 
 test('[BAR-18][BAR-20] without a connection nothing is sent, and it says so', async () => {
