@@ -79,3 +79,13 @@ export async function expectPath(page: Page, path: string): Promise<void> {
 export function menuTexts(page: Page): Promise<string[]> {
   return page.getByRole('menuitem').allInnerTexts();
 }
+
+/** Waits until a killed platform serves again, so that the next test finds it. */
+export async function platformIsBack(stack: Stack): Promise<void> {
+  const healthy = () =>
+    fetch(`${stack.supabaseUrl}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(healthy, { timeout: 40_000 }).toBe(true);
+}

@@ -3,7 +3,14 @@ import postgres from 'postgres';
 import { expect, signIn, test } from '../../support/browser.ts';
 import { codeFor } from '../../support/mailbox.ts';
 import type { Stack } from '../../support/stack.ts';
-import { activity, arriveAs, expectCritical, expectPath, makePerson } from '../people.ts';
+import {
+  activity,
+  arriveAs,
+  expectCritical,
+  expectPath,
+  makePerson,
+  platformIsBack,
+} from '../people.ts';
 
 const UNVERIFIED =
   'Please verify your email address to continue. Check your inbox for the verification code';
@@ -144,6 +151,7 @@ test('[AUTH-20] a sign-out that the server cannot hear says so, and this device 
   );
   expect(await kept(page, 'kinstead.auth')).toBeNull();
   await expect(page.getByText('Kim Kept')).toHaveCount(0);
+  await platformIsBack(stack);
 });
 
 test('[AUTH-10] a recovery session does one thing, then it is an ordinary one', async ({

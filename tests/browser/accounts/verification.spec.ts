@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { activity, expectPath, makePerson } from '../people.ts';
+import { activity, expectPath, makePerson, platformIsBack } from '../people.ts';
 
 /** Lets the minute between two mails pass in the page; the server's own minute goes on. */
 async function waitOutCountdown(page: Page): Promise<Locator> {
@@ -40,4 +40,5 @@ test('[AUTH-25][AUTH-26][AUTH-28] sending the code again: sent, refused, out of 
   await expect(activity(page, 'Verification Failed')).toContainText(
     'Failed to send verification email. Please try again.',
   );
+  await platformIsBack(stack);
 });
