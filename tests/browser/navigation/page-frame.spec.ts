@@ -7,7 +7,7 @@ test('[NAV-31][NAV-32][GEN-14] the footer has social links, the small print and 
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const social = footer.getByRole('list', { name: 'Social links' }).getByRole('link');
-  expect(await social.count()).toBeGreaterThan(0);
+  await expect(social).not.toHaveCount(0);
   for (const link of await social.all()) {
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     await expect(link).toHaveAccessibleName(/^Kinstead on /);
