@@ -25,10 +25,14 @@ import { Route as PublicSettingsRouteImport } from './routes/_public/settings.ts
 import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
+import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
+import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
+import { Route as GuideDashboardEarningsRouteImport } from './routes/guide-dashboard/earnings.tsx';
+import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
 import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth/reset-password.tsx';
@@ -117,6 +121,11 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardEarningsRoute = DashboardEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -125,6 +134,11 @@ const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
 const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardToursRoute = DashboardToursRouteImport.update({
+  id: '/tours',
+  path: '/tours',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
@@ -137,6 +151,17 @@ const GuideDashboardSplatRoute = GuideDashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardEarningsRoute = GuideDashboardEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardTourManagerRoute =
+  GuideDashboardTourManagerRouteImport.update({
+    id: '/tour-manager',
+    path: '/tour-manager',
+    getParentRoute: () => GuideDashboardRouteRoute,
+  } as any);
 const AuthAuthForgotPasswordRoute = AuthAuthForgotPasswordRouteImport.update({
   id: '/auth/forgot-password',
   path: '/auth/forgot-password',
@@ -197,9 +222,13 @@ export interface FileRoutesByFullPath {
   '/settings': typeof PublicSettingsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
@@ -224,9 +253,13 @@ export interface FileRoutesByTo {
   '/settings': typeof PublicSettingsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
@@ -255,9 +288,13 @@ export interface FileRoutesById {
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
@@ -287,9 +324,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tours'
     | '/dashboard/$'
+    | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/earnings'
+    | '/guide-dashboard/tour-manager'
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/auth/forgot-password'
@@ -314,9 +355,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/tours'
     | '/dashboard/$'
+    | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/earnings'
+    | '/guide-dashboard/tour-manager'
     | '/dashboard'
     | '/guide-dashboard'
     | '/auth/forgot-password'
@@ -344,9 +389,13 @@ export interface FileRouteTypes {
     | '/_public/settings'
     | '/_public/tours'
     | '/dashboard/$'
+    | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/earnings'
+    | '/guide-dashboard/tour-manager'
     | '/_public/'
     | '/dashboard/'
     | '/guide-dashboard/'
@@ -482,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSplatRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings': {
+      id: '/dashboard/earnings';
+      path: '/earnings';
+      fullPath: '/dashboard/earnings';
+      preLoaderRoute: typeof DashboardEarningsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/messages': {
       id: '/dashboard/messages';
       path: '/messages';
@@ -496,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/tours': {
+      id: '/dashboard/tours';
+      path: '/tours';
+      fullPath: '/dashboard/tours';
+      preLoaderRoute: typeof DashboardToursRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/guide-dashboard/': {
       id: '/guide-dashboard/';
       path: '/';
@@ -508,6 +571,20 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/guide-dashboard/$';
       preLoaderRoute: typeof GuideDashboardSplatRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/earnings': {
+      id: '/guide-dashboard/earnings';
+      path: '/earnings';
+      fullPath: '/guide-dashboard/earnings';
+      preLoaderRoute: typeof GuideDashboardEarningsRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/tour-manager': {
+      id: '/guide-dashboard/tour-manager';
+      path: '/tour-manager';
+      fullPath: '/guide-dashboard/tour-manager';
+      preLoaderRoute: typeof GuideDashboardTourManagerRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
     '/_auth/auth/forgot-password': {
@@ -636,15 +713,19 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardEarningsRoute: typeof DashboardEarningsRoute;
   DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
+  DashboardToursRoute: typeof DashboardToursRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardToursRoute: DashboardToursRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 };
 
@@ -654,11 +735,15 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface GuideDashboardRouteRouteChildren {
   GuideDashboardSplatRoute: typeof GuideDashboardSplatRoute;
+  GuideDashboardEarningsRoute: typeof GuideDashboardEarningsRoute;
+  GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
   GuideDashboardIndexRoute: typeof GuideDashboardIndexRoute;
 }
 
 const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardSplatRoute: GuideDashboardSplatRoute,
+  GuideDashboardEarningsRoute: GuideDashboardEarningsRoute,
+  GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,
   GuideDashboardIndexRoute: GuideDashboardIndexRoute,
 };
 

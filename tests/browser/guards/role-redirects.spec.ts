@@ -15,7 +15,7 @@ const PEOPLE = [
 ];
 
 for (const { email, tours, earnings } of PEOPLE) {
-  test(`${email} reaches profile, messages and settings, and is led to tours and earnings`, async ({
+  test(`[GRD-13] ${email} reaches profile, messages, settings, tours and earnings`, async ({
     page,
     stack,
   }) => {
@@ -31,10 +31,16 @@ for (const { email, tours, earnings } of PEOPLE) {
       ).toBeVisible();
       await expectPath(page, path);
     }
-    await page.goto('/tours');
-    await expectPath(page, tours);
-    await page.goto('/earnings');
-    await expectPath(page, earnings);
+    for (const [path, target, heading] of [
+      ['/tours', tours, /^Tours?( Manager)?$/],
+      ['/earnings', earnings, 'Earnings'],
+    ] as const) {
+      await page.goto(path);
+      await expectPath(page, target);
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: heading, level: 1 }),
+      ).toBeVisible();
+    }
     await expect(page.getByText('Access Denied')).toHaveCount(0);
   });
 }
