@@ -50,20 +50,26 @@ export async function readAddresses(dataDir: string): Promise<Addresses> {
   };
 }
 
-/** Ports that nobody uses, asked for together so that no two are the same. */
+/** Below the ports that systems hand to outgoing connections, which could take one in between. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/** Ports that nobody uses, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (!address || typeof address === 'string') throw new Error('no port');
-    return address.port;
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      server.close(() => done(true)),
+    );
   });
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
