@@ -17,8 +17,11 @@ test('[F7] a worker that is stopped five times loses nothing and confirms nothin
     const right = async () => badgeOf(await host.unreadConversations());
     const bellOf = async (popup: Awaited<ReturnType<typeof browser.open>>) => {
       const unfold = popup.getByRole('button', { name: /^Notifications/, expanded: false });
+      const list = popup.getByRole('region', { name: 'Notifications' });
+      // Folded while an answer shows, and neither before what is stored has been read.
+      await expect(unfold.or(list).first()).toBeVisible({ timeout: 20_000 });
       if (await unfold.isVisible()) await unfold.click();
-      return popup.getByRole('region', { name: 'Notifications' });
+      return list;
     };
 
     await test.step('1: a message comes while it is dead, and a surface wakes it', async () => {
