@@ -73,6 +73,9 @@ const COMMANDS = {
   build: 'supabase/local/build.ts',
   check: 'tests/support/check.ts',
   test: 'tests/support/run.ts',
+  'test:contract': 'tests/support/run.ts',
+  'test:security': 'tests/support/run.ts',
+  'test:faults': 'tests/support/run.ts',
   bench: 'tests/bench/run.ts',
 };
 
@@ -94,8 +97,10 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
     PATH: `${resolve(node, '..')}:${process.env.PATH}`,
   },
 });
-// The terminal sends Ctrl-C to the whole group; waiting here lets the child stop in order.
+// A terminal sends Ctrl-C to the whole group; waiting here lets the child stop in order. Without a
+// terminal the signal was meant for this process alone, so it is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  const reachesChild = signal === 'SIGINT' && process.stdin.isTTY;
+  process.on(signal, () => !reachesChild && child.kill(signal));
 }
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

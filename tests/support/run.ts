@@ -8,17 +8,25 @@ import { requireChromium, requireVirtualDisplay } from './chromium.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /**
- * `npm test`: checks, unit, integration and browser tests, in this order, all of them whatever
- * fails before. `npm test -- unit` runs some. The last line counts all runners together.
+ * `npm test`: checks, unit, integration, contract, security, faults and browser tests, in this
+ * order, all of them whatever fails before; security and faults at smoke size. `npm test -- unit`
+ * runs some; `npm run test:faults -- F4` runs one suite at full size, files that are named only.
+ * The last line counts all runners together.
  */
 const REPORTS = join(ROOT, 'test-results');
 
+/** Suites that have a command of their own, which runs them at full size. */
+const SUITES = ['contract', 'security', 'faults'] as const;
+
 type Runner = { name: string; run(): Promise<Tally> };
 
-function vitest(name: 'unit' | 'integration'): Runner {
+function vitest(
+  name: 'unit' | 'integration' | (typeof SUITES)[number],
+  only: string[] = [],
+): Runner {
   const report = join(REPORTS, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...only];
   return { name, run: async () => tallyVitest(name, report, await node(args)) };
 }
 
@@ -61,9 +69,15 @@ function node(args: string[], env: Record<string, string> = {}): Promise<number>
 }
 
 async function main(): Promise<void> {
-  const all = [checks, vitest('unit'), vitest('integration'), browser];
   const asked = process.argv.slice(2);
-  const runners = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
+  const suite = SUITES.find((name) => process.env.KINSTEAD_COMMAND === `test:${name}`);
+  if (suite) process.env.SIZE = 'full';
+  const all = [
+    ...[checks, vitest('unit'), vitest('integration')],
+    ...[...SUITES.map((name) => vitest(name)), browser],
+  ];
+  const wanted = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
+  const runners = suite ? [vitest(suite, asked)] : wanted;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const tallies: Tally[] = [];

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { exportJWK, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestPlatform, withPlatform } from '../../support/platform.ts';
+import { type TestPlatform, withPlatform } from '../support/platform.ts';
 
 const PERSON = '11111111-1111-4111-8111-111111111111';
 const SCHEMA = `

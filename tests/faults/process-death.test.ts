@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProcessName, type Stack, startStack } from '../../support/stack.ts';
+import { type ProcessName, type Stack, startStack } from '../support/stack.ts';
 
 /** F4 at smoke size: what was acknowledged survives `kill -9` of anything. */
 let stack: Stack;

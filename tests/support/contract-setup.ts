@@ -1,0 +1,51 @@
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+import type { Project } from '../contract/project.ts';
+import { startStack } from './stack.ts';
+
+declare module 'vitest' {
+  /** What contract tests read with `inject('project')`, by way of `contract/project.ts`. */
+  export interface ProvidedContext {
+    project: Project;
+  }
+}
+
+const named = z.object({
+  CONTRACT_URL: z.url(),
+  CONTRACT_PUBLISHABLE_KEY: z.string(),
+  CONTRACT_SECRET_KEY: z.string(),
+  CONTRACT_MAILBOX_URL: z.url().optional(),
+});
+
+/**
+ * The project that the suite talks to: the one that CONTRACT_URL names (a Supabase project with
+ * this repository's migrations pushed), else the local platform as `npm start` runs it, on the
+ * database that EXTERNAL_DATABASE_URL names where it is set.
+ */
+export default async function setup(project: TestProject) {
+  const { success, data } = named.safeParse(process.env);
+  if (success) {
+    project.provide('project', {
+      url: data.CONTRACT_URL.replace(/\/+$/, ''),
+      publishableKey: data.CONTRACT_PUBLISHABLE_KEY,
+      secretKey: data.CONTRACT_SECRET_KEY,
+      mailboxUrl: data.CONTRACT_MAILBOX_URL ?? null,
+      isLocal: false,
+    });
+    return;
+  }
+  if (process.env.CONTRACT_URL) throw new Error('CONTRACT_URL needs both CONTRACT_… keys');
+  const { EXTERNAL_DATABASE_URL } = process.env;
+  const stack = await startStack(
+    'contract',
+    EXTERNAL_DATABASE_URL ? { EXTERNAL_DATABASE_URL } : {},
+  );
+  project.provide('project', {
+    url: stack.supabaseUrl,
+    publishableKey: stack.publishableKey,
+    secretKey: stack.secretKey,
+    mailboxUrl: stack.mailboxUrl,
+    isLocal: true,
+  });
+  return stack.stop;
+}
