@@ -30,6 +30,10 @@ const settings = z.object({
   HOSTED_SECRET_KEY: z.string().optional(),
   HOSTED_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

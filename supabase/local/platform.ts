@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import postgres from 'postgres';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createAuth } from './auth/auth.ts';
+import type { AuthConfig } from './auth/config.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createMailApi, MAIL_PATH } from './functions/mail-api.ts';
@@ -54,7 +55,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
       tokens,
       keys,
       mailer,
-      config: { siteUrl: pwaUrl, supabaseUrl, mailFrom: MAIL_FROM },
+      config: authConfig(environment),
       onError: (err) => log.error({ err }, 'auth'),
     }),
     mailApi: createMailApi({ mailer, keys }),
@@ -110,6 +111,16 @@ function openPools({ admin, authenticator }: DatabaseAddresses) {
       connection: { application_name: name },
     });
   return { admin: open(admin, 8, 'platform'), callers: open(authenticator, 6, 'storage') };
+}
+
+function authConfig({ pwaUrl, supabaseUrl, publicSupabaseUrl, raw }: Environment): AuthConfig {
+  return {
+    siteUrl: pwaUrl,
+    redirectUrls: raw.AUTH_REDIRECT_URLS,
+    supabaseUrl,
+    publicUrl: publicSupabaseUrl,
+    mailFrom: MAIL_FROM,
+  };
 }
 
 /** What a function finds in its environment, under Supabase's names. */

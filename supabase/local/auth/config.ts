@@ -2,8 +2,12 @@
 export type AuthConfig = {
   /** Where links lead, without a trailing slash: the PWA. */
   siteUrl: string;
+  /** Other addresses that a sign-in may end at; Supabase's patterns with `*` and `**`. */
+  redirectUrls: string[];
   /** The platform's own address, without a trailing slash. */
   supabaseUrl: string;
+  /** The same as a browser on any device reaches it: what links in mails start with. */
+  publicUrl: string;
   /** Name and address that mails come from. */
   mailFrom: string;
 };
@@ -19,6 +23,9 @@ export const PASSWORD_MAX_BYTES = 72;
 
 /** Life of a mailed code. */
 export const CODE_MINUTES = 60;
+
+/** Life of a PKCE flow, and of its code once it is issued. */
+export const FLOW_MINUTES = 5;
 
 /** A rotated refresh token may come again for this long: two tabs, or an answer that got lost. */
 export const REUSE_GRACE_SECONDS = 10;

@@ -43,7 +43,7 @@ export const refuse = {
   unconfirmed: fixed(400, 'email_not_confirmed', 'Email not confirmed'),
   banned: fixed(400, 'user_banned', 'User is banned'),
   bannedCaller: fixed(403, 'user_banned', 'User is banned'),
-  grantType: fixed(400, 'invalid_grant_type', 'unsupported_grant_type'),
+  grantType: fixed(400, 'invalid_credentials', 'unsupported_grant_type'),
 
   refreshUnknown: fixed(
     400,
@@ -53,6 +53,15 @@ export const refuse = {
   refreshUsed: fixed(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
   refreshBanned: fixed(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
   sessionExpired: fixed(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+
+  flowNotFound: fixed(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
+  noFlowOfUser: fixed(422, 'flow_state_not_found', 'No valid flow state found for user.'),
+  flowExpired: fixed(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
+  codeVerifier: fixed(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ),
 
   code: fixed(403, 'otp_expired', 'Token has expired or is invalid'),
   samePassword: fixed(

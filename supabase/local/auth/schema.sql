@@ -204,7 +204,20 @@ create table if not exists auth.flow_state (
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
+-- What a flow through a provider has to remember, and flows without a code.
+alter table auth.flow_state
+  add column if not exists invite_token text,
+  add column if not exists referrer text,
+  add column if not exists oauth_client_state_id uuid,
+  add column if not exists linking_target_id uuid,
+  add column if not exists email_optional boolean not null default false,
+  alter column auth_code drop not null,
+  alter column code_challenge drop not null,
+  alter column code_challenge_method drop not null;
 create index if not exists flow_state_auth_code_idx on auth.flow_state (auth_code);
+create index if not exists idx_user_id_auth_method
+  on auth.flow_state (user_id, authentication_method);
+create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
 
 -- Only the auth module and the migrations' owner see rows; a policy would have nobody to admit.
 alter table auth.users enable row level security;

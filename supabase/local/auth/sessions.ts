@@ -1,11 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { ACCESS_TOKEN_SECONDS, type Tokens } from '../tokens.ts';
 import type { Db } from './context.ts';
 import { answerUser, type UserAnswer } from './user-answer.ts';
 import type { User } from './users.ts';
 
-/** How a person proved who they are, as the `amr` claim names it. */
-export type Method = 'password' | 'otp';
+/** How a person can prove who they are, as the `amr` claim names it: GoTrue's list. */
+export const method = z.literal([
+  'password',
+  'otp',
+  'magiclink',
+  'recovery',
+  'invite',
+  'email/signup',
+  'email_change',
+  'oauth',
+  'sso/saml',
+  'anonymous',
+  'web3',
+  'totp',
+  'token_refresh',
+]);
+export type Method = z.infer<typeof method>;
 
 /** The browser behind a session, for a list of devices. */
 export type Device = { userAgent: string | null; ip: string | null };
@@ -18,6 +34,9 @@ export type SessionAnswer = {
   expires_at: number;
   refresh_token: string;
   user: UserAnswer;
+  /** The provider's own tokens, where a provider was asked for them. */
+  provider_token?: string;
+  provider_refresh_token?: string;
 };
 
 /** Opens a session for a person who has just proven who they are. */

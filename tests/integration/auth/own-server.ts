@@ -29,7 +29,10 @@ export async function startOwnServer(port?: number): Promise<OwnServer> {
     keys,
     tokens: await createTokens(keys, `${supabaseUrl}/auth/v1`),
     mailer: { send: async (mail) => void mails.push(mail) },
-    config: { siteUrl: pwaUrl, supabaseUrl, mailFrom: 'Kinstead <hello@kinstead.test>' },
+    config: {
+      ...{ siteUrl: pwaUrl, redirectUrls: [], supabaseUrl, publicUrl: supabaseUrl },
+      mailFrom: 'Kinstead <hello@kinstead.test>',
+    },
   });
   const { fetch } = new Hono().route('/auth/v1', auth);
   const server = createAdaptorServer({ fetch }) as Server; // no TLS or HTTP/2 asked for

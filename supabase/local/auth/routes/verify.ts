@@ -5,6 +5,7 @@ import { AuthError, refuse } from '../errors.ts';
 import { email, readBody } from '../input.ts';
 import { WrongGuess } from '../limits.ts';
 import { type CodeKind, hashCode, takeCode } from '../one-time-codes.ts';
+import { redirectTarget, withError, withSession } from '../redirects.ts';
 import { openSession, type SessionAnswer } from '../sessions.ts';
 import { confirmEmail, findUser, isBanned } from '../users.ts';
 
@@ -41,7 +42,7 @@ export function mountVerify(app: Hono, context: AuthContext): void {
   });
 
   app.get('/verify', async (c) => {
-    const target = siteTarget(c.req.query('redirect_to'), context.config.siteUrl);
+    const target = redirectTarget(c, context.config);
     const parsed = input.safeParse({
       type: c.req.query('type'),
       token_hash: c.req.query('token') ?? c.req.query('token_hash'),
@@ -49,12 +50,11 @@ export function mountVerify(app: Hono, context: AuthContext): void {
     try {
       if (!parsed.success) throw refuse.code();
       const session = await verify(c, context, parsed.data);
-      target.hash = sessionFragment(session, parsed.data.type);
+      return c.redirect(withSession(target, session, parsed.data.type), 303);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
-      target.hash = errorFragment(error);
+      return c.redirect(withError(target, error, false), 303);
     }
-    return c.redirect(target.href, 303);
   });
 }
 
@@ -81,31 +81,4 @@ async function verify(
       return openSession(tx, tokens, confirmed, 'otp', device);
     }),
   );
-}
-
-/** Where a link may lead: pages of the site, never another origin. */
-function siteTarget(wanted: string | undefined, siteUrl: string): URL {
-  const site = new URL(siteUrl);
-  const target = wanted && URL.canParse(wanted, site) ? new URL(wanted, site) : site;
-  return target.origin === site.origin ? target : site;
-}
-
-function sessionFragment(session: SessionAnswer, kind: string): string {
-  return new URLSearchParams({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type: kind,
-  }).toString();
-}
-
-function errorFragment(error: AuthError): string {
-  return new URLSearchParams({
-    error: 'access_denied',
-    error_code: error.code,
-    error_description:
-      error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
-  }).toString();
 }
