@@ -11,6 +11,8 @@ const keys = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
   /** The first signs; the others still verify. */
   signingKeys: z.array(z.object({ kid: z.string(), privateJwk: jwk, publicJwk: jwk })).min(1),
+  /** Encrypts what the database keeps for people and has to read again; 256 bits. */
+  encryptionKey: z.base64url().length(43),
   databasePasswords: z.object({
     supabase_admin: z.string(),
     postgres: z.string(),
@@ -26,8 +28,19 @@ export type Keys = z.infer<typeof keys>;
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, 'keys.json');
   const text = await readFile(file, 'utf8').catch(missingIsNull);
-  if (text !== null) return keys.parse(JSON.parse(text));
-  const fresh = await makeKeys();
+  if (text === null) return save(dataDir, file, await makeKeys());
+  const kept: unknown = JSON.parse(text);
+  const whole = keys.safeParse(kept);
+  if (whole.success) return whole.data;
+  // A copy from before there was an encryption key gets one; the supervisor comes here first.
+  return save(
+    dataDir,
+    file,
+    keys.parse({ encryptionKey: random(32), ...z.looseObject({}).parse(kept) }),
+  );
+}
+
+async function save(dataDir: string, file: string, fresh: Keys): Promise<Keys> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(fresh, null, 2), { mode: 0o600, flush: true });
@@ -35,9 +48,12 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   return fresh;
 }
 
+function random(bytes = 24): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
 async function makeKeys(): Promise<Keys> {
   const pair = await generateKeyPair('ES256', { extractable: true });
-  const random = () => randomBytes(24).toString('base64url');
   return keys.parse({
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
@@ -48,6 +64,7 @@ async function makeKeys(): Promise<Keys> {
         publicJwk: await exportJWK(pair.publicKey),
       },
     ],
+    encryptionKey: random(32),
     databasePasswords: {
       supabase_admin: random(),
       postgres: random(),

@@ -11,7 +11,7 @@ import type { Device } from './sessions.ts';
 export type AuthContext = {
   sql: postgres.Sql;
   tokens: Tokens;
-  keys: Pick<Keys, 'secretKey'>;
+  keys: Pick<Keys, 'secretKey' | 'encryptionKey'>;
   mailer: Mailer;
   config: AuthConfig;
   limits: Limits;
