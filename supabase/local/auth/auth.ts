@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError, refuse } from './errors.ts';
 import { createLimits } from './limits.ts';
+import { mountAdminFactors } from './routes/admin-factors.ts';
 import { mountAdminUsers } from './routes/admin-users.ts';
+import { mountFactorVerify } from './routes/factor-verify.ts';
+import { mountFactors } from './routes/factors.ts';
 import { mountLogout } from './routes/logout.ts';
 import { mountMailedCodes } from './routes/mailed-codes.ts';
 import { mountPublicFacts } from './routes/public-facts.ts';
@@ -36,7 +39,10 @@ export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hon
   mountMailedCodes(app, context);
   mountLogout(app, context);
   mountUser(app, context);
+  mountFactors(app, context);
+  mountFactorVerify(app, context);
   mountAdminUsers(app, context);
+  mountAdminFactors(app, context);
 
   app.all('*', () => raise(refuse.notFound()));
   app.onError((error, c) => {

@@ -41,3 +41,12 @@ export const FAILURES_PER_SOURCE = 50;
 
 /** The window of both limits. */
 export const FAILURE_WINDOW_SECONDS = 15 * 60;
+
+/** Second factors a person may have, verified or not. */
+export const FACTORS_MAX = 10;
+
+/** A factor that was never verified is forgotten after this. */
+export const FACTOR_SECONDS = 300;
+
+/** Life of a challenge to a second factor. */
+export const CHALLENGE_SECONDS = 300;

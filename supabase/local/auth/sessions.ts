@@ -89,8 +89,8 @@ export async function answerSession(
     { aal: string }[]
   >`select aal from auth.sessions where id = ${sessionId}`;
   const amr = await db<{ method: string; timestamp: number }[]>`
-    select authentication_method as method, extract(epoch from created_at)::int as timestamp
-    from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`;
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`;
   const access_token = await tokens.mint(
     {
       sub: user.id,

@@ -28,7 +28,10 @@ const factor = z.object({
 });
 
 /** A user as supabase-js receives it. */
-export type UserAnswer = Record<string, unknown> & { id: string };
+export type UserAnswer = Record<string, unknown> & {
+  id: string;
+  factors?: z.infer<typeof factor>[];
+};
 
 /** The answer for one account, with its identities and factors. */
 export async function answerUser(db: Db, user: User): Promise<UserAnswer> {
