@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { keepFavorites, readFavorites } from '../../platform/offline/cache.ts';
+import { keepFavorites, readFavorites } from '../../platform/offline/favorite-cache.ts';
 import {
   fetchCards,
   fetchCities,

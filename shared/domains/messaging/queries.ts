@@ -5,7 +5,7 @@ import {
   keepMessages,
   readConversations,
   readMessages,
-} from '../../platform/offline/cache.ts';
+} from '../../platform/offline/message-cache.ts';
 import {
   fetchAfter,
   fetchConversations,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { keepMessages } from '../../platform/offline/cache.ts';
+import { keepMessages } from '../../platform/offline/message-cache.ts';
 import { conversationsQuery, messagingKeys, threadQuery } from './queries.ts';
 import { contiguousSeq, mergeMessages, withArrivedMessage } from './rules.ts';
 import { type Conversation, type Message, messageSchema } from './schema.ts';
