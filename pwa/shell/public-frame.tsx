@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { onDemand } from '#shared/kit/popup.ts';
+import { useNear } from '#shared/kit/use-near.ts';
 import { SiteHeader } from './nav/site-header.tsx';
 import { TabBar } from './nav/tab-bar.tsx';
 
@@ -12,16 +13,26 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const full = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'full'),
   });
-  const footer = siteFooter.useModule(!full);
   return (
     <div className="flex min-h-dvh flex-col pt-[calc(var(--header)+env(safe-area-inset-top))] pb-(--tabs)">
       <SiteHeader />
       <main id="main" className="grow">
         {children}
       </main>
-      {!full && (footer ? <footer.SiteFooter /> : <div className="h-66" />)}
+      {!full && <Footer />}
       <TabBar />
     </div>
+  );
+}
+
+/** The landmark is there at once; what it holds comes when somebody gets near it. */
+function Footer() {
+  const element = useRef<HTMLElement>(null);
+  const content = siteFooter.useModule(useNear(element));
+  return (
+    <footer ref={element} className="min-h-66 border-t border-border bg-sunken">
+      {content && <content.SiteFooter />}
+    </footer>
   );
 }
 

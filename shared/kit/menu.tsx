@@ -21,7 +21,10 @@ export type MenuTriggerProps = {
 
 type MenuProps = {
   label: string;
-  items: readonly MenuItem[];
+  /** Undefined while their code is on its way: the menu opens when they are here. */
+  items: readonly MenuItem[] | undefined;
+  /** Told when somebody is about to open the menu, for items that load on demand. */
+  onApproach?: () => void;
   /** Shown above the items, such as who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -33,6 +36,7 @@ type MenuProps = {
 export function Menu({
   label,
   items,
+  onApproach,
   header,
   align = 'end',
   side = 'bottom',
@@ -41,17 +45,24 @@ export function Menu({
   const { open, used, change } = usePopup();
   const loaded = popup.useModule(used);
   const anchor = useRef<HTMLButtonElement>(null);
+  const approach = () => {
+    popup.warm();
+    onApproach?.();
+  };
   return (
     <>
       {children({
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => change(!open),
-        onPointerEnter: popup.warm,
-        onFocus: popup.warm,
+        onClick: () => {
+          approach();
+          change(!open);
+        },
+        onPointerEnter: approach,
+        onFocus: approach,
       })}
-      {loaded && used && (
+      {loaded && used && items && (
         <loaded.MenuPopup
           {...{ label, items, header, align, side, anchor, open }}
           onOpenChange={change}

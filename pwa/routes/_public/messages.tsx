@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
-import { messagesSearchSchema } from '#shared/domains/messaging/schema.ts';
+import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { requireSignIn } from '../../shell/guards.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
-import { notificationsSearchSchema } from '#shared/domains/notifications/schema.ts';
+import { notificationsSearchSchema } from '#shared/domains/notifications/search.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { NotificationsPage } from './-parts/notifications-page.tsx';
 

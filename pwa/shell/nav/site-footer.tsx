@@ -4,52 +4,50 @@ import { Logo } from '#shared/kit/logo.tsx';
 import { FOOTER_LINKS } from './destinations.ts';
 import { SOCIAL_LINKS } from './social-links.tsx';
 
-/** The end of every public page. */
+/** What stands at the end of every public page. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-border bg-sunken">
-      <div className="mx-auto flex max-w-[80rem] flex-col gap-8 px-4 py-10 md:px-8">
-        <div className="flex flex-wrap items-start justify-between gap-6">
-          <div>
-            <Link to="/" aria-label={`${BRAND}, to the start`} className="inline-block rounded-md">
-              <Logo />
-            </Link>
-            <p className="mt-2 text-muted">{TAGLINE}</p>
-          </div>
-          <ul className="flex gap-1" aria-label="Social links">
-            {SOCIAL_LINKS.map(({ label, href, icon }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  aria-label={`${BRAND} on ${label}`}
-                  rel="noreferrer noopener"
-                  target="_blank"
-                  className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-surface hover:text-text"
-                >
-                  {icon}
-                </a>
-              </li>
-            ))}
-          </ul>
+    <div className="mx-auto flex max-w-[80rem] flex-col gap-8 px-4 py-10 md:px-8">
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <Link to="/" aria-label={`${BRAND}, to the start`} className="inline-block rounded-md">
+            <Logo />
+          </Link>
+          <p className="mt-2 text-muted">{TAGLINE}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-6 text-sm text-muted">
-          <p>
-            © {COPYRIGHT_YEAR} {BRAND}
-          </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {FOOTER_LINKS.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-8 items-center hover:text-text hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="flex gap-1" aria-label="Social links">
+          {SOCIAL_LINKS.map(({ label, href, icon }) => (
+            <li key={label}>
+              <a
+                href={href}
+                aria-label={`${BRAND} on ${label}`}
+                rel="noreferrer noopener"
+                target="_blank"
+                className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-surface hover:text-text"
+              >
+                {icon}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-    </footer>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-6 text-sm text-muted">
+        <p>
+          © {COPYRIGHT_YEAR} {BRAND}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {FOOTER_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-8 items-center hover:text-text hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

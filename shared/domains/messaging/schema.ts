@@ -100,8 +100,3 @@ export const outgoingMessageSchema = z.object({
 
 /** What a client writes to send a message. */
 export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
-
-/** The state of the messages pages, as it stands in the address. */
-export const messagesSearchSchema = z.object({
-  c: z.catch(z.optional(z.guid()), undefined),
-});

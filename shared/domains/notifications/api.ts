@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
-import { type Notification, type NotificationsSearch, notificationSchema } from './schema.ts';
+import { type Notification, notificationSchema } from './schema.ts';
+import type { NotificationsSearch } from './search.ts';
 
 /** How many notifications one request of the page brings. */
 export const NOTIFICATIONS_PAGE = 30;

@@ -13,7 +13,8 @@ import {
   type NotificationsCursor,
 } from './api.ts';
 import { isUnread, LATEST_COUNT } from './rules.ts';
-import type { Notification, NotificationsSearch } from './schema.ts';
+import type { Notification } from './schema.ts';
+import type { NotificationsSearch } from './search.ts';
 
 /** The parts of the cache that this domain owns. */
 export const notificationKeys = {

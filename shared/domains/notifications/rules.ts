@@ -1,4 +1,5 @@
-import type { Notification, NotificationsSearch } from './schema.ts';
+import type { Notification } from './schema.ts';
+import type { NotificationsSearch } from './search.ts';
 
 /** The bell's dropdown shows this many. */
 export const LATEST_COUNT = 5;

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Kinds of notifications that the product writes itself. */
-export const notificationTypes = ['maintenance', 'tour', 'application', 'message'] as const;
-
-/** How urgent a notification is. */
-export const priorities = ['urgent', 'high', 'medium', 'low'] as const;
+import { priorities } from './search.ts';
 
 /** A notification as the server keeps it. A kind that a client does not know is still shown. */
 export const notificationSchema = z.object({
@@ -26,14 +21,3 @@ export const notificationSchema = z.object({
 
 /** A notification. */
 export type Notification = z.infer<typeof notificationSchema>;
-
-/** The filters of the notifications page, as they stand in the address. */
-export const notificationsSearchSchema = z.object({
-  show: z.catch(z.optional(z.enum(['unread'])), undefined),
-  type: z.catch(z.optional(z.enum(notificationTypes)), undefined),
-  priority: z.catch(z.optional(z.enum(priorities)), undefined),
-  status: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
-});
-
-/** The filters of the notifications page. */
-export type NotificationsSearch = z.infer<typeof notificationsSearchSchema>;

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changeCached, type NotificationPages, notificationKeys } from './queries.ts';
 import { LATEST_COUNT, matches, unreadAfter, withNotification } from './rules.ts';
-import { type Notification, type NotificationsSearch, notificationSchema } from './schema.ts';
+import { type Notification, notificationSchema } from './schema.ts';
+import type { NotificationsSearch } from './search.ts';
 
 /** A notification arrived or changed: into the bell, the count and every open list. */
 export function applyNotification(client: QueryClient, me: string, payload: unknown): void {

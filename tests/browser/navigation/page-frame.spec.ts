@@ -6,6 +6,7 @@ test('[NAV-31][NAV-32][GEN-14] the footer has social links, the small print and 
 }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
   const social = footer.getByRole('list', { name: 'Social links' }).getByRole('link');
   await expect(social).not.toHaveCount(0);
   for (const link of await social.all()) {

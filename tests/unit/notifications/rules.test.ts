@@ -8,12 +8,8 @@ import {
   unreadAfter,
   withNotification,
 } from '#shared/domains/notifications/rules.ts';
-import {
-  type Notification,
-  notificationSchema,
-  notificationsSearchSchema,
-  priorities,
-} from '#shared/domains/notifications/schema.ts';
+import { type Notification, notificationSchema } from '#shared/domains/notifications/schema.ts';
+import { notificationsSearchSchema, priorities } from '#shared/domains/notifications/search.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

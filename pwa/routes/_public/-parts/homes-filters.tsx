@@ -1,21 +1,29 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
 import { activeFilters } from '#shared/domains/listings/rules.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { inputClass } from '#shared/kit/field.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { onDemand, usePopup } from '#shared/kit/popup.ts';
 import { loadSheet } from '#shared/kit/sheet.tsx';
 import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
-import { HomesFilterSheet } from './homes-filter-sheet.tsx';
 import { useChangeSearch } from './use-change-search.ts';
 import { useTypedValue } from './use-typed-value.ts';
+
+/** Apart from the first bytes of the page: only a phone needs it, and only when it is opened. */
+const filterSheet = onDemand(() => import('./homes-filter-sheet.tsx'));
+
+function warmFilterSheet(): void {
+  filterSheet.warm();
+  loadSheet();
+}
 
 /** The filters above the results; on a phone all but the text are behind one button. */
 export function HomesFilters({ search }: { search: HomesSearch }) {
   const change = useChangeSearch();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = usePopup();
+  const sheetCode = filterSheet.useModule(sheet.used);
   const count = activeFilters(search).filter(({ key }) => key !== 'q').length;
   const field = { search, onChange: change, hideLabel: true };
   return (
@@ -28,8 +36,8 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
           className="lg:hidden"
           icon={<SlidersHorizontal aria-hidden="true" size={18} />}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadSheet()}
-          onClick={() => setSheetOpen(true)}
+          onPointerEnter={warmFilterSheet}
+          onClick={() => sheet.change(true)}
         >
           Filters
           {count > 0 && (
@@ -56,12 +64,14 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
       <div className="mt-3 hidden flex-wrap gap-2 lg:flex">
         <ChoiceChips search={search} onChange={change} />
       </div>
-      <HomesFilterSheet
-        search={search}
-        open={sheetOpen}
-        onOpenChange={setSheetOpen}
-        onApply={change}
-      />
+      {sheetCode && (
+        <sheetCode.HomesFilterSheet
+          search={search}
+          open={sheet.open}
+          onOpenChange={sheet.change}
+          onApply={change}
+        />
+      )}
     </search>
   );
 }

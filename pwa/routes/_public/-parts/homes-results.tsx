@@ -14,10 +14,13 @@ import {
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { useNow } from '#shared/platform/use-now.ts';
-import { HomesEmpty } from './homes-empty.tsx';
 import { useChangeSearch } from './use-change-search.ts';
+
+/** Apart from the first bytes of the page: most searches find something. */
+const nothingFound = onDemand(() => import('./homes-empty.tsx'));
 
 const sortLabels = {
   newest: 'Newest first',
@@ -32,13 +35,13 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
   const favorites = useFavorites(useProfile()?.id ?? null);
   const today = useNow();
+  const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
+  const emptyCode = nothingFound.useModule(isEmpty);
 
   if (homes.isError && !first) {
     return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
   }
-  if (first && listings.length === 0 && !homes.isPlaceholderData) {
-    return <HomesEmpty search={search} />;
-  }
+  if (isEmpty) return emptyCode ? <emptyCode.HomesEmpty search={search} /> : null;
   return (
     <section aria-label="Results" aria-busy={homes.isFetching}>
       <ResultsBar search={search} page={first} />

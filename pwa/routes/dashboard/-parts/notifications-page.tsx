@@ -6,7 +6,7 @@ import {
   type NotificationsSearch,
   notificationTypes,
   priorities,
-} from '#shared/domains/notifications/schema.ts';
+} from '#shared/domains/notifications/search.ts';
 import { RowsSkeleton } from '#shared/domains/notifications/ui/notification-bell.tsx';
 import { NotificationRow } from '#shared/domains/notifications/ui/notification-row.tsx';
 import { useLoadToast } from '#shared/domains/notifications/ui/use-load-toast.ts';

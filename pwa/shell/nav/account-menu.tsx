@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutDashboard, LogOut, Repeat2 } from 'lucide-react';
+import { signOut } from '#shared/domains/auth/start.ts';
+import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
+import type { MenuItem } from '#shared/kit/menu.tsx';
+import { dashboardOf, RENTER_MENU } from './destinations.ts';
+
+/** The ways in, for whoever is not signed in. */
+export const SIGNED_OUT: MenuItem[] = [
+  { kind: 'link', label: 'Log In', link: <Link to="/auth/login" /> },
+  { kind: 'link', label: 'Sign Up', link: <Link to="/auth/signup" /> },
+];
+
+/** Where a person can go from their picture, by the role that is active. */
+export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[] {
+  const dashboard = dashboardOf(profile.user_type);
+  const logOut: MenuItem = {
+    kind: 'action',
+    label: 'Log Out',
+    icon: <LogOut size={18} />,
+    onSelect: () => void signOut(),
+  };
+  if (dashboard) {
+    return [
+      {
+        kind: 'link',
+        label: 'Go to Dashboard',
+        icon: <LayoutDashboard size={18} />,
+        link: <Link to={dashboard} />,
+      },
+      logOut,
+    ];
+  }
+  return [
+    ...RENTER_MENU.map(
+      ({ label, to }): MenuItem => ({ kind: 'link', label, link: <Link to={to} /> }),
+    ),
+    { kind: 'separator' },
+    {
+      kind: 'action',
+      label: 'Switch to Guide',
+      icon: <Repeat2 size={18} />,
+      onSelect: switchToGuide,
+    },
+    logOut,
+  ];
+}
+
+/** Who is signed in, above the items. */
+export function Identity({ profile }: { profile: Profile }) {
+  return (
+    <div className="min-w-0">
+      <p className="truncate font-semibold">{displayName(profile)}</p>
+      <p className="truncate text-sm text-muted">
+        {profile.email ?? USER_TYPE_LABEL[profile.user_type]}
+      </p>
+    </div>
+  );
+}
