@@ -6,8 +6,6 @@ export default defineConfig({
   // One worker: it owns the running product that its tests share.
   workers: 1,
   timeout: 90_000,
-  // A second try tells a slow machine from a broken build; the runner names every test that needed it.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: { trace: 'retain-on-failure' },

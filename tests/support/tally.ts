@@ -6,7 +6,7 @@ export type Tally = { name: string; passed: number; failed: number };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
 });
 
 /** Reads Vitest's JSON report; one that is missing or failed before any test counts as a failure. */
@@ -18,19 +18,10 @@ export async function tallyVitest(name: string, file: string, exitCode: number):
   );
 }
 
-/** Reads Playwright's JSON report; tests that needed their second try are said, and counted. */
+/** Reads Playwright's JSON report; a missing one counts as a failure. */
 export async function tallyPlaywright(name: string, file: string, exitCode: number) {
   const stats = (await read(file, playwrightReport))?.stats;
-  if (stats?.flaky)
-    console.warn(`${name}: ${stats.flaky} passed at the second try only (listed above)`);
-  return withExit(
-    {
-      name,
-      passed: stats ? stats.expected + stats.flaky : 0,
-      failed: stats ? stats.unexpected : 1,
-    },
-    exitCode,
-  );
+  return withExit({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }, exitCode);
 }
 
 /** A runner that ended badly without a failing test (a set-up, an unhandled error) has failed. */

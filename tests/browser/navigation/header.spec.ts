@@ -44,6 +44,7 @@ test('[NAV-06][NAV-07][NAV-11] a visitor finds the partners and the way in', asy
   expect(await menuTexts(page)).toEqual(['Become a Guide', 'Become a Host', 'Become a Renter']);
   expect(await menuPaths(page)).toEqual(['/partner/guide', '/partner/host', '/partner/renter']);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu', partners)).toBeHidden();
 
   await openMenu(page);
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
