@@ -10,10 +10,10 @@ import { commandsItem, connectionItem, draftItem, historyItem, pwaUrlItem } from
 import { ConnectionNote } from './connection-note.tsx';
 import { useStored } from './stored.ts';
 
-type HostBarProps = { suggestions?: 'over' | 'before' };
+type HostBarProps = { suggestions?: 'over' | 'before'; barClass?: string };
 
 /** The bar and its panel; the worker does the work, storage holds every word. */
-export function HostBar({ suggestions = 'over' }: HostBarProps) {
+export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
   const { text, onText, onSend, history } = useDraft();
   const commands = useStored(commandsItem);
   const connection = useStored(connectionItem) ?? { state: 'connecting' as const, error: null };
@@ -30,6 +30,7 @@ export function HostBar({ suggestions = 'over' }: HostBarProps) {
         block={sendBlock({ text, loading: busy, connection: connection.state })}
         history={history}
         suggestions={suggestions}
+        className={barClass}
         onEscape={session ? () => dismiss(session) : undefined}
         autoFocus
       />

@@ -40,16 +40,21 @@ export function Overlay() {
     <div
       ref={box}
       style={panelRoom()}
-      className="mx-4 mt-3 mb-10 rounded-xl border border-border bg-bg p-3 text-text shadow-[0_10px_20px_-12px_rgb(0_0_0/45%)]"
+      className="relative mx-4 mt-3 mb-10 rounded-xl border border-border bg-bg p-3 text-text shadow-[0_10px_20px_-12px_rgb(0_0_0/45%)]"
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          {person ? <HostBar suggestions="before" /> : <SignInForm />}
+      {person ? (
+        // The panel takes the whole width; only the bar leaves room for the way out.
+        <HostBar suggestions="before" barClass="mr-12" />
+      ) : (
+        <div className="pr-12">
+          <SignInForm />
         </div>
+      )}
+      <span className="absolute top-3 right-3">
         <IconButton label="Close" onClick={() => tell(OVERLAY_CLOSE)}>
           <X aria-hidden size={18} />
         </IconButton>
-      </div>
+      </span>
     </div>
   );
 }

@@ -92,3 +92,17 @@ test('[RP-09] favourites work signed out and come along at sign-in', async ({ pa
   await page.getByRole('button', { name: `Remove ${title} from favorites` }).click();
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });
+
+test('the search field keeps its magnifier and its way to clear it inside', async ({ page }) => {
+  await page.goto('/homes');
+  const field = page.getByRole('searchbox', { name: 'Search homes' });
+  await field.fill('garden');
+  const clear = page.getByRole('button', { name: 'Clear the search text' });
+  const [outer, inner] = [await field.boundingBox(), await clear.boundingBox()];
+  if (!outer || !inner) throw new Error('the field or its button is not on the page');
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  await clear.click();
+  await expect(field).toHaveValue('');
+});

@@ -101,6 +101,7 @@ async function hostArrives(host: HostBrowser): Promise<void> {
 
 async function signUp(page: Page, stack: Stack, email: string): Promise<void> {
   await page.goto(`${stack.pwaUrl}/`);
+  await showPictures(page);
   await page.screenshot({ path: join(PICTURES, 'landing.png') });
   await page.goto(`${stack.pwaUrl}/auth/signup`);
   await page.getByLabel('Full name').fill('June Alder');
@@ -109,6 +110,20 @@ async function signUp(page: Page, stack: Stack, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByLabel('Verification code').fill(await codeFor(stack.mailboxUrl, email));
   await page.waitForURL((url) => url.pathname === '/homes');
+}
+
+/** Waits for the pictures in view: screenshots are looked at by people. */
+async function showPictures(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => {
+      const inView = [...document.images].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return top < innerHeight && bottom > 0;
+      });
+      return inView.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length;
+    });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(missing).toBe(0);
 }
 
 async function findAndWrite(page: Page, stack: Stack): Promise<void> {
@@ -120,6 +135,8 @@ async function findAndWrite(page: Page, stack: Stack): Promise<void> {
     .fill(listing.title);
   const card = page.getByRole('link', { name: listing.title }).first();
   await expect(card).toBeVisible();
+  await expect(page.getByText(/^\d{1,3} homes?$/)).toBeVisible();
+  await showPictures(page);
   await page.screenshot({ path: join(PICTURES, 'homes.png') });
   await card.click();
   await page.waitForURL(`**/listings/${listing.id}`);

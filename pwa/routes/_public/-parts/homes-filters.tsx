@@ -103,14 +103,15 @@ function TextSearch({ search, onChange }: TextSearchProps) {
         className={`${inputClass} h-12 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed.text && (
-        <IconButton
-          label="Clear the search text"
-          size="sm"
-          className="absolute top-2 right-2"
-          onClick={() => onChange({ ...search, q: undefined })}
-        >
-          <X aria-hidden="true" size={16} />
-        </IconButton>
+        <span className="absolute top-2 right-2">
+          <IconButton
+            label="Clear the search text"
+            size="sm"
+            onClick={() => onChange({ ...search, q: undefined })}
+          >
+            <X aria-hidden="true" size={16} />
+          </IconButton>
+        </span>
       )}
     </form>
   );
