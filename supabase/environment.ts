@@ -34,6 +34,9 @@ const settings = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
+  FUNCTIONS_RUNTIME: z.enum(['node', 'deno']).default('node'),
+  MIXPANEL_URL: address.optional(),
+  MIXPANEL_TOKEN: z.string().optional(),
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -6,8 +6,10 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthConfig } from './auth/config.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
-import { createFunctions } from './functions/functions.ts';
+import { createFunctions, type FunctionsOptions } from './functions/functions.ts';
 import { createMailApi, MAIL_PATH } from './functions/mail-api.ts';
+import { startInThread } from './functions/node-runtime.ts';
+import type { Runtime } from './functions/runtime.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
@@ -25,7 +27,13 @@ import { createTokens } from './tokens.ts';
 /** The running platform: gateway, auth, REST, realtime, storage, functions and mailbox. */
 export type Platform = { url: string; close(): Promise<void> };
 
-type Options = { environment: Environment; keys: Keys; log?: Logger };
+type Options = {
+  environment: Environment;
+  keys: Keys;
+  log?: Logger;
+  /** Other functions than the product's, for tests of their host. */
+  functions?: Partial<FunctionsOptions>;
+};
 
 /** Starts on a prepared database; resolves when every part can answer. */
 export async function startPlatform(options: Options): Promise<Platform> {
@@ -44,6 +52,11 @@ export async function startPlatform(options: Options): Promise<Platform> {
     adminUrl: addresses.admin,
   });
   const hub = createHub<Channel>();
+  const functions = createFunctions({
+    ...{ dataDir, log, tokens, runtime: await functionRuntime(environment) },
+    variables: functionVariables(environment, keys),
+    ...options.functions,
+  });
   let ready = false;
   const app = createGateway({
     log,
@@ -61,7 +74,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
     mailApi: createMailApi({ mailer, keys }),
     realtimeApi: createRealtimeApi({ sql: pools.admin, tokens, keys, hub }),
     storage: await createStorage({ sql: pools.callers, dataDir, keys }),
-    functions: createFunctions({ dataDir, log, variables: functionVariables(environment, keys) }),
+    functions,
   });
 
   const hosts = allowedHosts(supabasePort, [supabaseUrl]);
@@ -85,6 +98,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
       await schema.unlisten();
       await realtime.close();
       await closeServer(server);
+      await functions.close();
       await mailbox.close();
       await rest.close();
       await Promise.all(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));
@@ -123,9 +137,19 @@ function authConfig({ pwaUrl, supabaseUrl, publicSupabaseUrl, raw }: Environment
   };
 }
 
+/** Loaded only where it is asked for. */
+async function functionRuntime({ raw }: Environment): Promise<Runtime> {
+  if (raw.FUNCTIONS_RUNTIME === 'node') return startInThread;
+  const { startInDeno } = await import('./functions/deno-runtime.ts');
+  return startInDeno;
+}
+
 /** What a function finds in its environment, under Supabase's names. */
-function functionVariables({ supabaseUrl, pwaUrl }: Environment, keys: Keys) {
+function functionVariables({ supabaseUrl, pwaUrl, raw }: Environment, keys: Keys) {
+  const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
   return {
+    ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
+    ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
     SUPABASE_URL: supabaseUrl,
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,

@@ -149,7 +149,9 @@ describe('API keys', () => {
     ['an unknown key', { apikey: 'sb_secret_made_up' }, 'Invalid API key'],
     ['a token for a key', { apikey: 'eyJhbGciOiJub25lIn0.e30.' }, 'Invalid API key'],
   ])('%s is 401 at every service', async (_name, headers, message) => {
-    for (const [, path, init] of SERVICES) {
+    for (const [service, path, init] of SERVICES) {
+      // As on Supabase: functions judge their callers themselves, or by verify_jwt.
+      if (service === 'functions') continue;
       const answer = await call(path, headers, init);
       expect([path, answer.status]).toEqual([path, 401]);
       expect(await answer.json()).toMatchObject({ message });

@@ -8,6 +8,7 @@ import { databaseAddresses } from '../../supabase/local/database/addresses.ts';
 import { startCluster } from '../../supabase/local/database/cluster.ts';
 import type { Migration } from '../../supabase/local/database/migrate.ts';
 import { prepareDatabase } from '../../supabase/local/database/prepare.ts';
+import type { FunctionsOptions } from '../../supabase/local/functions/functions.ts';
 import { type Keys, loadKeys } from '../../supabase/local/keys.ts';
 import { type Platform, startPlatform } from '../../supabase/local/platform.ts';
 import { createTokens, type Tokens } from '../../supabase/local/tokens.ts';
@@ -32,11 +33,17 @@ export type TestPlatform = {
 
 const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
+/** What a test wants otherwise. */
+type Changes = { settings?: Record<string, string>; functions?: Partial<FunctionsOptions> };
+
 /**
  * Starts one. `schema` runs as a migration does, as `postgres`, no superuser, and takes the place
  * of the product's migrations.
  */
-export async function withPlatform(schema?: string): Promise<TestPlatform> {
+export async function withPlatform(
+  schema?: string,
+  { settings = {}, functions = {} }: Changes = {},
+): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-platform-'));
   const [supabase, database, mailbox, pwa] = await freePorts(4);
   const environment = readEnvironment({
@@ -46,6 +53,7 @@ export async function withPlatform(schema?: string): Promise<TestPlatform> {
     MAILBOX_PORT: String(mailbox),
     PWA_PORT: String(pwa),
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const keys = await loadKeys(dataDir);
   const { supabase_admin: password } = keys.databasePasswords;
@@ -63,7 +71,7 @@ export async function withPlatform(schema?: string): Promise<TestPlatform> {
       ...{ adminUrl, passwords },
       ...(schema === undefined ? {} : { migrations: [test] }),
     });
-    return startPlatform({ environment, keys });
+    return startPlatform({ environment, keys, functions });
   };
   const platform = await start().catch(async (error: unknown) => {
     await end();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type postgres from 'postgres';
+import { sourceAddress } from '../gateway/source-address.ts';
 import type { Keys } from '../keys.ts';
 import type { Mailer } from '../mailbox/mailer.ts';
 import type { Tokens } from '../tokens.ts';
@@ -20,21 +21,12 @@ export type AuthContext = {
 /** The pool, or a transaction of it. */
 export type Db = postgres.ISql;
 
-/** Where a request comes from, as far as this server can know: no forwarding header is trusted. */
-function sourceOf(c: Context): string | null {
-  // @hono/node-server puts the Node request there; called in-process there is none.
-  const bindings: unknown = c.env;
-  if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return null;
-  const { incoming } = bindings as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress ?? null;
-}
-
 /** What a try at a password or a code is aimed at: known and unknown addresses count alike. */
 export function guessKeys(c: Context, kind: 'password' | 'code', account: string): GuessKeys {
-  return { account: `${kind}:${account}`, source: sourceOf(c) };
+  return { account: `${kind}:${account}`, source: sourceAddress(c) };
 }
 
 /** The browser that a new session belongs to. */
 export function deviceOf(c: Context): Device {
-  return { userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null, ip: sourceOf(c) };
+  return { userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null, ip: sourceAddress(c) };
 }

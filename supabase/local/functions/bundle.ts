@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ROOT } from '../../environment.ts';
-
-/** A function whose code cannot be used; the message says what its author has to change. */
-export class FunctionBuildError extends Error {}
+import { BootError } from './runtime.ts';
 
 /** Deno's `npm:` names, resolved among this repository's own dependencies. */
 const specifiers: Plugin = {
@@ -17,20 +15,28 @@ const specifiers: Plugin = {
       return build.resolve(`${match[1]}${match[2] ?? ''}`, { kind, resolveDir: ROOT });
     });
     build.onResolve({ filter: /^(jsr:|https?:)/ }, ({ path }) => ({
-      errors: [{ text: `${path}: only npm: and relative imports run on this machine` }],
+      errors: [{ text: `${path}: functions import npm:, node: and relative files only` }],
     }));
+    // Node would find a bare name, the edge runtime would not: better here than after a deploy.
+    build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      if (kind === 'entry-point' || importer.includes('/node_modules/')) return null;
+      if (path.startsWith('node:') || isAbsolute(path)) return null;
+      if (importer === '' || kind.startsWith('require')) return null;
+      return { errors: [{ text: `${path}: write npm:${path}` }] };
+    });
   },
 };
 
-/**
- * Bundles a function for Node into `folder` and answers the file. `registry` is an expression for
- * the function's own `Deno`, so that several functions share a process without sharing handlers.
- */
-export async function bundleFunction(
-  entry: string,
-  folder: string,
-  registry: string,
-): Promise<string> {
+let building: Promise<unknown> = Promise.resolve();
+
+/** Bundles a function for Node into `folder` and answers the file; one after another. */
+export function bundleFunction(entry: string, folder: string): Promise<string> {
+  const built = building.then(() => bundle(entry, folder));
+  building = built.catch(() => {});
+  return built;
+}
+
+async function bundle(entry: string, folder: string): Promise<string> {
   const { build, stop } = await import('esbuild');
   const result = await build({
     entryPoints: [entry],
@@ -46,16 +52,15 @@ export async function bundleFunction(
       js: [
         `import { createRequire as $createRequire } from 'node:module';`,
         'const require = $createRequire(import.meta.url);',
-        `const Deno = ${registry};`,
       ].join(' '),
     },
   }).catch((error: unknown) => {
-    throw new FunctionBuildError(error instanceof Error ? error.message : String(error));
+    throw new BootError(error instanceof Error ? error.message : String(error));
   });
-  // esbuild keeps a process of its own; functions are built once.
+  // esbuild keeps a process of its own; functions are built once. No other build runs meanwhile.
   await stop();
   const [output] = result.outputFiles;
-  if (!output) throw new FunctionBuildError(`${entry}: nothing was built`);
+  if (!output) throw new BootError(`${entry}: nothing was built`);
   const digest = createHash('sha256').update(output.contents).digest('hex').slice(0, 16);
   const file = join(folder, `${digest}.mjs`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import type { Functions } from '../functions/functions.ts';
 import type { Rest } from '../rest/rest.ts';
 import { cors } from './cors.ts';
 import { type Gate, type Identity, isRefusal } from './identity.ts';
 import { refuse, type ServiceName } from './refusals.ts';
+import { sourceAddress } from './source-address.ts';
 
 /** A service that answers callers whom the gate has established. */
 export type Handler = (request: Request, identity: Identity) => Promise<Response>;
@@ -20,7 +22,8 @@ export type GatewayOptions = {
   auth: Hono;
   realtimeApi: Hono;
   storage: { isPublic(request: Request): boolean; fetch: Handler };
-  functions: Handler;
+  /** Answers callers itself: what a function asks of them is said in config.toml. */
+  functions: Functions;
   /** Takes mails from functions. */
   mailApi: Hono;
 };
@@ -38,12 +41,14 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get('/health', (c) =>
     options.isReady() ? c.json({ status: 'ok' }) : c.json({ status: 'starting' }, 503),
   );
+  // Before CORS and keys: as on Supabase, functions answer preflights and judge keys themselves.
+  app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, sourceAddress(c)));
   app.use(cors());
   const limit = bodyLimit({
     maxSize: JSON_BODY_LIMIT,
     onError: (c) => c.json({ message: 'Request body is too large' }, 413),
   });
-  for (const path of ['/rest/v1/*', '/auth/v1/*', '/functions/v1/*']) app.use(path, limit);
+  for (const path of ['/rest/v1/*', '/auth/v1/*']) app.use(path, limit);
 
   const guarded =
     (service: ServiceName, handle: Handler) => async (c: { req: { raw: Request } }) => {
@@ -51,7 +56,6 @@ export function createGateway(options: GatewayOptions): Hono {
       return isRefusal(identity) ? refuse(service, identity) : handle(c.req.raw, identity);
     };
   app.all('/rest/v1/*', guarded('rest', rest.fetch));
-  app.all('/functions/v1/*', guarded('functions', functions));
   const guardedStorage = guarded('storage', storage.fetch);
   app.all('/storage/v1/*', (c) =>
     storage.isPublic(c.req.raw) ? storage.fetch(c.req.raw, VISITOR) : guardedStorage(c),

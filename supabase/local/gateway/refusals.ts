@@ -1,7 +1,7 @@
 import type { Refusal } from './identity.ts';
 
 /** The services behind the gate; each words a refusal as its clients expect it. */
-export type ServiceName = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
+export type ServiceName = 'rest' | 'auth' | 'storage' | 'realtime';
 
 const KEY_TEXT = {
   no_key: {
@@ -43,7 +43,6 @@ function tokenBody(service: ServiceName): object {
       return { code: 401, error_code: 'bad_jwt', msg: TOKEN_MESSAGE };
     case 'storage':
       return { statusCode: '401', error: 'Unauthorized', message: TOKEN_MESSAGE };
-    case 'functions':
     case 'realtime':
       return { code: 401, message: TOKEN_MESSAGE };
   }

@@ -1,0 +1,1 @@
+console.warn('and no Deno.serve');

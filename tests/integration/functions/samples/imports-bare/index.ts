@@ -1,0 +1,3 @@
+import * as z from 'zod';
+
+Deno.serve(() => new Response(String(z)));

@@ -1,0 +1,3 @@
+import { x } from 'jsr:@std/x';
+
+Deno.serve(() => new Response(String(x)));

@@ -1,0 +1,1 @@
+Deno.serve({ handler: () => Response.json({ welcome: true }) });
