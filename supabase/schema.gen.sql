@@ -610,6 +610,17 @@ CREATE INDEX tickets_expires_at_idx ON assistant.tickets USING btree (expires_at
 CREATE INDEX tickets_org_id_idx ON assistant.tickets USING btree (org_id);
 CREATE INDEX tickets_user_id_idx ON assistant.tickets USING btree (user_id);
 
+-- Calls of one function by one person or address.
+create table private.call_counts (
+  bucket text not null,
+  subject_hash bytea not null,
+  window_start timestamp with time zone not null default now(),
+  calls integer not null default 1,
+  PRIMARY KEY (bucket, subject_hash),
+  CHECK (char_length(bucket) <= 60)
+);
+CREATE INDEX call_counts_window_idx ON private.call_counts USING btree (window_start);
+
 -- The key of a conversation: two people in order, and the home or none.
 create table private.conversation_pairs (
   low_id uuid not null,
@@ -711,6 +722,10 @@ create function public.claim_verification_code(code_id uuid, secret text) return
 create function public.complete_onboarding() returns void
   volatile
   -- executable by authenticated
+
+-- For edge functions: counts a call; 0 when it may go on, else the seconds to wait.
+create function public.count_call(bucket text, subject text, allowed integer, seconds integer) returns integer
+  volatile
 
 -- For the server that sends the mail: {id, code}. The code is kept as a hash only.
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb

@@ -1,6 +1,11 @@
-import { createClient } from 'npm:@supabase/supabase-js@2';
 import * as z from 'npm:zod@4';
-import { escapeHtml, sendMail } from '../_shared/mail.ts';
+import { callerOf } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { dressedLetter, type Letter, plainLetter } from '../_shared/letter.ts';
+import { countCall } from '../_shared/limit.ts';
+import { sendMail } from '../_shared/mail.ts';
+import { PRODUCT } from '../_shared/product.ts';
+import { Refusal, serveJson } from '../_shared/serve.ts';
 
 const text = z.string().trim().max(200);
 const bodySchema = z.object({
@@ -14,69 +19,64 @@ const bodySchema = z.object({
     .default({}),
 });
 
-type Answer = { success: boolean; error: string | null };
+/** Mails cost money and patience; one address has a pause of its own in the database. */
+const ALLOWANCE = { bucket: 'send-verification', calls: 10, seconds: 600 };
 
-Deno.serve(async (request) => {
-  if (request.method !== 'POST') return answer(405, 'Method not allowed');
-  const body = bodySchema.safeParse(await request.json().catch(() => null));
-  if (!body.success) return answer(400, 'Please enter a valid e-mail address.');
-  const { email, userId, isPreRegistration, additionalData } = body.data;
-
-  const caller = isPreRegistration ? null : await callerId(request);
-  // A code is stored for the person who asks, never for whom the body names.
-  if (!isPreRegistration && (!caller || (userId && userId !== caller))) {
-    return answer(403, 'Please sign in again.');
-  }
-  const forOrganization = Boolean(additionalData.organizationName && caller);
-  const { data, error } = await serviceClient().rpc('create_verification_code', {
-    email,
-    purpose: forOrganization ? 'organization' : 'account',
-    user_id: caller,
-    additional_data: additionalData,
-  });
-  if (error) return answer(error.code === 'P0001' ? 429 : 500, known(error));
-  await sendMail({ to: email, ...letter(data.code, additionalData.organizationName) });
-  return answer(200, null);
+// The answer is the same for addresses that have an account and for those that have none.
+serveJson({
+  maxBytes: 16 * 1024,
+  refused: (error) => ({ success: false, error }),
+  handle: async (input, request) => {
+    const caller = await callerOf(request);
+    const body = bodySchema.safeParse(input);
+    if (!body.success) throw new Refusal(400, 'Please enter a valid e-mail address.');
+    const { email, userId, isPreRegistration, additionalData } = body.data;
+    const owner = isPreRegistration ? null : caller.id;
+    // A code is stored for the person who asks, never for whom the body names.
+    if (!isPreRegistration && (!owner || (userId && userId !== owner))) {
+      throw new Refusal(403, 'Please sign in again.');
+    }
+    await countCall(caller, ALLOWANCE);
+    const organization = owner ? additionalData.organizationName : undefined;
+    const { data, error } = await serviceClient().rpc('create_verification_code', {
+      email,
+      purpose: organization ? 'organization' : 'account',
+      user_id: owner,
+      additional_data: additionalData,
+    });
+    if (error) throw known(error);
+    const letter = letterWith(data.code, organization);
+    await sendMail({
+      to: email,
+      subject: organization ? letter.heading : `Your ${PRODUCT} verification code`,
+      text: plainLetter(letter),
+      html: dressedLetter(letter),
+    });
+    return { success: true, error: null };
+  },
 });
 
-function answer(status: number, error: string | null): Response {
-  const body: Answer = { success: error === null, error };
-  return Response.json(body, { status });
-}
-
 /** What the database words for people carries a hint; anything else is nobody's business. */
-function known({ message, hint }: { message: string; hint: string }): string {
-  return hint ? message : 'The code could not be sent. Please try again.';
+function known({ message, hint, code }: { message: string; hint: string; code: string }): Error {
+  if (!hint) return new Error(message);
+  return new Refusal(code === 'P0001' ? 429 : 500, message, code === 'P0001' ? 30 : null);
 }
 
-function serviceClient() {
-  return client(Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '');
-}
-
-async function callerId(request: Request): Promise<string | null> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token || token.startsWith('sb_')) return null;
-  const { data } = await client(Deno.env.get('SUPABASE_ANON_KEY') ?? '').auth.getUser(token);
-  return data.user?.id ?? null;
-}
-
-function client(key: string) {
-  return createClient(Deno.env.get('SUPABASE_URL') ?? '', key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-}
-
-function letter(code: string, organization: string | undefined) {
-  const subject = organization
-    ? 'Confirm the e-mail of your organization'
-    : 'Your verification code';
-  const reason = organization
-    ? `to confirm that you belong to ${organization}`
-    : 'to confirm your e-mail address';
-  const closing = 'It is valid for fifteen minutes. If you did not ask for it, ignore this mail.';
+function letterWith(code: string, organization: string | undefined): Letter {
+  const notes = [
+    'The code works once and for fifteen minutes.',
+    `If you did not ask ${PRODUCT} for it, you can ignore this mail: nothing happens without the code.`,
+  ];
+  if (organization) {
+    return {
+      heading: 'Confirm the email of your organization',
+      lead: `Enter this code to confirm that you belong to ${organization}:`,
+      ...{ code, notes },
+    };
+  }
   return {
-    subject,
-    text: `Your code ${reason}:\n\n${code}\n\n${closing}`,
-    html: `<p>Your code ${escapeHtml(reason)}:</p><p style="font-size:28px;letter-spacing:6px"><strong>${code}</strong></p><p>${closing}</p>`,
+    heading: 'Confirm your email address',
+    lead: 'Enter this code to confirm that this address is yours:',
+    ...{ code, notes },
   };
 }

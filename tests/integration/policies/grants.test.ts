@@ -53,6 +53,7 @@ const TABLES: Record<string, { anon?: string[]; authenticated?: string[] }> = {
 const FUNCTIONS: Record<string, string[]> = {
   claim_verification_code: ['authenticated'],
   complete_onboarding: ['authenticated'],
+  count_call: [],
   create_verification_code: [],
   has_verified_code: ['authenticated'],
   listing_cities: ['anon', 'authenticated'],

@@ -1,0 +1,30 @@
+import { clientOf } from './clients.ts';
+import { Refusal } from './serve.ts';
+
+/** Who calls: a signed-in person, or a visitor. */
+export type Caller = { id: string | null; token: string | null; source: string | null };
+
+/**
+ * Establishes the caller. These functions answer visitors, so the gateway lets everybody through;
+ * a token that somebody does show must be good, and never makes a visitor of its bearer.
+ */
+export async function callerOf(request: Request): Promise<Caller> {
+  const source = sourceOf(request);
+  const header = request.headers.get('authorization');
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+  // supabase-js of older versions repeats the API key as the bearer while nobody is signed in.
+  if (header === null || token?.startsWith('sb_publishable_')) {
+    return { id: null, token: null, source };
+  }
+  if (token === null) throw new Refusal(401, 'Please sign in again.');
+  const { data } = await clientOf(null).auth.getUser(token);
+  if (!data.user) throw new Refusal(401, 'Please sign in again.');
+  return { id: data.user.id, token, source };
+}
+
+/** The platform's word about the address; null where it is the machine itself. */
+function sourceOf(request: Request): string | null {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  const address = request.headers.get('cf-connecting-ip') ?? forwarded ?? null;
+  return address && !/^(::1|(::ffff:)?127\.)/.test(address) ? address : null;
+}

@@ -1,0 +1,58 @@
+import { PRODUCT } from './product.ts';
+
+/** A mail that brings a code; all of it is plain text that this file dresses. */
+export type Letter = { heading: string; lead: string; code: string; notes: string[] };
+
+const PAPER = 'rgb(252,251,248)';
+const SURFACE = 'rgb(255,255,255)';
+const HAIRLINE = 'rgb(228,224,216)';
+const INK = 'rgb(27,26,23)';
+const MUTED = 'rgb(94,90,82)';
+const EVERGREEN = 'rgb(11,107,83)';
+const EVERGREEN_SOFT = 'rgb(227,243,236)';
+const EVERGREEN_DEEP = 'rgb(10,83,65)';
+const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',sans-serif";
+
+/** The version without pictures and colours. */
+export function plainLetter({ heading, lead, code, notes }: Letter): string {
+  return [heading, lead, code, ...notes, `${PRODUCT}. Lives, meet living spaces.`].join('\n\n');
+}
+
+/**
+ * The look that sign-up and sign-in mails have. Colours are in rgb() form: a hexadecimal one can
+ * read as a six-digit number, and whoever looks for the code must find only the code.
+ */
+export function dressedLetter({ heading, lead, code, notes }: Letter): string {
+  const paragraph = (text: string, color: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${color}">${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${PAPER};font-family:${SANS}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;text-align:left">
+<tr><td style="padding:0 8px 16px;font-size:18px;line-height:28px;font-weight:700;color:${EVERGREEN}">${PRODUCT}</td></tr>
+<tr><td style="padding:32px;border:1px solid ${HAIRLINE};border-radius:20px;background:${SURFACE}">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
+${paragraph(lead, INK)}
+<p style="margin:8px 0 24px;padding:20px 0;border-radius:14px;background:${EVERGREEN_SOFT};color:${EVERGREEN_DEEP};font-size:36px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums">${code}</p>
+${notes.map((note) => paragraph(note, MUTED)).join('')}
+</td></tr>
+<tr><td style="padding:16px 8px 0;font-size:14px;line-height:20px;color:${MUTED}">Sent by ${PRODUCT}. Lives, meet living spaces.</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

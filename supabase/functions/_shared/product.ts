@@ -1,0 +1,2 @@
+/** The working name, until the product has one. */
+export const PRODUCT = 'Kinstead';
