@@ -10,6 +10,14 @@ export const ROOT = resolve(import.meta.dirname, '..');
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
 const address = z.url({ protocol: /^https?$/ });
 
+/** The assistant listens and the platform holds locks: neither survives between transactions. */
+const sessionPooler = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine(
+    (text) => new URL(text).port !== '6543',
+    'port 6543 is the transaction pooler: use the session pooler on 5432',
+  );
+
 /** Every setting that the product reads; `.env.example` explains each for people. */
 const settings = z.object({
   HOST: z
@@ -28,7 +36,8 @@ const settings = z.object({
   HOSTED_SUPABASE_URL: address.optional(),
   HOSTED_PUBLISHABLE_KEY: z.string().optional(),
   HOSTED_SECRET_KEY: z.string().optional(),
-  HOSTED_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  HOSTED_DATABASE_URL: sessionPooler.optional(),
+  HOSTED_ASSISTANT_DATABASE_URL: sessionPooler.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   AUTH_REDIRECT_URLS: z
     .string()
@@ -52,6 +61,8 @@ export type Environment = {
   pwaHost: string;
   /** True when phones on the network may open the app: one HTTPS address serves everything. */
   lan: boolean;
+  /** True with a Supabase project instead of the local platform: only what is ours runs here. */
+  hosted: boolean;
   pwaPort: number;
   supabasePort: number;
   dbPort: number;
@@ -100,12 +111,16 @@ export function readEnvironment(
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const pwaUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
-  const supabaseUrl = raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') ?? http(raw.SUPABASE_PORT);
+  const hosted = raw.BACKEND === 'hosted';
+  // Without BACKEND=hosted the HOSTED_* values rest: they may stay in .env.
+  const project = hosted ? raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') : undefined;
+  const supabaseUrl = project ?? http(raw.SUPABASE_PORT);
   const assistantUrl = http(raw.ASSISTANT_PORT);
   return {
     host: '127.0.0.1',
     pwaHost: lan ? raw.HOST : '127.0.0.1',
     lan,
+    hosted,
     pwaPort: raw.PWA_PORT,
     supabasePort: raw.SUPABASE_PORT,
     dbPort: raw.DB_PORT,
@@ -116,7 +131,7 @@ export function readEnvironment(
     supabaseUrl,
     assistantUrl,
     mailboxUrl: http(raw.MAILBOX_PORT),
-    publicSupabaseUrl: lan && raw.BACKEND === 'local' ? pwaUrl : supabaseUrl,
+    publicSupabaseUrl: lan && !hosted ? pwaUrl : supabaseUrl,
     publicAssistantUrl: lan ? pwaUrl : assistantUrl,
     raw,
   };

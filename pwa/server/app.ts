@@ -13,8 +13,7 @@ export function publicConfig(environment: Environment, publishableKey: string, v
     publishableKey,
     assistantUrl: environment.publicAssistantUrl,
     // The mailbox shows everybody's codes: nobody else's browser hears of it.
-    mailboxUrl:
-      environment.lan || environment.raw.BACKEND === 'hosted' ? null : environment.mailboxUrl,
+    mailboxUrl: environment.lan || environment.hosted ? null : environment.mailboxUrl,
     version,
   };
 }

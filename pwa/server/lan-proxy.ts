@@ -55,7 +55,8 @@ export function forwardSockets(server: ServerType, environment: Environment): vo
 }
 
 function servicePort(environment: Environment, path: string): number | null {
-  if (SUPABASE_PATHS.test(path)) return environment.supabasePort;
+  // A Supabase project has an HTTPS address of its own, which phones trust already.
+  if (!environment.hosted && SUPABASE_PATHS.test(path)) return environment.supabasePort;
   if (ASSISTANT_PATHS.test(path)) return environment.assistantPort;
   return null;
 }

@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 /** Writes what is in force to `$DATA_DIR/env`, for tests and scripts; nothing reads it as input. */
 export async function writeEnvironmentFile(
   environment: Environment,
-  keys: Keys,
+  keys: Pick<Keys, 'publishableKey' | 'secretKey'>,
   databaseUrl: string,
 ): Promise<void> {
   const values = {
@@ -16,7 +16,8 @@ export async function writeEnvironmentFile(
     SUPABASE_SECRET_KEY: keys.secretKey,
     DATABASE_URL: databaseUrl,
     ASSISTANT_URL: environment.assistantUrl,
-    MAILBOX_URL: environment.mailboxUrl,
+    // A Supabase project sends its mails by itself.
+    ...(environment.hosted ? {} : { MAILBOX_URL: environment.mailboxUrl }),
   };
   const text = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`);
   await writeFile(join(environment.dataDir, 'env'), text.join(''), { mode: 0o600 });

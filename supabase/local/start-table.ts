@@ -14,27 +14,29 @@ const SIGN_INS: [string, string][] = [
 
 /** The table that a start ends with: addresses and sign-ins. */
 export function startTable(environment: Environment): string {
-  const seeded = environment.raw.SEED === 'on';
   const addresses: [string, string][] = [
     ['Kinstead', environment.pwaUrl],
     ['Supabase', environment.supabaseUrl],
     ['Assistant', environment.assistantUrl],
-    ['Mailbox', environment.mailboxUrl],
+    ...(environment.hosted ? [] : [['Mailbox', environment.mailboxUrl] as [string, string]]),
     ['Extension', 'load dist/extension/chrome-mv3 in your browser (README)'],
     ['Logs', `${environment.dataDir}/logs`],
   ];
-  const signIns: [string, string][] = seeded
-    ? [...SIGN_INS, ['password', SEED_PASSWORD]]
-    : [['none', 'the seed is off: sign up']];
   return [
     '',
     'Kinstead is running. Ctrl-C stops it.',
     '',
     ...table('Address', addresses),
     '',
-    ...table('Sign-in', signIns),
+    ...table('Sign-in', signIns(environment)),
     '',
   ].join('\n');
+}
+
+function signIns({ hosted, raw }: Environment): [string, string][] {
+  if (hosted) return [['yours', 'the people of the Supabase project']];
+  if (raw.SEED === 'off') return [['none', 'the seed is off: sign up']];
+  return [...SIGN_INS, ['password', SEED_PASSWORD]];
 }
 
 function table(title: string, rows: [string, string][]): string[] {
