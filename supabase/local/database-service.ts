@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, ROOT } from '../environment.ts';
+import type { Pausable } from './backup/pause.ts';
 import { ADMIN_ROLE, type Cluster, startCluster } from './database/cluster.ts';
 import type { Keys } from './keys.ts';
 import { StartError } from './preflight.ts';
@@ -9,7 +10,7 @@ import type { Progress } from './progress.ts';
 import { keepSnapshot, restoreSnapshot, seedFingerprint } from './snapshot.ts';
 
 /** The database as the supervisor sees it: prepared, seeded, started again when it dies. */
-export type DatabaseService = {
+export type DatabaseService = Pausable & {
   url(role: keyof Keys['databasePasswords']): string;
   stop(): Promise<void>;
 };
@@ -23,7 +24,7 @@ type Options = {
 /** Starts Postgres, brings schema and seed up to date, and keeps a snapshot of the seed. */
 export async function startDatabase(options: Options): Promise<DatabaseService> {
   const { environment, keys, progress } = options;
-  const external = environment.raw.HOSTED_DATABASE_URL ?? environment.raw.EXTERNAL_DATABASE_URL;
+  const external = environment.raw.EXTERNAL_DATABASE_URL;
   if (external) return externalDatabase(external, options);
 
   const fingerprint = await seedFingerprint(environment);
@@ -48,10 +49,9 @@ export async function startDatabase(options: Options): Promise<DatabaseService> 
     await keepSnapshot(environment.dataDir, fingerprint);
     cluster = await launch();
   }
-  const keeper = keepAlive(cluster, launch);
   return {
     url: (role) => cluster.url(role, keys.databasePasswords[role]),
-    stop: keeper.stop,
+    ...keepAlive(cluster, launch),
   };
 }
 
@@ -64,27 +64,38 @@ async function externalDatabase(address: string, options: Options): Promise<Data
       url.password = options.keys.databasePasswords[role];
       return url.href;
     },
+    // Somebody else's: it goes on without us.
+    pause: async () => {},
+    resume: async () => {},
     stop: async () => {},
   };
 }
 
-function keepAlive(first: Cluster, launch: () => Promise<Cluster>): { stop(): Promise<void> } {
+/** Starts again what dies; a pause or a stop ends the watch, and with it the restarts. */
+function keepAlive(first: Cluster, launch: () => Promise<Cluster>) {
   let current = first;
-  let stopping = false;
-  const watch = async () => {
-    while (!stopping) {
+  let run = 0;
+  const watch = async (mine: number) => {
+    while (mine === run) {
       await current.ended;
-      if (stopping) return;
-      await sleep(200);
+      if (mine === run) await sleep(200);
+      if (mine !== run) return;
       current = await launch().catch(() => current);
+      if (mine !== run) await current.stop();
     }
   };
-  void watch();
+  const pause = async () => {
+    run += 1;
+    await current.stop();
+  };
+  void watch(run);
   return {
-    stop: async () => {
-      stopping = true;
-      await current.stop();
+    pause,
+    resume: async () => {
+      current = await launch();
+      void watch(run);
     },
+    stop: pause,
   };
 }
 

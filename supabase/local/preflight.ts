@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
+import { workingBackup } from './backup/pause.ts';
 
 /** Something a person has to change before the product can start; the message is one line. */
 export class StartError extends Error {}
@@ -15,7 +16,7 @@ export async function preflight(environment: Environment): Promise<void> {
   await mkdir(environment.dataDir, { recursive: true }).catch((error: Error) => {
     throw new StartError(`DATA_DIR cannot be made: ${error.message}`);
   });
-  if (environment.lan && environment.raw.SEED === 'on') {
+  if (environment.lan && !environment.hosted && environment.raw.SEED === 'on') {
     throw new StartError(
       'with HOST on the network set SEED=off: everybody knows the seed sign-ins',
     );
@@ -26,12 +27,19 @@ export async function preflight(environment: Environment): Promise<void> {
 
 /** Fails with one line when a port is taken; call it once leftovers of a killed start are gone. */
 export async function requirePorts(environment: Environment): Promise<void> {
-  const ports: [string, number][] = [
+  const ours: [string, number][] = [
     ['PWA_PORT', environment.pwaPort],
-    ['SUPABASE_PORT', environment.supabasePort],
-    ['DB_PORT', environment.dbPort],
-    ['MAILBOX_PORT', environment.mailboxPort],
     ['ASSISTANT_PORT', environment.assistantPort],
+  ];
+  const platform: [string, number][] = [
+    ['SUPABASE_PORT', environment.supabasePort],
+    ['MAILBOX_PORT', environment.mailboxPort],
+  ];
+  const embedded: [string, number][] = [['DB_PORT', environment.dbPort]];
+  const ports = [
+    ...ours,
+    ...(environment.hosted ? [] : platform),
+    ...(environment.hosted || environment.raw.EXTERNAL_DATABASE_URL ? [] : embedded),
   ];
   const numbers = ports.map(([, port]) => port);
   for (const [name, port] of ports) {
@@ -61,20 +69,35 @@ async function requireSpace(folder: string): Promise<void> {
 }
 
 async function takeFolder(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'start.pid');
-  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-  if (pid && pid !== process.pid && isStart(pid)) {
-    throw new StartError(`already running on this DATA_DIR (process ${pid})`);
-  }
-  await writeFile(file, String(process.pid));
+  const other = await folderHolder(dataDir, 'supabase/local/');
+  if (other !== null) throw new StartError(`already running on this DATA_DIR (process ${other})`);
+  const backup = await workingBackup(dataDir);
+  if (backup !== null)
+    throw new StartError(`a backup is being made (process ${backup}): wait for it`);
+  await writeFile(join(dataDir, PID_FILE), String(process.pid));
+}
+
+const PID_FILE = 'start.pid';
+
+/** The supervisor that runs on a data folder; null when there is none. */
+export function runningSupervisor(dataDir: string): Promise<number | null> {
+  return folderHolder(dataDir, 'supabase/local/start.ts');
+}
+
+/** Gives the folder back. */
+export async function leaveFolder(dataDir: string): Promise<void> {
+  await rm(join(dataDir, PID_FILE), { force: true });
 }
 
 /** A number may have been given to another program since: look what it runs. */
-function isStart(pid: number): boolean {
+async function folderHolder(dataDir: string, program: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, PID_FILE), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!pid || pid === process.pid) return null;
   try {
     process.kill(pid, 0);
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('supabase/local/');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program) ? pid : null;
   } catch {
-    return false;
+    return null;
   }
 }

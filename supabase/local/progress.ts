@@ -2,6 +2,8 @@
 export type Progress = {
   /** Ends the step before and names the next. */
   step(text: string): void;
+  /** How far the step is; shown on a terminal. */
+  part(done: number, of: number): void;
   end(): void;
 };
 
@@ -10,6 +12,7 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout): Progre
   let text = '';
   let started = 0;
   let timer: NodeJS.Timeout | undefined;
+  let share = '';
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   const close = () => {
     clearInterval(timer);
@@ -21,10 +24,13 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout): Progre
   return {
     step: (next) => {
       close();
-      [text, started] = [next, performance.now()];
-      const show = () => out.write(`\r\x1b[2K… ${text} (${seconds()} s)`);
+      [text, started, share] = [next, performance.now(), ''];
+      const show = () => out.write(`\r\x1b[2K… ${text} (${share}${seconds()} s)`);
       if (out.isTTY) timer = setInterval(show, 200);
       else out.write(`… ${text}\n`);
+    },
+    part: (done, of) => {
+      share = `${Math.floor((done / of) * 100)} %, `;
     },
     end: close,
   };

