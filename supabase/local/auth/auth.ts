@@ -5,12 +5,16 @@ import type { AuthContext } from './context.ts';
 import { AuthError, refuse } from './errors.ts';
 import { createLimits } from './limits.ts';
 import { mountAdminFactors } from './routes/admin-factors.ts';
+import { mountInvite } from './routes/admin-invite.ts';
+import { mountAdminLinks } from './routes/admin-links.ts';
 import { mountAdminUsers } from './routes/admin-users.ts';
+import { mountConfirm } from './routes/confirm.ts';
 import { mountFactorVerify } from './routes/factor-verify.ts';
 import { mountFactors } from './routes/factors.ts';
 import { mountLogout } from './routes/logout.ts';
 import { mountMailedCodes } from './routes/mailed-codes.ts';
 import { mountPublicFacts } from './routes/public-facts.ts';
+import { mountReauthenticate } from './routes/reauthenticate.ts';
 import { mountSignUp } from './routes/signup.ts';
 import { mountToken } from './routes/token.ts';
 import { mountUser } from './routes/user.ts';
@@ -36,6 +40,7 @@ export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hon
   mountSignUp(app, context);
   mountToken(app, context);
   mountVerify(app, context);
+  mountConfirm(app, context);
   mountMailedCodes(app, context);
   mountLogout(app, context);
   mountUser(app, context);
@@ -43,6 +48,9 @@ export function createAuth({ onError = () => {}, ...options }: AuthOptions): Hon
   mountFactorVerify(app, context);
   mountAdminUsers(app, context);
   mountAdminFactors(app, context);
+  mountReauthenticate(app, context);
+  mountAdminLinks(app, context);
+  mountInvite(app, context);
 
   app.all('*', () => raise(refuse.notFound()));
   app.onError((error, c) => {

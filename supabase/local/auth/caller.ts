@@ -5,7 +5,13 @@ import { refuse } from './errors.ts';
 import { findUser, isBanned, type User } from './users.ts';
 
 /** The person behind a request, and the session that the request belongs to. */
-export type Caller = { user: User; sessionId: string };
+export type Caller = {
+  user: User;
+  sessionId: string;
+  /** How strongly this session has proven who it is. */
+  aal: 'aal1' | 'aal2' | 'aal3';
+  signedInAt: Date;
+};
 
 /** Reads the bearer token and looks its session and account up; refuses when either has ended. */
 export async function requireCaller(
@@ -18,13 +24,13 @@ export async function requireCaller(
   if (!claims) throw refuse.badJwt();
   const user = await findUser(sql, claims.sub);
   if (!user) throw refuse.noUserOfToken();
-  const [session] = await sql`
-    select from auth.sessions
+  const [session] = await sql<Pick<Caller, 'aal' | 'signedInAt'>[]>`
+    select coalesce(aal, 'aal1') as aal, created_at as "signedInAt" from auth.sessions
     where id = ${claims.session_id} and user_id = ${user.id}
       and (not_after is null or not_after > now())`;
   if (!session) throw refuse.noSession();
   if (isBanned(user)) throw refuse.bannedCaller();
-  return { user, sessionId: claims.session_id };
+  return { user, sessionId: claims.session_id, ...session };
 }
 
 /** Lets only holders of the secret key through. */

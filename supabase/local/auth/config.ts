@@ -27,6 +27,9 @@ export const CODE_MINUTES = 60;
 /** Life of a PKCE flow, and of its code once it is issued. */
 export const FLOW_MINUTES = 5;
 
+/** How old a session may be to change the password without a code from the mailbox. */
+export const REAUTHENTICATION_HOURS = 24;
+
 /** A rotated refresh token may come again for this long: two tabs, or an answer that got lost. */
 export const REUSE_GRACE_SECONDS = 10;
 

@@ -26,6 +26,11 @@ export function guessKeys(c: Context, kind: 'password' | 'code', account: string
   return { account: `${kind}:${account}`, source: sourceAddress(c) };
 }
 
+/** A try at the token of a link, which names nobody and cannot be guessed. */
+export function linkKeys(c: Context): GuessKeys {
+  return { account: null, source: sourceAddress(c) };
+}
+
 /** The browser that a new session belongs to. */
 export function deviceOf(c: Context): Device {
   return { userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null, ip: sourceAddress(c) };

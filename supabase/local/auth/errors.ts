@@ -55,7 +55,11 @@ export const refuse = {
   sessionExpired: fixed(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
 
   flowNotFound: fixed(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
-  noFlowOfUser: fixed(422, 'flow_state_not_found', 'No valid flow state found for user.'),
+  noFlowOfUser: fixed(
+    400,
+    'flow_state_not_found',
+    'No associated flow state found. No valid flow state found for user.',
+  ),
   flowExpired: fixed(422, 'flow_state_expired', 'invalid flow state, flow state has expired'),
   codeVerifier: fixed(
     400,
@@ -64,21 +68,40 @@ export const refuse = {
   ),
 
   code: fixed(403, 'otp_expired', 'Token has expired or is invalid'),
+  link: fixed(403, 'otp_expired', 'Email link is invalid or has expired'),
   samePassword: fixed(
     422,
     'same_password',
     'New password should be different from the old password.',
   ),
-  emailChange: fixed(
+  reauthenticate: fixed(
+    400,
+    'reauthentication_needed',
+    'Password update requires reauthentication',
+  ),
+  nonce: fixed(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
+  verifyFirst: fixed(422, 'email_not_confirmed', 'Please verify your email first.'),
+  noAddress: fixed(
+    400,
+    'validation_failed',
+    'Reauthentication requires the user to have an email or a phone number',
+  ),
+  secondFactor: fixed(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  ),
+  anonymousPassword: fixed(
     422,
-    'email_change_not_available',
-    'Your email address cannot be changed here yet.',
+    'validation_failed',
+    'Updating password of an anonymous user without an email or phone is not allowed',
   ),
   emailExists: fixed(
     422,
     'email_exists',
     'A user with this email address has already been registered',
   ),
+  noUserOfEmail: fixed(404, 'user_not_found', 'User with this email not found'),
   noUser: fixed(404, 'user_not_found', 'User not found'),
   tooManyTries: fixed(429, 'over_request_rate_limit', 'Request rate limit reached'),
   savingUser: fixed(500, 'unexpected_failure', 'Database error saving new user'),

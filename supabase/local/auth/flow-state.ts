@@ -61,6 +61,8 @@ export type NewFlow = {
 /** Opens a flow and answers its id. Its code exists from now on, but nobody has been told it. */
 export async function openFlow(db: Db, flow: NewFlow): Promise<string> {
   const { challenge } = flow;
+  // Nobody comes back to a flow that long gone.
+  await db`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   const [row] = await db<{ id: string }[]>`
     insert into auth.flow_state (
       user_id, auth_code, code_challenge, code_challenge_method, provider_type,

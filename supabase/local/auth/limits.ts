@@ -25,7 +25,11 @@ export type Limits = {
 };
 
 /** What a guess is aimed at, and where it comes from. */
-export type GuessKeys = { account: string; source: string | null };
+export type GuessKeys = {
+  /** Null for secrets too long to be guessed: only the address counts. */
+  account: string | null;
+  source: string | null;
+};
 
 /** Thrown by a check whose guess was wrong, carrying the answer for the caller. */
 export class WrongGuess extends Error {
@@ -56,11 +60,12 @@ export function createLimits(): Limits {
   return {
     guess: async (keys, check) => {
       try {
-        return await accounts(keys.account, () => {
+        const fromSource = () => {
           // Everyone on this machine shares one address, and so does everyone behind a local proxy.
           if (keys.source === null || isLoopback(keys.source)) return check();
           return sources(keys.source, check);
-        });
+        };
+        return await (keys.account === null ? fromSource() : accounts(keys.account, fromSource));
       } catch (error) {
         throw error instanceof WrongGuess ? error.answer : error;
       }

@@ -20,8 +20,12 @@ const userRow = z.object({
   invited_at: z.date().nullable(),
   confirmation_sent_at: z.date().nullable(),
   recovery_sent_at: z.date().nullable(),
+  reauthentication_sent_at: z.date().nullable(),
+  email_change: z.string().nullable(),
+  email_change_sent_at: z.date().nullable(),
   last_sign_in_at: z.date().nullable(),
   banned_until: z.date().nullable(),
+  deleted_at: z.date().nullable(),
   raw_app_meta_data: metadata,
   raw_user_meta_data: metadata,
   is_anonymous: z.boolean(),
@@ -60,6 +64,12 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
   return row ? userRow.parse(row) : null;
 }
 
+/** The same, deleted or not: what an operator sees. */
+export async function findAnyUser(db: Db, id: string): Promise<User | null> {
+  const [row] = await db`select * from auth.users where id = ${id}`;
+  return row ? userRow.parse(row) : null;
+}
+
 /** A page of accounts, newest first. */
 export async function listUsers(
   db: Db,
@@ -67,10 +77,10 @@ export async function listUsers(
   perPage: number,
 ): Promise<{ users: User[]; total: number }> {
   const rows = await db`
-    select * from auth.users where deleted_at is null
+    select * from auth.users
     order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
   const [counted] = await db<{ total: number }[]>`
-    select count(*)::int as total from auth.users where deleted_at is null`;
+    select count(*)::int as total from auth.users`;
   return { users: rows.map((row) => userRow.parse(row)), total: counted?.total ?? 0 };
 }
 
@@ -118,6 +128,28 @@ export async function confirmEmail(db: Db, id: string): Promise<void> {
   await db`
     update auth.identities set identity_data = identity_data || ${verified}, updated_at = now()
     where user_id = ${id} and provider = 'email'`;
+}
+
+/** Gives an account the e-mail identity of an address that it has proven, or changes it. */
+export async function emailIdentity(db: Db, id: string, address: string): Promise<void> {
+  const proven = { sub: id, email: address, email_verified: true, phone_verified: false };
+  await db`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
+    values (${id}, ${id}, ${db.json(proven)}, 'email', now())
+    on conflict (provider_id, provider) do update set
+      identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`;
+  await noteProviders(db, id);
+}
+
+/** Writes the providers of an account's identities into its `app_metadata`, oldest first. */
+export async function noteProviders(db: Db, id: string): Promise<void> {
+  await db`
+    update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
+      select jsonb_build_object(
+        'provider', (jsonb_agg(provider order by created_at)) -> 0,
+        'providers', jsonb_agg(provider order by created_at)
+      ) from auth.identities where user_id = ${id}
+    ) where id = ${id}`;
 }
 
 /** Fields that an update may set; an absent one stays. */

@@ -30,7 +30,8 @@ export type GatewayOptions = {
 
 const JSON_BODY_LIMIT = 6 * 1024 * 1024;
 /** What GoTrue answers without a key: links in mails, redirects of providers, public keys. */
-const OPEN_AUTH = /^\/auth\/v1\/(verify|authorize|callback|health|\.well-known\/.*|sso\/saml\/.*)$/;
+const OPEN_AUTH =
+  /^\/auth\/v1\/(verify|confirm|authorize|callback|health|\.well-known\/.*|sso\/saml\/.*)$/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** One HTTP surface for all services: request id, log, CORS, API key, caller. */

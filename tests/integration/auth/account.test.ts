@@ -46,14 +46,12 @@ describe('[CAL-34] one’s own account', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  test('refuses the old password, a weak one and, for now, another address', async () => {
+  test('refuses the old password and a weak one', async () => {
     const { client } = await signedIn();
     const same = await client.auth.updateUser({ password: PASSWORD });
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     const weak = await client.auth.updateUser({ password: 'short' });
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
-    const address = await client.auth.updateUser({ email: freshAddress() });
-    expect(address.error).toMatchObject({ status: 422 });
   });
 
   test('refuses requests without a token, with a foreign one and of deleted people', async () => {

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { startOwnServer } from './own-server.ts';
 import {
   codeFor,
   freshAddress,
@@ -72,17 +72,21 @@ describe('[S8] guessing', () => {
     expect((await post('/verify', { email, token, type: 'recovery' })).status).toBe(429);
   });
 
-  test('hashes made from codes are no way around', async () => {
-    // Such guesses name no account and share one count: not one that other tests rely on.
-    const server = await startOwnServer();
-    const client = visitor(undefined, server.url);
-    const statuses: (number | undefined)[] = [];
+  test('a token made from the right code is no way around', async () => {
+    const email = freshAddress();
+    await visitor().auth.signUp({ email, password: PASSWORD });
+    const text = email + (await codeFor(email));
+    const plain = createHash('sha224').update(text).digest('hex');
+    const letters = plain.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+    for (const token_hash of [plain, letters])
+      expect((await post('/verify', { token_hash, type: 'signup' })).status).toBe(403);
+  });
+
+  test('wrong tokens keep nobody out', async () => {
     for (let guess = 0; guess < 12; guess++) {
       const token_hash = String(guess).padStart(56, 'f');
-      statuses.push((await client.auth.verifyOtp({ token_hash, type: 'signup' })).error?.status);
+      expect((await post('/verify', { token_hash, type: 'signup' })).status).toBe(403);
     }
-    await server.stop();
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
   });
 });
 

@@ -14,9 +14,10 @@ export function freshAddress(name = 'person'): string {
 export function visitor(
   key = inject('stack').publishableKey,
   url = inject('stack').supabaseUrl,
+  auth: { flowType?: 'pkce' | 'implicit' } = {},
 ): SupabaseClient {
   return createClient(url, key, {
-    auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage() },
+    auth: { autoRefreshToken: false, persistSession: true, storage: memoryStorage(), ...auth },
   });
 }
 

@@ -6,9 +6,11 @@ import { AuthError, refuse } from '../errors.ts';
 import { email, metadata, readBody } from '../input.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
+import { softDelete } from '../soft-delete.ts';
 import { answerUser, answerUsers } from '../user-answer.ts';
 import {
   confirmEmail,
+  findAnyUser,
   findUser,
   findUserByEmail,
   insertUser,
@@ -30,15 +32,19 @@ const shared = {
   ban_duration: z.string().optional(),
   role: z.literal('authenticated').optional(),
 };
-const creation = z.object({ ...shared, id: z.uuid().optional(), email });
+const creation = z.object({
+  ...shared,
+  id: z.uuid('ID must conform to the uuid v4 format').optional(),
+  email: z.preprocess((value) => value || undefined, email.optional()),
+});
 const update = z.object({ ...shared, email: email.optional() });
-const removal = z.object({ should_soft_delete: z.literal(false).default(false) });
+const removal = z.object({ should_soft_delete: z.boolean().nullish() });
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
-/** /admin/users, for holders of the secret key: create, list, get, update, delete. */
+/** /admin/users, for holders of the secret key: create, list, get, update, ban, delete. */
 export function mountAdminUsers(app: Hono, context: AuthContext): void {
   const { sql } = context;
   app.use('/admin/*', (c, next) => {
@@ -48,14 +54,16 @@ export function mountAdminUsers(app: Hono, context: AuthContext): void {
 
   app.post('/admin/users', async (c) => {
     const wanted = await readBody(c, creation);
-    if (await findUserByEmail(sql, wanted.email)) throw refuse.emailExists();
+    const address = wanted.email;
+    if (!address) throw refuse.invalid('Cannot create a user without either an email or phone');
+    if (await findUserByEmail(sql, address)) throw refuse.emailExists();
     const passwordHash = await passwordOf(wanted);
     const bannedUntil = banEnd(wanted.ban_duration);
     const user = await sql
       .begin(async (tx) => {
         const { id } = await insertUser(tx, {
           id: wanted.id,
-          email: wanted.email,
+          email: address,
           passwordHash: passwordHash ?? null,
           confirmed: wanted.email_confirm,
           role: wanted.role,
@@ -99,13 +107,14 @@ export function mountAdminUsers(app: Hono, context: AuthContext): void {
       if (wanted.email_confirm) await confirmEmail(tx, id);
       if (passwordHash) await endSessions(tx, 'global', { userId: id, sessionId: null });
     });
-    return c.json(await answerUser(sql, (await findUser(sql, id)) ?? missing()));
+    return c.json(await answerUser(sql, (await findAnyUser(sql, id)) ?? missing()));
   });
 
   app.delete('/admin/users/:id', async (c) => {
-    const { id } = await target(c, context);
-    await readBody(c, removal);
-    await sql`delete from auth.users where id = ${id}`;
+    const user = await target(c, context);
+    const { should_soft_delete } = await readBody(c, removal);
+    if (should_soft_delete) await sql.begin((tx) => softDelete(tx, user));
+    else await sql`delete from auth.users where id = ${user.id}`;
     return c.json({});
   });
 }
@@ -113,7 +122,7 @@ export function mountAdminUsers(app: Hono, context: AuthContext): void {
 async function target(c: Context, { sql }: AuthContext): Promise<User> {
   const id = z.uuid().safeParse(c.req.param('id'));
   if (!id.success) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
-  return (await findUser(sql, id.data)) ?? missing();
+  return (await findAnyUser(sql, id.data)) ?? missing();
 }
 
 function missing(): never {

@@ -1,26 +1,31 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
+import { startEmailChange } from '../email-change.ts';
+import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { composeLetter, type Letter } from '../mails/layout.ts';
 import { recoverPassword, signInByCode } from '../mails/letters.ts';
-import { issueCode } from '../one-time-codes.ts';
-import { findUserByEmail, type User } from '../users.ts';
+import { mailNobody, mailProof, type WayBack, wayBack } from '../mails/send.ts';
+import { findUserByEmail, updateUser } from '../users.ts';
 import { mailConfirmation, register } from './signup.ts';
 
 const resend = z.object({
-  type: z.literal('signup', { error: 'Missing one of these types: signup' }),
+  type: z.literal(['signup', 'email_change'], {
+    error: 'Missing one of these types: signup, email_change, sms, phone_change',
+  }),
   email,
+  ...challengeFields,
 });
-const recover = z.object({ email });
+const recover = z.object({ email, ...challengeFields });
 const otp = z.object({
   email,
   create_user: z.boolean().default(true),
   data: metadata.nullish().transform((data) => data ?? {}),
+  ...challengeFields,
 });
 
-/** Longer than a few statements and a mail to the mailbox take. */
-const ANSWER_MS = 100;
+/** Longer than a few statements and a mail take, the first mail of a process included. */
+const ANSWER_MS = 250;
 
 /**
  * POST /resend, /recover and /otp. Each answers `{}` after the same time whether the address is
@@ -30,49 +35,68 @@ export function mountMailedCodes(app: Hono, context: AuthContext): void {
   const { sql, limits } = context;
 
   app.post('/resend', async (c) => {
-    const { email: address } = await readBody(c, resend);
-    await limits.requireMail('confirmation', address);
-    await evenly(ANSWER_MS, async () => {
-      const user = await findUserByEmail(sql, address);
-      if (user && !user.email_confirmed_at) await mailConfirmation(context, user.id, address);
-    });
+    const wanted = await readBody(c, resend);
+    const back = wayBack(c, context, wanted);
+    const again = wanted.type === 'signup' ? confirmAgain : changeAgain;
+    await limits.requireMail(PAUSE[wanted.type], wanted.email);
+    await evenly(ANSWER_MS, () => again(context, wanted.email, back));
     return c.json({});
   });
 
   app.post('/recover', async (c) => {
-    const { email: address } = await readBody(c, recover);
-    await limits.requireMail('recovery', address);
+    const wanted = await readBody(c, recover);
+    const back = wayBack(c, context, wanted);
+    await limits.requireMail('recovery', wanted.email);
     await evenly(ANSWER_MS, async () => {
-      const user = await findUserByEmail(sql, address);
-      if (user) await mailCode(context, user, address, recoverPassword);
+      const user = await findUserByEmail(sql, wanted.email);
+      if (!user) return mailNobody(context);
+      const to = { userId: user.id, address: wanted.email, letter: recoverPassword, back };
+      return mailProof(context, { kind: 'recovery_token', type: 'recovery', ...to });
     });
     return c.json({});
   });
 
   app.post('/otp', async (c) => {
     const wanted = await readBody(c, otp);
+    const back = wayBack(c, context, wanted);
     await limits.requireMail('recovery', wanted.email);
-    await evenly(ANSWER_MS, () => mailSignInCode(context, wanted));
+    await evenly(ANSWER_MS, () => mailSignInCode(context, wanted, back));
     return c.json({});
   });
 }
 
-async function mailSignInCode(context: AuthContext, wanted: z.infer<typeof otp>): Promise<void> {
-  const known = await findUserByEmail(context.sql, wanted.email);
-  if (!known && !wanted.create_user) return;
-  const user = known ?? (await register(context, wanted.email, null, wanted.data));
-  if (user.email_confirmed_at) await mailCode(context, user, wanted.email, signInByCode);
-  else await mailConfirmation(context, user.id, wanted.email);
+/** Sign-ups and their repetitions share one pause. */
+const PAUSE = { signup: 'confirmation', email_change: 'email_change again' } as const;
+
+async function confirmAgain(context: AuthContext, address: string, back: WayBack): Promise<void> {
+  const user = await findUserByEmail(context.sql, address);
+  if (!user || user.email_confirmed_at) return mailNobody(context);
+  return mailConfirmation(context, user.id, address, back);
 }
 
-async function mailCode(
-  { sql, mailer, config }: AuthContext,
-  user: User,
-  address: string,
-  letter: (code: string) => Letter,
+/** Both mailboxes get new codes, unless they got some within the minute. */
+async function changeAgain(context: AuthContext, address: string, back: WayBack): Promise<void> {
+  const user = await findUserByEmail(context.sql, address);
+  const next = user?.email_change;
+  const { limits } = context;
+  if (user && next && (await limits.mayMail('email_change', user.id)))
+    return startEmailChange(context, user, next, back);
+  return mailNobody(context);
+}
+
+async function mailSignInCode(
+  context: AuthContext,
+  { email: address, create_user, data }: z.infer<typeof otp>,
+  back: WayBack,
 ): Promise<void> {
-  const code = await sql.begin((tx) =>
-    issueCode(tx, 'recovery_token', { id: user.id, email: address }),
-  );
-  await mailer.send(composeLetter(letter(code), config.mailFrom, address));
+  const known = await findUserByEmail(context.sql, address);
+  if (!known && !create_user) return mailNobody(context);
+  if (known?.email_confirmed_at) {
+    const to = { userId: known.id, address, letter: signInByCode, back };
+    return mailProof(context, { kind: 'recovery_token', type: 'magiclink', ...to });
+  }
+  const user = known ?? (await register(context, address, null, data));
+  // Somebody may have chosen a password for this address before its owner came.
+  if (known) await updateUser(context.sql, user.id, { passwordHash: '' });
+  return mailConfirmation(context, user.id, address, back);
 }

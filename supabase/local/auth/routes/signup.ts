@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { composeLetter } from '../mails/layout.ts';
 import { accountExists, confirmSignUp } from '../mails/letters.ts';
-import { issueCode } from '../one-time-codes.ts';
+import { mailNobody, mailProof, sendLetter, type WayBack, wayBack } from '../mails/send.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { answerSignUp, uuidFrom } from '../user-answer.ts';
 import { findUserByEmail, insertUser, type Metadata, type User, updateUser } from '../users.ts';
@@ -16,17 +16,19 @@ const input = z.object({
     error: 'Signup requires a valid password',
   }),
   data: metadata.nullish().transform((data) => data ?? {}),
+  ...challengeFields,
 });
 
 /** Longer than a bcrypt hash and a few statements take on a busy machine. */
-const ANSWER_MS = 300;
+const ANSWER_MS = 400;
 
 /** POST /signup: an account that waits for its mailed code. */
 export function mountSignUp(app: Hono, context: AuthContext): void {
   app.post('/signup', async (c) => {
     const wanted = await readBody(c, input);
     checkPasswordRules(wanted.password);
-    return c.json(await evenly(ANSWER_MS, () => signUp(context, wanted)));
+    const back = wayBack(c, context, wanted);
+    return c.json(await evenly(ANSWER_MS, () => signUp(context, wanted, back)));
   });
 }
 
@@ -34,17 +36,16 @@ export function mountSignUp(app: Hono, context: AuthContext): void {
  * Free, waiting and taken addresses get the same answer after the same work. Asking twice within a
  * minute sends no second mail: the first code is still good.
  */
-async function signUp(context: AuthContext, wanted: z.infer<typeof input>) {
-  const { sql, limits, mailer, config, keys } = context;
+async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back: WayBack) {
+  const { sql, limits, config, keys } = context;
   const passwordHash = await hashPassword(wanted.password);
   const known = await findUserByEmail(sql, wanted.email);
   const letterAllowed = () => limits.mayMail('confirmation', wanted.email);
 
   if (known?.email_confirmed_at) {
     if (await letterAllowed())
-      await mailer.send(
-        composeLetter(accountExists(config.siteUrl), config.mailFrom, wanted.email),
-      );
+      await sendLetter(context, accountExists(config.siteUrl), wanted.email);
+    else await mailNobody(context);
     const id = uuidFrom(keys.secretKey, `account:${wanted.email}`);
     return answerSignUp(id, wanted.email, wanted.data);
   }
@@ -54,8 +55,8 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>) {
     // The password that counts belongs to the code mailed last. Were the first one kept, whoever
     // signed up with a stranger's address would own the account that the stranger confirms.
     if (known) await updateUser(sql, user.id, { passwordHash, userMetadata: wanted.data });
-    await mailConfirmation(context, user.id, wanted.email);
-  }
+    await mailConfirmation(context, user.id, wanted.email, back);
+  } else await mailNobody(context);
   return answerSignUp(user.id, wanted.email, wanted.data);
 }
 
@@ -78,13 +79,12 @@ export async function register(
 }
 
 /** Mails the code that confirms an address. */
-export async function mailConfirmation(
-  { sql, mailer, config }: Pick<AuthContext, 'sql' | 'mailer' | 'config'>,
+export function mailConfirmation(
+  context: AuthContext,
   userId: string,
   address: string,
+  back: WayBack,
 ): Promise<void> {
-  const code = await sql.begin((tx) =>
-    issueCode(tx, 'confirmation_token', { id: userId, email: address }),
-  );
-  await mailer.send(composeLetter(confirmSignUp(code), config.mailFrom, address));
+  const to = { userId, address, letter: confirmSignUp, back };
+  return mailProof(context, { kind: 'confirmation_token', type: 'signup', ...to });
 }

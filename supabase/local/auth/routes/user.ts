@@ -1,25 +1,34 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Caller, requireCaller } from '../caller.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext, Db } from '../context.ts';
+import { startEmailChange } from '../email-change.ts';
 import { refuse } from '../errors.ts';
-import { metadata, readBody } from '../input.ts';
-import { composeLetter } from '../mails/layout.ts';
+import { challengeFields } from '../flow-state.ts';
+import { email, evenly, metadata, readBody } from '../input.ts';
 import { passwordChanged } from '../mails/letters.ts';
+import { sendLetter, wayBack } from '../mails/send.ts';
+import { dropCodes } from '../one-time-codes.ts';
 import { checkPasswordRules, hashPassword, passwordFits } from '../passwords.ts';
+import { requireFreshProof } from '../reauthentication.ts';
 import { endSessions } from '../sessions.ts';
 import { answerUser } from '../user-answer.ts';
-import { findUser, updateUser } from '../users.ts';
+import { emailIdentity, findUser, type Metadata, updateUser } from '../users.ts';
 
 const changes = z.object({
-  email: z.string().trim().toLowerCase().nullish(),
+  email: z.preprocess((value) => value || undefined, email.optional()),
   password: z.string().nullish(),
+  nonce: z.string().max(64).nullish(),
   data: metadata.nullish(),
+  ...challengeFields,
 });
+
+/** A change of address takes this long whether the next one is free or somebody's. */
+const ANSWER_MS = 250;
 
 /** GET and PUT /user: the caller's own account. */
 export function mountUser(app: Hono, context: AuthContext): void {
-  const { sql } = context;
+  const { sql, limits, config } = context;
 
   app.get('/user', async (c) => {
     const { user } = await requireCaller(c, context);
@@ -28,33 +37,67 @@ export function mountUser(app: Hono, context: AuthContext): void {
 
   app.put('/user', async (c) => {
     const caller = await requireCaller(c, context);
+    const { user } = caller;
     const wanted = await readBody(c, changes);
-    // Changing it safely takes a code from both addresses; until then it is refused as a whole.
-    if (wanted.email && wanted.email !== caller.user.email) throw refuse.emailChange();
+    const back = wayBack(c, context, wanted);
+    const next = wanted.email !== user.email ? wanted.email : undefined;
+    await requireSecondFactor(context, caller, Boolean(wanted.password || next));
+    if (wanted.password && user.is_anonymous && !next) throw refuse.anonymousPassword();
     const passwordHash = wanted.password
-      ? await newPasswordHash(caller, wanted.password)
+      ? await newPasswordHash(c, context, caller, wanted.password, wanted.nonce ?? undefined)
       : undefined;
-    await sql.begin(async (tx) => {
-      await updateUser(tx, caller.user.id, {
-        passwordHash,
-        userMetadata: wanted.data ?? undefined,
-      });
-      // Whoever knew the old password is out, everywhere but here.
-      if (passwordHash)
-        await endSessions(tx, 'others', { userId: caller.user.id, sessionId: caller.sessionId });
-    });
-    if (passwordHash && caller.user.email) {
-      const letter = passwordChanged(context.config.siteUrl);
-      await context.mailer.send(composeLetter(letter, context.config.mailFrom, caller.user.email));
-    }
-    const changed = await findUser(sql, caller.user.id);
+    // One pause for the account, one for the mailbox that is not its own yet.
+    if (next) await limits.requireMail('email_change', user.id);
+    if (next) await limits.requireMail('email_change to', next);
+
+    await sql.begin((tx) => apply(tx, caller, passwordHash, wanted.data ?? undefined));
+    if (passwordHash && user.email)
+      await sendLetter(context, passwordChanged(config.siteUrl), user.email);
+    if (next) await evenly(ANSWER_MS, () => startEmailChange(context, user, next, back));
+
+    const changed = await findUser(sql, user.id);
     if (!changed) throw refuse.noUserOfToken();
     return c.json(await answerUser(sql, changed));
   });
 }
 
-async function newPasswordHash({ user }: Caller, password: string): Promise<string> {
+async function apply(
+  tx: Db,
+  { user, sessionId }: Caller,
+  passwordHash: string | undefined,
+  userMetadata: Metadata | undefined,
+): Promise<void> {
+  await updateUser(tx, user.id, { passwordHash, userMetadata });
+  if (!passwordHash) return;
+  // Whoever knew the old password is out, everywhere but here, and so are codes of that time.
+  await endSessions(tx, 'others', { userId: user.id, sessionId });
+  await dropCodes(tx, user.id);
+  // A first password makes an account of another provider one with an address, too.
+  if (!user.encrypted_password && user.email && user.email_confirmed_at)
+    await emailIdentity(tx, user.id, user.email);
+}
+
+async function newPasswordHash(
+  c: Context,
+  context: AuthContext,
+  caller: Caller,
+  password: string,
+  nonce: string | undefined,
+): Promise<string> {
   checkPasswordRules(password);
-  if (await passwordFits(password, user.encrypted_password)) throw refuse.samePassword();
+  await requireFreshProof(c, context, caller, nonce);
+  if (await passwordFits(password, caller.user.encrypted_password)) throw refuse.samePassword();
   return hashPassword(password);
+}
+
+/** Somebody with a second factor has to have shown it before the first one changes. */
+async function requireSecondFactor(
+  { sql }: AuthContext,
+  { user, aal }: Caller,
+  matters: boolean,
+): Promise<void> {
+  if (!matters || aal !== 'aal1') return;
+  const [factor] = await sql`
+    select from auth.mfa_factors where user_id = ${user.id} and status = 'verified' limit 1`;
+  if (factor) throw refuse.secondFactor();
 }
