@@ -59,7 +59,7 @@ export async function listObjectsV2(
           ? tx`'epoch'::timestamptz`
           : tx`date_trunc('milliseconds', coalesce(${tx(column)}, 'epoch'))`;
       const start = after
-        ? tx`where (${at}, name collate "C") ${beyond} (${after.at ?? 'epoch'}::timestamptz, ${after.name})`
+        ? tx`where (${at}, name collate "C") ${beyond} (${after.at ?? 'epoch'}::text::timestamptz, ${after.name})`
         : tx``;
       return tx<Entry[]>`
         with visible as (
