@@ -13,6 +13,7 @@ const PLATFORM_FILES = [
   'auth/schema.sql',
   'storage/schema.sql',
   'realtime/schema.sql',
+  'realtime/changes.sql',
   'database/grants.sql',
 ] as const;
 
