@@ -69,6 +69,10 @@ export function joinRelay(options: Options): Relay {
       }
     }
   };
+  // One that has just come does not know yet who answers.
+  let listeningAt = Date.now();
+  const isAlone = () => !peers.size && Date.now() - listeningAt > aliveMs;
+
   const say = (message: RelayMessage) => {
     sent += 1;
     waiting.push(...cutParcels(`${self}:${sent}`, JSON.stringify(message)));
@@ -116,18 +120,19 @@ export function joinRelay(options: Options): Relay {
     ready: readChannel(sql, () => closed).then((name) => {
       channel = name;
       return listener.listen(name, receive, () => {
+        listeningAt = Date.now();
         // The first time, and after every cut: somebody may have come, gone or changed meanwhile.
         say({ kind: 'hello', from: self });
         sayState();
       });
     }),
     carry: (topic, isPrivate, { event, body }) => {
-      if (!peers.size) return;
+      if (isAlone()) return;
       const packed = packBody(body);
       say({ kind: 'broadcast', from: self, topic, isPrivate, event, body: packed });
     },
     tell: (change) => {
-      if (peers.size) say({ kind: 'presence', from: self, presence: change });
+      if (!isAlone()) say({ kind: 'presence', from: self, presence: change });
     },
     close: async () => {
       clearInterval(turn);
