@@ -13,7 +13,7 @@ import type { Runtime } from './functions/runtime.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { type Keys, loadKeys, watchSigningKeys } from './keys.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
 import { createRealtimeApi } from './realtime/api.ts';
@@ -45,6 +45,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   await pools.admin`select`;
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
+  const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
   const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
   const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
   const rest = await createRest({
@@ -95,6 +96,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
     url: supabaseUrl,
     close: async () => {
       ready = false;
+      stopWatching();
       await schema.unlisten();
       await realtime.close();
       await closeServer(server);
