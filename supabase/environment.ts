@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { waySettings } from './local/auth/ways.ts';
 
 /** The repository's root: every relative path of a setting starts here. */
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -46,6 +47,7 @@ const settings = z.object({
   FUNCTIONS_RUNTIME: z.enum(['node', 'deno']).default('node'),
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
+  ...waySettings,
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

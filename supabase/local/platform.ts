@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthConfig } from './auth/config.ts';
+import { signInWays } from './auth/ways.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
 import { createFunctions, type FunctionsOptions } from './functions/functions.ts';
 import { createMailApi, MAIL_PATH } from './functions/mail-api.ts';
@@ -13,7 +14,7 @@ import type { Runtime } from './functions/runtime.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
-import { type Keys, loadKeys, watchSigningKeys } from './keys.ts';
+import { type Keys, loadKeys } from './keys.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
 import { createRealtimeApi } from './realtime/api.ts';
@@ -45,7 +46,6 @@ export async function startPlatform(options: Options): Promise<Platform> {
   await pools.admin`select`;
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
-  const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
   const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
   const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
   const rest = await createRest({
@@ -96,7 +96,6 @@ export async function startPlatform(options: Options): Promise<Platform> {
     url: supabaseUrl,
     close: async () => {
       ready = false;
-      stopWatching();
       await schema.unlisten();
       await realtime.close();
       await closeServer(server);
@@ -136,6 +135,7 @@ function authConfig({ pwaUrl, supabaseUrl, publicSupabaseUrl, raw }: Environment
     supabaseUrl,
     publicUrl: publicSupabaseUrl,
     mailFrom: MAIL_FROM,
+    ways: signInWays(raw),
   };
 }
 

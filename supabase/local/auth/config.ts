@@ -1,3 +1,5 @@
+import type { SignInWays } from './ways.ts';
+
 /** What differs between copies of the platform. */
 export type AuthConfig = {
   /** Where links lead, without a trailing slash: the PWA. */
@@ -10,6 +12,8 @@ export type AuthConfig = {
   publicUrl: string;
   /** Name and address that mails come from. */
   mailFrom: string;
+  /** What is switched on beside passwords and mailed codes. */
+  ways: SignInWays;
 };
 
 /** The product's name in mails; shared/kit/brand.ts holds the same for what people see on screen. */

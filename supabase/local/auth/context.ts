@@ -5,6 +5,7 @@ import type { Keys } from '../keys.ts';
 import type { Mailer } from '../mailbox/mailer.ts';
 import type { Tokens } from '../tokens.ts';
 import type { AuthConfig } from './config.ts';
+import type { Providers } from './external/providers.ts';
 import type { GuessKeys, Limits } from './limits.ts';
 import type { Device } from './sessions.ts';
 
@@ -16,6 +17,9 @@ export type AuthContext = {
   mailer: Mailer;
   config: AuthConfig;
   limits: Limits;
+  providers: Providers;
+  /** Told of failures that the caller only sees as `unexpected_failure`. */
+  onError: (error: unknown) => void;
 };
 
 /** The pool, or a transaction of it. */

@@ -219,6 +219,16 @@ create index if not exists idx_user_id_auth_method
   on auth.flow_state (user_id, authentication_method);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
 
+-- The verifiers of our own flows with providers, until the provider answers.
+create table if not exists auth.oauth_client_states (
+  id uuid primary key,
+  provider_type text not null,
+  code_verifier text,
+  created_at timestamptz not null default now()
+);
+create index if not exists idx_oauth_client_states_created_at
+  on auth.oauth_client_states (created_at);
+
 -- Only the auth module and the migrations' owner see rows; a policy would have nobody to admit.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
@@ -229,6 +239,7 @@ alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
+alter table auth.oauth_client_states enable row level security;
 
 -- Who is asking: read from the claims that the gateway sets for each transaction ------------------
 

@@ -122,6 +122,7 @@ export async function confirmEmail(db: Db, id: string): Promise<void> {
   await db`
     update auth.users set
       email_confirmed_at = coalesce(email_confirmed_at, now()),
+      is_anonymous = false,
       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${verified},
       updated_at = now()
     where id = ${id}`;
@@ -143,13 +144,16 @@ export async function emailIdentity(db: Db, id: string, address: string): Promis
 
 /** Writes the providers of an account's identities into its `app_metadata`, oldest first. */
 export async function noteProviders(db: Db, id: string): Promise<void> {
+  const rows = await db<{ provider: string }[]>`
+    select provider from auth.identities where user_id = ${id}
+    group by provider order by min(created_at), provider`;
+  const providers = rows.map(({ provider }) => provider);
+  const [provider] = providers;
+  const named = { ...(provider ? { provider } : {}), providers };
   await db`
-    update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
-      select jsonb_build_object(
-        'provider', (jsonb_agg(provider order by created_at)) -> 0,
-        'providers', jsonb_agg(provider order by created_at)
-      ) from auth.identities where user_id = ${id}
-    ) where id = ${id}`;
+    update auth.users set
+      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${db.json(named)}
+    where id = ${id}`;
 }
 
 /** Fields that an update may set; an absent one stays. */
