@@ -17,6 +17,8 @@ import { freePorts } from './addresses.ts';
 /** A platform with tables of a test's own, in the test's process, on its own database. */
 export type TestPlatform = {
   url: string;
+  /** Where sign-ins lead to; nothing answers there. */
+  siteUrl: string;
   mailboxUrl: string;
   keys: Keys;
   tokens: Tokens;
@@ -33,7 +35,7 @@ export type TestPlatform = {
 
 const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** What a test wants otherwise. */
+/** What a test wants otherwise: `settings` are variables beside the usual ones. */
 type Changes = { settings?: Record<string, string>; functions?: Partial<FunctionsOptions> };
 
 /**
@@ -85,6 +87,7 @@ export async function withPlatform(
     });
   return {
     url: platform.url,
+    siteUrl: environment.pwaUrl,
     mailboxUrl: environment.mailboxUrl,
     keys,
     tokens,

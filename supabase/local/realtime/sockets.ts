@@ -19,25 +19,23 @@ export type Sockets = {
 };
 
 const SWEEP_MS = 1_000;
+/** A peer that is silent for so many sweeps is asked, and dropped when it stays silent. */
+const SILENT_SWEEPS = 60;
 const TOO_FAST = 1008;
 const GOING_AWAY = 1001;
 /** Time for the reason to leave before the connection is dropped. */
 const CUT_OFF_MS = 250;
 
-/**
- * Serves sockets: one sweep for all of them instead of timers for each. A peer that is silent for
- * `silentMs` is asked, and dropped when it stays silent for as long again.
- */
-export function serveSockets(realtime: Realtime, silentMs: number): Sockets {
+/** Serves sockets: one sweep for all of them instead of timers for each. */
+export function serveSockets(realtime: Realtime): Sockets {
   const connections = new Set<Connection>();
-  let askedAt = Date.now();
+  let sweeps = 0;
   const sweep = setInterval(() => {
     const now = Date.now();
-    const ask = now - askedAt >= silentMs;
-    if (ask) askedAt = now;
+    sweeps += 1;
     for (const connection of connections) {
       shutExpired(realtime, connection, now);
-      if (ask) checkAlive(connection);
+      if (sweeps % SILENT_SWEEPS === 0) checkAlive(connection);
     }
   }, SWEEP_MS).unref();
 

@@ -17,12 +17,7 @@ const PORTRAIT = 192;
 const AT_ONCE = 4;
 
 /** An object that lies in storage and needs its row. */
-export type StoredPicture = {
-  bucket: string;
-  key: string;
-  version: string;
-  metadata: ObjectMetadata;
-};
+export type StoredPicture = { bucket: string; key: string; metadata: ObjectMetadata };
 
 type Job = { bucket: string; key: string; bytes: () => Promise<Uint8Array> };
 
@@ -39,15 +34,15 @@ export async function writePictures(
     for (let job = jobs[next]; job; job = jobs[next]) {
       next += 1;
       const { bucket, key, bytes } = job;
-      const version = random(`version of ${bucket}/${key}`).uuid();
       const metadata = await writeObjectFile({
         root,
-        version,
+        bucket,
+        key,
         bytes: await bytes(),
         contentType: 'image/webp',
         cacheControl: 'max-age=31536000',
       });
-      stored.push({ bucket, key, version, metadata });
+      stored.push({ bucket, key, metadata });
       if (stored.length % 100 === 0) onProgress(`Pictures: ${stored.length} of ${jobs.length}`);
     }
   };
@@ -65,12 +60,12 @@ export async function writePictureRows(
   await insertRows(
     sql,
     'storage.objects',
-    sorted.map(({ bucket, key, version, metadata }) => ({
+    sorted.map(({ bucket, key, metadata }) => ({
       id: from.uuid(),
       bucket_id: bucket,
       name: key,
       metadata,
-      version,
+      version: from.uuid(),
       created_at: metadata.lastModified,
       updated_at: metadata.lastModified,
       last_accessed_at: metadata.lastModified,

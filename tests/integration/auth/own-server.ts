@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { freePorts } from '#tests/support/addresses.ts';
 import { createAuth } from '../../../supabase/local/auth/auth.ts';
+import { USUAL_WAYS } from '../../../supabase/local/auth/ways.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import type { OutgoingMail } from '../../../supabase/local/mailbox/mailer.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
@@ -32,6 +33,7 @@ export async function startOwnServer(port?: number): Promise<OwnServer> {
     config: {
       ...{ siteUrl: pwaUrl, redirectUrls: [], supabaseUrl, publicUrl: supabaseUrl },
       mailFrom: 'Kinstead <hello@kinstead.test>',
+      ways: USUAL_WAYS,
     },
   });
   const { fetch } = new Hono().route('/auth/v1', auth);

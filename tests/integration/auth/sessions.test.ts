@@ -75,7 +75,7 @@ describe('password sign-in', () => {
   });
 
   test('refuses grant types that it does not have', async () => {
-    for (const grant of ['pkce', 'id_token', 'web3', 'client_credentials', ''])
+    for (const grant of ['pkce', 'id_token', 'client_credentials', ''])
       expect((await post(`/token?grant_type=${grant}`, {})).status).toBe(400);
   });
 });

@@ -132,7 +132,7 @@ describe('sign-up', () => {
       400,
       'validation_failed',
     ],
-    ['no address', { password: PASSWORD }, 400, 'validation_failed'],
+    ['no address', { password: PASSWORD }, 422, 'anonymous_provider_disabled'],
     ['no e-mail address', { email: 'somebody', password: PASSWORD }, 400, 'validation_failed'],
     ['no JSON', '{', 400, 'bad_json'],
     [

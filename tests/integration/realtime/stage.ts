@@ -75,11 +75,7 @@ export async function openStage() {
       await pool.end({ timeout: 1 });
     };
     closers.push(close);
-    const cutFromDatabase = async () => {
-      // What a dead process cannot do either: say something to the others.
-      await pool.end({ timeout: 0 });
-    };
-    return { url: `http://127.0.0.1:${port}`, statements, close, cutFromDatabase };
+    return { url: `http://127.0.0.1:${port}`, statements, close };
   };
 
   const url = `http://127.0.0.1:${serverPort}`;

@@ -1,0 +1,205 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshAddress, PASSWORD } from './people.ts';
+import { browser, followTo, fragment, openStage, type Stage } from './ways.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.end());
+beforeEach(() => {
+  const sub = crypto.randomUUID();
+  stage.provider.person = { sub, email: freshAddress(), email_verified: true, name: 'Ada' };
+});
+
+async function signedIn() {
+  const email = freshAddress();
+  const { data, error } = await stage.platform.service.auth.admin.createUser({
+    ...{ email, password: PASSWORD, email_confirm: true },
+  });
+  if (error) throw error;
+  const client = browser(stage.platform, 'implicit');
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return { client, id: data.user.id, email };
+}
+
+/** Links the provider's person and answers where the browser ends. */
+async function link(client: SupabaseClient): Promise<URL> {
+  const { data, error } = await client.auth.linkIdentity({
+    provider: 'keycloak',
+    options: { skipBrowserRedirect: true },
+  });
+  if (error) throw error;
+  return followTo(stage.platform.siteUrl, data.url ?? '');
+}
+
+const providersOf = async (client: SupabaseClient) =>
+  (await client.auth.getUserIdentities()).data?.identities.map(({ provider }) => provider);
+
+describe('[CAL-37] linking an identity', () => {
+  test('gives an account a second way in, and leaves its address alone', async () => {
+    const { client, id, email } = await signedIn();
+    expect(fragment(await link(client))).toHaveProperty('access_token');
+    expect(await providersOf(client)).toEqual(['email', 'keycloak']);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id, email, app_metadata: { provider: 'email' } });
+    const other = browser(stage.platform);
+    const begun = await other.auth.signInWithOAuth({
+      provider: 'keycloak',
+      options: { skipBrowserRedirect: true },
+    });
+    const end = await followTo(stage.platform.siteUrl, begun.data.url ?? '');
+    const back = await other.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '');
+    expect(back.data.user?.id).toBe(id);
+  });
+
+  test('by an ID token does the same', async () => {
+    const { client, id } = await signedIn();
+    const { data, error } = await client.auth.linkIdentity({
+      provider: 'keycloak',
+      token: await stage.provider.idToken(),
+    });
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(id);
+    expect(await providersOf(client)).toEqual(['email', 'keycloak']);
+  });
+
+  test('refuses an identity that is linked already, to this or to another account', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await link(one.client);
+    expect(fragment(await link(one.client))).toMatchObject({
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    });
+    expect(fragment(await link(other.client)).error_description).toBe(
+      'Identity is already linked to another user',
+    );
+    expect(await providersOf(other.client)).toEqual(['email']);
+  });
+
+  test('refuses strangers, and an ID token without a session', async () => {
+    const { platform, provider } = stage;
+    const headers = { apikey: platform.keys.publishableKey };
+    const path = `${platform.url}/auth/v1/user/identities/authorize?provider=keycloak`;
+    expect((await fetch(path, { headers, redirect: 'manual' })).status).toBe(401);
+    const answer = await fetch(`${platform.url}/auth/v1/token?grant_type=id_token`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ provider: 'keycloak', id_token: await provider.idToken(), link_identity: true },
+      }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('an unproven address of a linked identity brings nobody into this account', async () => {
+    const thief = await signedIn();
+    const victim = { sub: crypto.randomUUID(), email: freshAddress(), name: 'Victim' };
+    stage.provider.person = { ...victim, sub: crypto.randomUUID(), email_verified: false };
+    await link(thief.client);
+    stage.provider.person = { ...victim, email_verified: true };
+    const { data } = await browser(stage.platform).auth.signInWithIdToken({
+      provider: 'keycloak',
+      token: await stage.provider.idToken(),
+    });
+    expect(data.user?.id).toBeDefined();
+    expect(data.user?.id).not.toBe(thief.id);
+  });
+});
+
+describe('[CAL-38] unlinking an identity', () => {
+  const unlink = async (client: SupabaseClient, provider: string) => {
+    const { data } = await client.auth.getUserIdentities();
+    const identity = data?.identities.find((one) => one.provider === provider);
+    if (!identity) throw new Error(`no identity of ${provider}`);
+    return client.auth.unlinkIdentity(identity);
+  };
+
+  test('takes the way in away', async () => {
+    const { client, email } = await signedIn();
+    await link(client);
+    expect((await unlink(client, 'keycloak')).error).toBeNull();
+    expect(await providersOf(client)).toEqual(['email']);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email, app_metadata: { providers: ['email'] } });
+  });
+
+  test('of the address’s identity moves the account to the address that is left', async () => {
+    const { client, id } = await signedIn();
+    await link(client);
+    expect((await unlink(client, 'email')).error).toBeNull();
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id, email: stage.provider.person.email });
+    const { data: profile } = await client.from('profiles').select('email').eq('id', id).single();
+    expect(profile).toEqual({ email: stage.provider.person.email });
+  });
+
+  test('refuses the last one, also when both are unlinked at once', async () => {
+    const { client } = await signedIn();
+    expect((await unlink(client, 'email')).error).toMatchObject({
+      status: 422,
+      code: 'single_identity_not_deletable',
+      message: 'User must have at least 1 identity after unlinking',
+    });
+    await link(client);
+    const both = await Promise.all(['email', 'keycloak'].map((name) => unlink(client, name)));
+    expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(await providersOf(client)).toHaveLength(1);
+  });
+
+  test('refuses somebody else’s, unknown ones and what is no id', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await link(one.client);
+    const [theirs] = (await other.client.auth.getUserIdentities()).data?.identities ?? [];
+    if (!theirs) throw new Error('no identity');
+    expect((await one.client.auth.unlinkIdentity(theirs)).error).toMatchObject({
+      status: 422,
+      code: 'identity_not_found',
+      message: "Identity doesn't exist",
+    });
+    const odd = await one.client.auth.unlinkIdentity({ ...theirs, identity_id: 'x' });
+    expect(odd.error).toMatchObject({ status: 404, code: 'validation_failed' });
+    expect(await providersOf(other.client)).toEqual(['email']);
+  });
+});
+
+describe('an anonymous person', () => {
+  test('becomes permanent by linking an identity with a verified address', async () => {
+    const client = browser(stage.platform, 'implicit');
+    const { data: begun } = await client.auth.signInAnonymously();
+    expect(fragment(await link(client))).toHaveProperty('access_token');
+    await client.auth.refreshSession();
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({
+      id: begun.user?.id,
+      email: stage.provider.person.email,
+      is_anonymous: false,
+      app_metadata: { provider: 'keycloak' },
+    });
+  });
+
+  test('does not become somebody whose address it is', async () => {
+    const { email } = await signedIn();
+    const client = browser(stage.platform, 'implicit');
+    await client.auth.signInAnonymously();
+    Object.assign(stage.provider.person, { email });
+    expect(fragment(await link(client))).toMatchObject({ error_code: 'email_exists' });
+    expect((await client.auth.getUser()).data.user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+    });
+    expect(await providersOf(client)).toEqual([]);
+  });
+
+  test('stays anonymous with an address that nobody has verified', async () => {
+    const client = browser(stage.platform, 'implicit');
+    await client.auth.signInAnonymously();
+    Object.assign(stage.provider.person, { email_verified: false });
+    expect(fragment(await link(client))).toMatchObject({ error_code: 'email_not_confirmed' });
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ is_anonymous: true });
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+  });
+});
