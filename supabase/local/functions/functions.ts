@@ -76,7 +76,8 @@ export function createFunctions(options: FunctionsOptions): Functions {
         const refusal = await refuseWithoutToken(request, tokens);
         if (refusal) return refusal;
       }
-      const { body, exceeded } = limitBody(request);
+      const { body, isTooLong, exceeded } = limitBody(request);
+      if (isTooLong) return failure('REQUEST_TOO_LARGE');
       const asked = poolOf(name).fetch(forwarded(request, url, body, source), request.signal);
       try {
         return await Promise.race([asked.then(marked), exceeded.then(() => tooLarge(asked))]);
