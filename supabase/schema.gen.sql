@@ -610,6 +610,20 @@ CREATE INDEX tickets_expires_at_idx ON assistant.tickets USING btree (expires_at
 CREATE INDEX tickets_org_id_idx ON assistant.tickets USING btree (org_id);
 CREATE INDEX tickets_user_id_idx ON assistant.tickets USING btree (user_id);
 
+-- The latest analytics of this copy; at most 10,000 rows of 30 days.
+create table private.analytics_events (
+  id bigint not null,
+  endpoint text not null,
+  name text not null,
+  payload jsonb not null,
+  received_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (endpoint = ANY (ARRAY['track'::text, 'engage'::text])),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  CHECK (jsonb_typeof(payload) = 'object'::text AND octet_length(payload::text) <= 32768)
+);
+CREATE INDEX analytics_events_received_at_idx ON private.analytics_events USING btree (received_at);
+
 -- Calls of one function by one person or address.
 create table private.call_counts (
   bucket text not null,
@@ -750,6 +764,10 @@ create function public.mark_all_notifications_read() returns SETOF uuid
 create function public.mark_conversation_read(conversation uuid) returns void
   volatile
   -- executable by authenticated
+
+-- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
+create function public.record_analytics(endpoint text, events jsonb) returns integer
+  volatile
 
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void

@@ -15,6 +15,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
 import { type Keys, loadKeys } from './keys.ts';
+import { mountAnalytics } from './mailbox/analytics.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
 import { createRealtimeApi } from './realtime/api.ts';
@@ -46,7 +47,10 @@ export async function startPlatform(options: Options): Promise<Platform> {
   await pools.admin`select`;
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
-  const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
+  const mailbox = await createMailbox({
+    ...{ dataDir, host, port: environment.mailboxPort },
+    pages: [(app) => mountAnalytics(app, pools.admin)],
+  });
   const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
   const rest = await createRest({
     authenticatorUrl: addresses.authenticator,

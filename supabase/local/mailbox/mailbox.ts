@@ -13,6 +13,8 @@ type Options = {
   dataDir: string;
   host: string;
   port: number;
+  /** Further pages of this copy. */
+  pages?: ((app: Hono) => void)[];
 };
 
 /** A running mailbox. */
@@ -25,9 +27,15 @@ export type Mailbox = {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
 /** Catches mails, and serves them by Mailpit's API and on a page; resolves once it listens. */
-export async function createMailbox({ dataDir, host, port }: Options): Promise<Mailbox> {
+export async function createMailbox({
+  dataDir,
+  host,
+  port,
+  pages = [],
+}: Options): Promise<Mailbox> {
   const store = await openMailStore(join(dataDir, 'mailbox'));
   const app = createMailboxApp(store);
+  for (const mount of pages) mount(app);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server; // no TLS or HTTP/2 asked for
   // Whoever reads it can take over any account, so it never leaves this machine.
   const address = LOOPBACK.includes(host) ? host : '127.0.0.1';

@@ -5,7 +5,8 @@ import type { MailStore } from './store.ts';
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
 
-const PAGE_POLICY =
+/** Of the pages for people: nothing but what this server itself gives. */
+export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A mail is somebody else's page: no script, no request, no origin. */
