@@ -59,6 +59,8 @@ async function externalDatabase(address: string, options: Options): Promise<Data
   await prepare(address, options.progress);
   return {
     url: (role) => {
+      // The owner may be the cluster's own superuser, whose password is not ours to change.
+      if (role === 'postgres') return address;
       const url = new URL(address);
       url.username = role;
       url.password = options.keys.databasePasswords[role];

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -6,11 +7,23 @@ import { z } from 'zod';
 
 const jwk = z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256') });
 
+const signingKey = z.object({
+  kid: z.string(),
+  privateJwk: jwk,
+  publicJwk: jwk,
+  /** The current one signs. The standby one is published ahead of its turn. */
+  state: z.enum(['current', 'standby', 'retired']).default('current'),
+  retiredAt: z.iso.datetime().optional(),
+});
+
+/** A pair of keys for access tokens. */
+export type SigningKey = z.infer<typeof signingKey>;
+
 const keys = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
-  /** The first signs; the others still verify. */
-  signingKeys: z.array(z.object({ kid: z.string(), privateJwk: jwk, publicJwk: jwk })).min(1),
+  /** The current one first; see key-rotation.ts. */
+  signingKeys: z.array(signingKey).min(1),
   /** Encrypts what the database keeps for people and has to read again; 256 bits. */
   encryptionKey: z.base64url().length(43),
   databasePasswords: z.object({
@@ -26,7 +39,7 @@ export type Keys = z.infer<typeof keys>;
 
 /** Reads the keys of a data folder, making them (readable by the owner only) the first time. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
-  const file = join(dataDir, 'keys.json');
+  const file = join(dataDir, FILE);
   const text = await readFile(file, 'utf8').catch(missingIsNull);
   if (text === null) return save(dataDir, file, await makeKeys());
   const kept: unknown = JSON.parse(text);
@@ -40,6 +53,32 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   );
 }
 
+/** Writes new signing keys into the file of a data folder; running services pick them up. */
+export async function saveSigningKeys(dataDir: string, signingKeys: SigningKey[]): Promise<void> {
+  const kept = await loadKeys(dataDir);
+  await save(dataDir, join(dataDir, FILE), { ...kept, signingKeys });
+}
+
+/** Tells of new signing keys while a service runs. Answers how to stop that. */
+export function watchSigningKeys(
+  dataDir: string,
+  onChange: (signingKeys: SigningKey[]) => void,
+): () => void {
+  const file = join(dataDir, FILE);
+  // Asking for the time of the file works wherever the folder is; it costs one call a second.
+  const look = () => {
+    loadKeys(dataDir).then(({ signingKeys }) => onChange(signingKeys), ignore);
+  };
+  watchFile(file, { interval: LOOK_MS, persistent: false }, look);
+  return () => unwatchFile(file, look);
+}
+
+const FILE = 'keys.json';
+const LOOK_MS = 1000;
+
+/** A folder that is being removed: the service is about to end, too. */
+function ignore(): void {}
+
 async function save(dataDir: string, file: string, fresh: Keys): Promise<Keys> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -52,18 +91,22 @@ function random(bytes = 24): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-async function makeKeys(): Promise<Keys> {
+/** A new pair, with a name that no other has. */
+export async function makeSigningKey(state: SigningKey['state']): Promise<SigningKey> {
   const pair = await generateKeyPair('ES256', { extractable: true });
+  return signingKey.parse({
+    kid: randomUUID(),
+    privateJwk: await exportJWK(pair.privateKey),
+    publicJwk: await exportJWK(pair.publicKey),
+    state,
+  });
+}
+
+async function makeKeys(): Promise<Keys> {
   return keys.parse({
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
-    signingKeys: [
-      {
-        kid: randomUUID(),
-        privateJwk: await exportJWK(pair.privateKey),
-        publicJwk: await exportJWK(pair.publicKey),
-      },
-    ],
+    signingKeys: [await makeSigningKey('current'), await makeSigningKey('standby')],
     encryptionKey: random(32),
     databasePasswords: {
       supabase_admin: random(),

@@ -73,6 +73,7 @@ const COMMANDS = {
   backup: 'supabase/local/backup.ts',
   restore: 'supabase/local/restore.ts',
   'hosted:login': 'supabase/local/hosted-login.ts',
+  'keys:rotate': 'supabase/local/rotate-keys.ts',
   build: 'supabase/local/build.ts',
   check: 'tests/support/check.ts',
   test: 'tests/support/run.ts',

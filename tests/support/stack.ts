@@ -97,7 +97,8 @@ async function seededBase(): Promise<string> {
   return dataDir;
 }
 
-async function stackEnvironment(dataDir: string, settings: Record<string, string>) {
+/** Settings of a copy with ports of its own. */
+export async function stackEnvironment(dataDir: string, settings: Record<string, string>) {
   const [pwa, supabase, database, mailbox, assistant] = await freePorts(5);
   const { PATH, HOME } = process.env;
   return {
@@ -136,7 +137,8 @@ export function runCommand(
   return { process: child, ended };
 }
 
-function launch(env: Record<string, string | undefined>): Promise<ChildProcess> {
+/** Starts the product; resolves when it is ready. */
+export function launch(env: Record<string, string | undefined>): Promise<ChildProcess> {
   const child = fork(join(ROOT, 'supabase/local/start.ts'), {
     cwd: ROOT,
     env,
@@ -156,7 +158,8 @@ function launch(env: Record<string, string | undefined>): Promise<ChildProcess> 
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ctrl-C, and after 20 s the end. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ACCESS_TOKEN_SECONDS, type Tokens } from '../tokens.ts';
+import { ACCESS_TOKEN_SECONDS } from '../token-life.ts';
+import type { Tokens } from '../tokens.ts';
 import type { Db } from './context.ts';
 import { answerUser, type UserAnswer } from './user-answer.ts';
 import type { User } from './users.ts';

@@ -35,8 +35,20 @@ begin
   );
 end $$;
 
-grant anon, authenticated, service_role to authenticator with inherit false, set true;
-grant anon, authenticated, service_role to postgres with admin true, inherit true, set true;
+do $$
+begin
+  if current_setting('server_version_num')::integer >= 160000 then
+    execute 'grant anon, authenticated, service_role to authenticator with inherit false, set true';
+    execute 'grant anon, authenticated, service_role to postgres
+      with admin true, inherit true, set true';
+  else
+    -- Before 16 a role's own attribute decides whether it inherits.
+    grant anon, authenticated, service_role to authenticator;
+    if current_user <> 'postgres' then
+      grant anon, authenticated, service_role to postgres with admin option;
+    end if;
+  end if;
+end $$;
 -- Policies and triggers on the platform's own tables belong to migrations, as on Supabase.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres;
 

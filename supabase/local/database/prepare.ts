@@ -13,6 +13,7 @@ const PLATFORM_FILES = [
   'auth/schema.sql',
   'storage/schema.sql',
   'realtime/schema.sql',
+  'realtime/changes.sql',
   'database/grants.sql',
 ] as const;
 
@@ -47,7 +48,7 @@ export async function prepareDatabase({
     await admin`select pg_advisory_lock(hashtext('kinstead:prepare'))`;
     for (const text of platform) await admin.begin((tx) => tx.unsafe(text).simple());
     await setPasswords(admin, passwords);
-    const applied = await migrateAsOwner(adminUrl, passwords, wanted);
+    const applied = await migrateAsOwner(admin, adminUrl, passwords, wanted);
     await setPasswords(admin, passwords);
     await writeFingerprint(admin, fingerprint);
     return { changed: true, applied };
@@ -56,8 +57,9 @@ export async function prepareDatabase({
   }
 }
 
-function connect(url: string): postgres.Sql {
-  return postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'prepare' } });
+function connect(url: string, role?: string): postgres.Sql {
+  const connection = { application_name: 'prepare', ...(role ? { role } : {}) };
+  return postgres(url, { max: 1, onnotice: () => {}, connection });
 }
 
 function readPlatformFile(file: string): Promise<string> {
@@ -91,12 +93,12 @@ async function writeFingerprint(admin: postgres.Sql, fingerprint: string): Promi
   });
 }
 
-/** The admin's own password is the cluster's business; an external database keeps its own. */
+/** A superuser's password is the cluster's business; an external database keeps its own. */
 async function setPasswords(admin: postgres.Sql, passwords: Keys['databasePasswords']) {
   for (const [role, password] of Object.entries(passwords)) {
     const [found] = await admin`
-      select from pg_roles where rolname = ${role} and rolname <> current_user`;
-    if (!found || role === 'supabase_admin') continue;
+      select from pg_roles where rolname = ${role} and not rolsuper`;
+    if (!found) continue;
     // Passwords are base64url from our own generator; DDL takes no parameters.
     await admin.unsafe(
       `alter role ${role} with login password '${password.replaceAll("'", "''")}'`,
@@ -105,16 +107,19 @@ async function setPasswords(admin: postgres.Sql, passwords: Keys['databasePasswo
 }
 
 async function migrateAsOwner(
+  admin: postgres.Sql,
   adminUrl: string,
   passwords: Keys['databasePasswords'],
   migrations: Migration[],
 ): Promise<string[]> {
+  const [found] = await admin`select rolsuper from pg_roles where rolname = 'postgres'`;
   const url = new URL(adminUrl);
-  if (url.username !== 'postgres') {
+  // An external cluster's own superuser has a password that we do not know, and need not.
+  if (!found?.rolsuper) {
     url.username = 'postgres';
     url.password = encodeURIComponent(passwords.postgres);
   }
-  const owner = connect(url.href);
+  const owner = connect(url.href, 'postgres');
   try {
     return await applyMigrations(owner, migrations);
   } finally {

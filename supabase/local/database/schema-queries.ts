@@ -37,7 +37,9 @@ const policies = `
 const triggers = `
   select string_agg(E'\\n' || pg_get_triggerdef(t.oid, true) || ';', '' order by t.tgname)
   from pg_catalog.pg_trigger t
-  where t.tgrelid = c.oid and not t.tgisinternal`;
+  where t.tgrelid = c.oid and not t.tgisinternal
+    -- Comes and goes with subscriptions (docs/decisions/019).
+    and t.tgname <> 'realtime_record_change'`;
 
 const tables = `
   select format('-- %s', coalesce(obj_description(c.oid), ''))

@@ -11,6 +11,10 @@ const EXPOSED = [
   'sb-error-code',
   'link',
   'etag',
+  // What a resumable upload reads, and what a player of parts does.
+  ...['location', 'upload-offset', 'upload-length', 'upload-expires', 'upload-metadata'],
+  ...['upload-defer-length', 'tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'],
+  ...['tus-complete', 'accept-ranges', 'content-length', 'content-disposition'],
 ].join(', ');
 
 /**

@@ -80,6 +80,7 @@ function sameText(a: string, b: string): boolean {
 /** Signatures are checked once a token: until it expires, the same text is the same caller. */
 function remembering(tokens: Tokens): (token: string) => Promise<Identity | null> {
   const known = new Map<string, { identity: Identity; exp: number }>();
+  tokens.onRotation(() => known.clear());
   return async (token) => {
     const found = known.get(token);
     if (found && found.exp * 1000 > Date.now()) return found.identity;

@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type postgres from 'postgres';
-import { z } from 'zod';
 import { createGate, type Identity, isRefusal } from '../gateway/identity.ts';
 import type { Keys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Channel } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { LIMITS } from './limits.ts';
+import { admit, createMeter, LIMITS, type Meter } from './limits.ts';
 import { readRights } from './policies.ts';
-import type { Broadcast } from './wire.ts';
+import { readBatch, readSingle } from './posts.ts';
 
 type Options = {
   sql: postgres.Sql;
@@ -19,67 +18,85 @@ type Options = {
   hub: Hub<Channel>;
 };
 
-const name = z.string().min(1).max(LIMITS.nameBytes);
-const batch = z.object({
-  messages: z
-    .array(
-      z.object({
-        topic: name,
-        event: name,
-        payload: z.unknown().optional(),
-        private: z.boolean().optional(),
-      }),
-    )
-    .max(100),
-});
+const FORBIDDEN = { message: 'Unauthorized' };
+const TOO_MANY = { message: 'You have exceeded your rate limit' };
+const BATCH_TOO_LARGE = {
+  message: 'Too many messages to broadcast, please reduce the batch size',
+};
+const WRONG_TYPE = {
+  error: 'Unsupported Media Type. Use application/json or application/octet-stream',
+};
 
-/** Broadcast over HTTP, mounted at `/realtime/v1/api`. */
+/** Broadcast over HTTP, mounted at `/realtime/v1/api`; statuses and texts are Supabase's. */
 export function createRealtimeApi({ sql, tokens, keys, hub }: Options): Hono {
   const gate = createGate({ keys, tokens });
   const app = new Hono();
-  const maySend = async (identity: Identity, topic: string, isPrivate: boolean) =>
-    !isPrivate || (await readRights(sql, identity, topic)).sends;
+  const meterOf = createMeters();
 
   app.use(bodyLimit({ maxSize: LIMITS.frameBytes }));
 
   app.post('/broadcast', async (context) => {
     const identity = await gate.identify(context.req.raw);
-    if (isRefusal(identity)) return context.json({ message: 'Unauthorized' }, 401);
-    const { success, data } = batch.safeParse(await context.req.json().catch(() => null));
-    if (!success) return context.json({ errors: { messages: ['is invalid'] } }, 422);
-    for (const { topic, event, payload, private: isPrivate = false } of data.messages) {
+    if (isRefusal(identity)) return context.json(FORBIDDEN, 401);
+    const posts = readBatch(await context.req.json().catch(() => null));
+    if ('errors' in posts) return context.json(posts, 422);
+    const meter = meterOf(identity);
+    if (!admit(meter, LIMITS.postsPerSecond)) return context.json(TOO_MANY, 429);
+    meter.count += posts.length - 1;
+    if (meter.count > LIMITS.postsPerSecond) return context.json(BATCH_TOO_LARGE, 429);
+    // The policies of a topic are asked once, however many messages go to it.
+    const allowed = new Map<string, boolean>();
+    for (const { topic, isPrivate, broadcast } of posts) {
+      if (isPrivate && !allowed.has(topic)) {
+        allowed.set(topic, (await readRights(sql, identity, topic)).sends);
+      }
       // As on Supabase: a message that may not be sent is left out, without a word about it.
-      if (!(await maySend(identity, topic, isPrivate))) continue;
-      hub.publish(topic, isPrivate, { event, body: { json: JSON.stringify(payload ?? {}) } });
+      if (!isPrivate || allowed.get(topic)) hub.send(topic, isPrivate, broadcast);
     }
     return context.body(null, 202);
   });
 
   app.post('/broadcast/:topic/events/:event', async (context) => {
     const identity = await gate.identify(context.req.raw);
-    if (isRefusal(identity)) return context.json({ message: 'Unauthorized' }, 401);
+    if (isRefusal(identity)) return context.json(FORBIDDEN, 401);
+    const type = contentType(context);
+    if (type === 'other') return context.json(WRONG_TYPE, 415);
     const { topic, event } = context.req.param();
     const isPrivate = context.req.query('private') === 'true';
-    if (!name.safeParse(topic).success || !name.safeParse(event).success) {
-      return context.json({ message: 'topic or event too long' }, 422);
+    const bytes = Buffer.from(await context.req.arrayBuffer());
+    const broadcast = readSingle({ topic, event }, bytes, type === 'bytes');
+    if (!broadcast) return context.json({ message: 'Bad Request' }, 400);
+    if ('errors' in broadcast) return context.json(broadcast, 422);
+    if (!admit(meterOf(identity), LIMITS.postsPerSecond)) return context.json(TOO_MANY, 429);
+    if (isPrivate && !(await readRights(sql, identity, topic)).sends) {
+      return context.json(FORBIDDEN, 403);
     }
-    if (!(await maySend(identity, topic, isPrivate))) {
-      return context.json({ message: 'You do not have permissions to send to this topic' }, 403);
-    }
-    const body = await readBody(context.req.raw);
-    if (!body) return context.json({ message: 'the payload is not JSON' }, 422);
-    hub.publish(topic, isPrivate, { event, body });
+    hub.send(topic, isPrivate, broadcast);
     return context.body(null, 202);
   });
   return app;
 }
 
-async function readBody(request: Request): Promise<Broadcast['body'] | null> {
-  const bytes = Buffer.from(await request.arrayBuffer());
-  if (request.headers.get('content-type') === 'application/octet-stream') return { bytes };
-  try {
-    return { json: JSON.stringify(JSON.parse(bytes.toString('utf8'))) };
-  } catch {
-    return null;
-  }
+/** Without a header it is JSON, as old clients send it. */
+function contentType(context: Context): 'json' | 'bytes' | 'other' {
+  const [type = ''] = (context.req.header('content-type') ?? 'application/json').split(';');
+  if (type.trim().toLowerCase() === 'application/json') return 'json';
+  return type.trim().toLowerCase() === 'application/octet-stream' ? 'bytes' : 'other';
+}
+
+/** One for each person, and one for all visitors and the service: keys have no limit by address. */
+function createMeters(): (identity: Identity) => Meter {
+  let second = 0;
+  let meters = new Map<string, Meter>();
+  return ({ role, userId }) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) {
+      second = now;
+      meters = new Map();
+    }
+    const caller = userId ?? role;
+    const meter = meters.get(caller) ?? createMeter();
+    meters.set(caller, meter);
+    return meter;
+  };
 }

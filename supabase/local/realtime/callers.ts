@@ -3,7 +3,7 @@ import type { Identity } from '../gateway/identity.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** A token that opens nothing, with Supabase's text for it. */
-export type TokenRefusal = { refused: string };
+export type TokenRefusal = { code: string; refused: string };
 
 /** Reads the token of a join or a refresh; without one (or with an API key) the key decides. */
 export async function readCaller(
@@ -18,7 +18,7 @@ export async function readCaller(
     if (claims.role !== 'authenticated') throw new Error('not a role of people');
     return { role: 'authenticated', userId: claims.sub, claims };
   } catch (error) {
-    return { refused: textOf(error instanceof Error ? error.cause : null) };
+    return refusalOf(error instanceof Error ? error.cause : null);
   }
 }
 
@@ -32,12 +32,13 @@ export function expiredText(expiry: number, now = Date.now()): string {
   return `Token has expired ${Math.max(0, Math.floor((now - expiry) / 1000))} seconds ago`;
 }
 
-function textOf(cause: unknown): string {
+function refusalOf(cause: unknown): TokenRefusal {
   if (cause instanceof errors.JWTExpired) {
-    return `InvalidJWTToken: ${expiredText((cause.payload.exp ?? 0) * 1000)}`;
+    const refused = expiredText((cause.payload.exp ?? 0) * 1000);
+    return { code: 'InvalidJWTToken', refused };
   }
   const malformed = cause instanceof errors.JWSInvalid || cause instanceof errors.JWTInvalid;
   return malformed
-    ? 'MalformedJWT: The token provided is not a valid JWT'
-    : 'JwtSignatureError: Failed to validate JWT signature';
+    ? { code: 'MalformedJWT', refused: 'The token provided is not a valid JWT' }
+    : { code: 'JwtSignatureError', refused: 'Failed to validate JWT signature' };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { expiredText, expiryOf, readCaller } from './callers.ts';
-import { type Channel, type Connection, reply, sendMessage, sendOnChannel } from './connection.ts';
+import { renewChanges } from './change-joins.ts';
+import { type Channel, type Connection, reply, sendMessage, sendSystem } from './connection.ts';
 import { join, type Realtime, rightsOn } from './joins.ts';
 import { admit, LIMITS, TOO_MANY_JOINS, TOO_MANY_MESSAGES } from './limits.ts';
-import { changePresence, forgetPresence } from './presence.ts';
-import type { Broadcast, ClientFrame } from './wire.ts';
+import { type Broadcast, type ClientFrame, sizeOf } from './wire.ts';
 
 const tokenPayload = z.object({ access_token: z.string().nullish() });
 
@@ -15,7 +15,10 @@ export async function handleFrame(
   frame: ClientFrame,
 ): Promise<void> {
   if (frame.event === 'phx_join') {
-    return join(realtime, connection, frame, (earlier) => leaveChannel(realtime, earlier));
+    return join(realtime, connection, frame, (channel, message) => {
+      if (message) shutChannel(realtime, channel, message);
+      else leaveChannel(realtime, channel);
+    });
   }
   const channel = connection.channels.get(frame.topic);
   // A channel that was joined anew does not hear its predecessor's messages.
@@ -40,8 +43,11 @@ export async function handleFrame(
   }
   if ('broadcast' in frame) return broadcast(realtime, channel, frame, frame.broadcast);
   if (frame.event === 'presence') {
-    const done = changePresence(realtime.hub, channel, frame.payload);
-    return reply(connection, frame, done ? 'ok' : 'error');
+    const outcome = realtime.presences.change(channel, frame.payload);
+    if (outcome.status === 'shut') return shutChannel(realtime, channel, outcome.message);
+    if (outcome.status === 'done') return reply(connection, frame, 'ok');
+    const { reason } = outcome;
+    return reply(connection, frame, 'error', reason === undefined ? {} : { reason });
   }
   reply(connection, frame, 'error', { reason: `unknown event: ${frame.event}` });
 }
@@ -52,36 +58,49 @@ function broadcast(
   frame: ClientFrame,
   message: Broadcast,
 ): void {
+  const { acknowledges, connection } = channel;
+  if (sizeOf(message) > LIMITS.payloadBytes) {
+    if (acknowledges) reply(connection, frame, 'error', 'payload_size_exceeded');
+    return;
+  }
   const allowed = channel.rights.sends && Buffer.byteLength(message.event) <= LIMITS.nameBytes;
   if (allowed) {
     const except = channel.hearsItself ? undefined : channel;
-    hub.publish(channel.topic, channel.isPrivate, message, except);
+    hub.send(channel.topic, channel.isPrivate, message, except);
   }
   // Supabase leaves a refused sender waiting for its timeout; an error says the same sooner.
-  if (channel.acknowledges) reply(channel.connection, frame, allowed ? 'ok' : 'error');
+  if (acknowledges) reply(connection, frame, allowed ? 'ok' : 'error');
 }
 
 async function refreshToken(realtime: Realtime, channel: Channel, payload: unknown): Promise<void> {
   const { data } = tokenPayload.safeParse(payload);
   // supabase-js sends its key when nobody is signed in: nothing new for this channel.
   if (!data?.access_token || data.access_token.startsWith('sb_')) return;
+  if (data.access_token === channel.token) return;
   const { keyIdentity } = channel.connection;
   const identity = await readCaller(realtime.tokens, keyIdentity, data.access_token);
   if ('refused' in identity) return shutChannel(realtime, channel, identity.refused);
-  const rights = await rightsOn(realtime, identity, channel.topic, channel.isPrivate);
-  if (typeof rights === 'string') return shutChannel(realtime, channel, rights);
+  const { topic, isPrivate, presence, rights: before } = channel;
+  const wanted = { isPrivate, seesPresence: presence.enabled };
+  const rights = await rightsOn(realtime, identity, topic, wanted);
+  if (typeof rights === 'string') {
+    // Joins are told the kind of error, running channels only what it says.
+    return shutChannel(realtime, channel, rights.replace(/^\w+: /, ''));
+  }
+  const lostPresence = presence.enabled && before.seesPresence && !rights.seesPresence;
+  if ((before.receives && !rights.receives) || lostPresence) {
+    const message = `You no longer have permission to read from this Channel topic: ${topic}`;
+    return shutChannel(realtime, channel, message);
+  }
   channel.identity = identity;
   channel.rights = rights;
+  channel.token = data.access_token;
+  await renewChanges(realtime.changes, channel);
 }
 
 /** Ends a channel that the client did not ask to end, and says why. */
 export function shutChannel(realtime: Realtime, channel: Channel, message: string): void {
-  sendOnChannel(channel, 'system', {
-    extension: 'system',
-    status: 'error',
-    message,
-    channel: channel.topic,
-  });
+  sendSystem(channel, 'system', 'error', message);
   leaveChannel(realtime, channel);
 }
 
@@ -94,13 +113,14 @@ export function leaveChannel(realtime: Realtime, channel: Channel): void {
 }
 
 /** Takes a channel out of everything, for a socket that has gone. */
-export function forgetChannel({ hub }: Realtime, channel: Channel): void {
+export function forgetChannel({ hub, presences, changes }: Realtime, channel: Channel): void {
   const { connection, topic, isPrivate } = channel;
   if (connection.channels.get(`realtime:${topic}`) === channel) {
     connection.channels.delete(`realtime:${topic}`);
   }
   hub.remove(topic, isPrivate, channel);
-  forgetPresence(hub, channel);
+  presences.forget(channel);
+  changes.unsubscribe(channel);
 }
 
 /** Ends the channels of a connection whose tokens have ended. */

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import type { Identity } from '../gateway/identity.ts';
+import type { ChangeSubscription } from './change-filters.ts';
 import type { Subscriber } from './hub.ts';
 import { createMeter, LIMITS, type Meter } from './limits.ts';
 import type { Rights } from './policies.ts';
@@ -25,6 +26,8 @@ export type PresenceMeta = { phx_ref: string; [field: string]: unknown };
 
 /** A joined topic. */
 export type Channel = Subscriber & {
+  /** Names it to other servers. */
+  id: string;
   connection: Connection;
   topic: string;
   joinRef: string | null;
@@ -34,7 +37,17 @@ export type Channel = Subscriber & {
   /** Own broadcasts come back. */
   hearsItself: boolean;
   acknowledges: boolean;
-  presence: { enabled: boolean; key: string; meta: PresenceMeta | null };
+  presence: {
+    enabled: boolean;
+    key: string;
+    /** What the client last tracked, as it sent it. */
+    tracked: Record<string, unknown> | null;
+    messages: Meter;
+  };
+  /** Bindings to row changes; none for most channels. */
+  changes: readonly ChangeSubscription[];
+  /** The token that it was joined or last refreshed with. */
+  token: string | null;
   messages: Meter;
 };
 
@@ -82,7 +95,7 @@ export function reply(
   connection: Connection,
   { joinRef, ref, topic }: Address,
   status: 'ok' | 'error',
-  response: Record<string, unknown> = {},
+  response: Record<string, unknown> | string = {},
 ): void {
   sendMessage(connection, { joinRef, ref, topic }, 'phx_reply', { status, response });
 }
@@ -91,6 +104,16 @@ export function reply(
 export function sendOnChannel(channel: Channel, event: string, payload: unknown): void {
   const { connection, joinRef, topic } = channel;
   sendMessage(connection, { joinRef, ref: null, topic: `realtime:${topic}` }, event, payload);
+}
+
+/** Tells the client about its channel itself. */
+export function sendSystem(
+  channel: Channel,
+  extension: 'system' | 'postgres_changes',
+  status: 'ok' | 'error',
+  message: string,
+): void {
+  sendOnChannel(channel, 'system', { extension, status, message, channel: channel.topic });
 }
 
 /** A channel's topic as policies and triggers know it; null when it is none of ours. */

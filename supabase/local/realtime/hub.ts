@@ -3,16 +3,24 @@ import { type Broadcast, type OutgoingFrame, type Version, writeBroadcast } from
 /** One joined channel of one socket. */
 export type Subscriber = {
   version: Version;
-  deliver(frame: OutgoingFrame): void;
+  /** `id` is that of the row a broadcast came from. */
+  deliver(frame: OutgoingFrame, id?: string): void;
 };
+
+/** Takes a client's broadcast to the other servers over the same database. */
+export type Carry = (topic: string, isPrivate: boolean, broadcast: Broadcast) => void;
 
 /** Who listens to what, on this server. Private and public topics of a name never mix. */
 export type Hub<S extends Subscriber = Subscriber> = {
   add(topic: string, isPrivate: boolean, subscriber: S): void;
   remove(topic: string, isPrivate: boolean, subscriber: S): void;
   on(topic: string, isPrivate: boolean): ReadonlySet<S>;
-  /** Hands a broadcast to every subscriber but `except`; how many got it. */
+  /** Hands a broadcast to every subscriber here but `except`; how many got it. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): number;
+  /** The same, and to those on every other server. */
+  send(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): void;
+  /** Until it is called there are no other servers. */
+  carryWith(carry: Carry): void;
 };
 
 const NOBODY: ReadonlySet<never> = new Set();
@@ -21,6 +29,26 @@ const NOBODY: ReadonlySet<never> = new Set();
 export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
   const topics = { private: new Map<string, Set<S>>(), public: new Map<string, Set<S>>() };
   const of = (isPrivate: boolean) => (isPrivate ? topics.private : topics.public);
+  let carry: Carry = () => {};
+
+  const publish: Hub<S>['publish'] = (topic, isPrivate, broadcast, except) => {
+    const subscribers = of(isPrivate).get(topic);
+    if (!subscribers) return 0;
+    const frames = new Map<Version, OutgoingFrame | null>();
+    let delivered = 0;
+    for (const subscriber of subscribers) {
+      if (subscriber === except) continue;
+      let frame = frames.get(subscriber.version);
+      if (frame === undefined) {
+        frame = writeBroadcast(subscriber.version, `realtime:${topic}`, broadcast);
+        frames.set(subscriber.version, frame);
+      }
+      if (frame === null) continue;
+      subscriber.deliver(frame, broadcast.meta?.id);
+      delivered += 1;
+    }
+    return delivered;
+  };
 
   return {
     add: (topic, isPrivate, subscriber) => {
@@ -34,23 +62,13 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
       if (known?.size === 0) of(isPrivate).delete(topic);
     },
     on: (topic, isPrivate) => of(isPrivate).get(topic) ?? NOBODY,
-    publish: (topic, isPrivate, broadcast, except) => {
-      const subscribers = of(isPrivate).get(topic);
-      if (!subscribers) return 0;
-      const frames = new Map<Version, OutgoingFrame | null>();
-      let delivered = 0;
-      for (const subscriber of subscribers) {
-        if (subscriber === except) continue;
-        let frame = frames.get(subscriber.version);
-        if (frame === undefined) {
-          frame = writeBroadcast(subscriber.version, `realtime:${topic}`, broadcast);
-          frames.set(subscriber.version, frame);
-        }
-        if (frame === null) continue;
-        subscriber.deliver(frame);
-        delivered += 1;
-      }
-      return delivered;
+    publish,
+    send: (topic, isPrivate, broadcast, except) => {
+      publish(topic, isPrivate, broadcast, except);
+      carry(topic, isPrivate, broadcast);
+    },
+    carryWith: (by) => {
+      carry = by;
     },
   };
 }

@@ -5,6 +5,15 @@ export const LIMITS = {
   channels: 100,
   joinsPerSecond: 100,
   messagesPerSecond: 100,
+  /** Bytes of one broadcast or of what a client tracks. */
+  payloadBytes: 256_000,
+  /** Presence messages of one channel in one window. */
+  presencesPerWindow: 5,
+  presenceWindowMs: 30_000,
+  /** Of all clients of this server. */
+  presencesPerSecond: 1_000,
+  /** Broadcasts over HTTP of one caller. */
+  postsPerSecond: 100,
   /** Frames of any kind: above it the socket is closed, not a channel. */
   framesPerSecond: 400,
   /** A consumer that leaves so much unread is cut off: it catches up from rows. */
@@ -17,18 +26,18 @@ export const TOO_MANY_CHANNELS = 'ChannelRateLimitReached: Too many channels';
 export const TOO_MANY_JOINS = 'ClientJoinRateLimitReached: Too many joins per second';
 export const TOO_MANY_MESSAGES = 'Too many messages per second';
 
-/** Counts within the running second. */
-export type Meter = { second: number; count: number };
+/** Counts within the running second, or another window. */
+export type Meter = { window: number; count: number };
 
 export function createMeter(): Meter {
-  return { second: 0, count: 0 };
+  return { window: 0, count: 0 };
 }
 
 /** Counts one more; false when that is above the limit. */
-export function admit(meter: Meter, limit: number, now = Date.now()): boolean {
-  const second = Math.floor(now / 1000);
-  if (meter.second !== second) {
-    meter.second = second;
+export function admit(meter: Meter, limit: number, now = Date.now(), windowMs = 1_000): boolean {
+  const window = Math.floor(now / windowMs);
+  if (meter.window !== window) {
+    meter.window = window;
     meter.count = 0;
   }
   meter.count += 1;

@@ -30,8 +30,12 @@ create table if not exists realtime.messages (
   -- would lose rows. A server instead asks for what its last snapshot could not see.
   transaction_id xid8 not null default pg_current_xact_id()
 );
+alter table realtime.messages add column if not exists binary_payload bytea;
 create index if not exists messages_transaction_id_idx on realtime.messages (transaction_id);
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
+-- For joins that ask for what they missed.
+create index if not exists messages_replay_idx on realtime.messages (topic, inserted_at desc)
+  where private and extension = 'broadcast';
 
 alter table realtime.messages owner to supabase_realtime_admin;
 alter table realtime.messages enable row level security;
@@ -81,10 +85,27 @@ begin
   insert into realtime.messages (id, topic, extension, payload, event, private)
   values (message_id, topic, 'broadcast', full_payload, event, private);
 exception when others then
-  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
 end
 $$;
 alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+
+-- The same for bytes.
+create or replace function realtime.send_binary(
+  payload bytea, event text, topic text, private boolean default true
+) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (topic, extension, binary_payload, event, private)
+  values (topic, 'broadcast', payload, event, private);
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+alter function realtime.send_binary(bytea, text, text, boolean) owner to supabase_realtime_admin;
 
 -- The ready-made trigger body of Supabase: one row change as one broadcast.
 create or replace function realtime.broadcast_changes(
@@ -116,9 +137,11 @@ alter function realtime.broadcast_changes(text, text, text, text, text, record, 
 
 -- Clients broadcast over the socket or the REST endpoint, where limits and policies apply.
 revoke execute on function realtime.send(jsonb, text, text, boolean),
+  realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   from public, anon, authenticated;
 grant execute on function realtime.send(jsonb, text, text, boolean),
+  realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   to postgres, service_role;
 

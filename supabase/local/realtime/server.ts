@@ -5,10 +5,15 @@ import { WebSocketServer } from 'ws';
 import { createGate } from '../gateway/identity.ts';
 import type { Keys } from '../keys.ts';
 import type { Tokens } from '../tokens.ts';
+import { followChanges } from './changes.ts';
 import type { Channel } from './connection.ts';
 import { followMessages } from './feed.ts';
 import { createHub, type Hub } from './hub.ts';
+import type { Realtime } from './joins.ts';
 import { LIMITS } from './limits.ts';
+import { createListener } from './listener.ts';
+import { createPresences } from './presence.ts';
+import { joinRelay } from './relay.ts';
 import { serveSockets } from './sockets.ts';
 import { checkUpgrade, SOCKET_PATH } from './upgrades.ts';
 
@@ -26,6 +31,10 @@ type Options = {
   hub?: Hub<Channel>;
   /** Topics that nobody may open as public channels. */
   isReserved?: (topic: string) => boolean;
+  /** How often servers over one database say that they live; for tests. */
+  aliveMs?: number;
+  /** When a silent peer is asked whether it is there; for tests. */
+  silentMs?: number;
 };
 
 /** The sockets of `/realtime/v1`, attached to a server. */
@@ -46,16 +55,25 @@ export function attachRealtime({
   hub = createHub<Channel>(),
   // A person's topic opened as a public one would never carry anything: an error says so.
   isReserved = (topic) => topic.startsWith('user:'),
+  aliveMs = 2_000,
+  silentMs = 60_000,
 }: Options): AttachedRealtime {
   const gate = createGate({ keys, tokens });
   // The pages and this server share a machine, and so its name.
   const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
+  const listener = createListener(databaseUrl);
   const feed = followMessages({
-    sql,
-    databaseUrl,
+    ...{ sql, listener },
     deliver: ({ topic, isPrivate, broadcast }) => hub.publish(topic, isPrivate, broadcast),
   });
-  const sockets = serveSockets({ hub, sql, tokens, isReserved, ready: feed.ready });
+  const presences = createPresences(hub);
+  const changes = followChanges(sql, listener);
+  const relay = joinRelay({ sql, listener, presences, heard: hub.publish, aliveMs });
+  hub.carryWith(relay.carry);
+  presences.tellWith(relay.tell);
+  const ready = Promise.all([feed.ready, relay.ready]).then(() => {});
+  const realtime: Realtime = { hub, presences, changes, sql, tokens, isReserved, ready };
+  const sockets = serveSockets(realtime, silentMs);
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -77,11 +95,12 @@ export function attachRealtime({
   server.on('upgrade', onUpgrade);
 
   return {
-    ready: feed.ready,
+    ready,
     close: async () => {
       server.off('upgrade', onUpgrade);
       sockets.close();
-      await feed.close();
+      await Promise.all([relay.close(), changes.close(), feed.close()]);
+      await listener.close();
     },
   };
 }

@@ -19,23 +19,25 @@ export type Sockets = {
 };
 
 const SWEEP_MS = 1_000;
-/** A peer that is silent for so many sweeps is asked, and dropped when it stays silent. */
-const SILENT_SWEEPS = 60;
 const TOO_FAST = 1008;
 const GOING_AWAY = 1001;
 /** Time for the reason to leave before the connection is dropped. */
 const CUT_OFF_MS = 250;
 
-/** Serves sockets: one sweep for all of them instead of timers for each. */
-export function serveSockets(realtime: Realtime): Sockets {
+/**
+ * Serves sockets: one sweep for all of them instead of timers for each. A peer that is silent for
+ * `silentMs` is asked, and dropped when it stays silent for as long again.
+ */
+export function serveSockets(realtime: Realtime, silentMs: number): Sockets {
   const connections = new Set<Connection>();
-  let sweeps = 0;
+  let askedAt = Date.now();
   const sweep = setInterval(() => {
     const now = Date.now();
-    sweeps += 1;
+    const ask = now - askedAt >= silentMs;
+    if (ask) askedAt = now;
     for (const connection of connections) {
       shutExpired(realtime, connection, now);
-      if (sweeps % SILENT_SWEEPS === 0) checkAlive(connection);
+      if (ask) checkAlive(connection);
     }
   }, SWEEP_MS).unref();
 

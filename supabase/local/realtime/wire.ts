@@ -8,9 +8,14 @@ export type Broadcast = {
   event: string;
   /** JSON text, or bytes that only clients of version 2.0.0 can read. */
   body: { json: string } | { bytes: Uint8Array };
-  /** Id of the row that it came from, if it came from the database. */
-  id?: string;
+  /** Of the row that it came from, if it came from the database. */
+  meta?: { id: string; replayed?: true };
 };
+
+/** Bytes of a broadcast's body. */
+export function sizeOf({ body }: Broadcast): number {
+  return 'json' in body ? Buffer.byteLength(body.json) : body.bytes.length;
+}
 
 type Envelope = { joinRef: string | null; ref: string | null; topic: string };
 
@@ -27,6 +32,7 @@ export class WireError extends Error {}
 const PUSH = 3;
 const USER_BROADCAST = 4;
 const JSON_ENCODING = 1;
+const BINARY_ENCODING = 0;
 
 const ref = z.union([z.string(), z.number().transform(String)]).nullish();
 const objects = z.object({
@@ -125,11 +131,14 @@ export function writeMessage(
 export function writeBroadcast(
   version: Version,
   topic: string,
-  { event, body, id }: Broadcast,
+  { event, body, meta }: Broadcast,
 ): OutgoingFrame | null {
-  if ('bytes' in body) return version === '1.0.0' ? null : writeBytes(topic, event, body.bytes);
-  const meta = id === undefined ? '' : `,"meta":{"id":${JSON.stringify(id)}}`;
-  const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body.json}${meta}}`;
+  const about = meta === undefined ? '' : JSON.stringify(meta);
+  if ('bytes' in body) {
+    return version === '1.0.0' ? null : writeBytes(topic, event, about, body.bytes);
+  }
+  const tail = about && `,"meta":${about}`;
+  const payload = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body.json}${tail}}`;
   const name = JSON.stringify(topic);
   const text =
     version === '1.0.0'
@@ -139,8 +148,26 @@ export function writeBroadcast(
   return { data: Buffer.from(text), binary: false };
 }
 
-function writeBytes(topic: string, event: string, bytes: Uint8Array): OutgoingFrame {
-  const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
-  const head = Buffer.from([USER_BROADCAST, topicBytes.length, eventBytes.length, 0, 0]);
-  return { data: Buffer.concat([head, topicBytes, eventBytes, bytes]), binary: true };
+function writeBytes(topic: string, event: string, meta: string, bytes: Uint8Array): OutgoingFrame {
+  const texts = [topic, event, meta].map((text) => Buffer.from(text));
+  const head = Buffer.from([USER_BROADCAST, ...texts.map(({ length }) => length), BINARY_ENCODING]);
+  return { data: Buffer.concat([head, ...texts, bytes]), binary: true };
+}
+
+/**
+ * Writes a row change, whose body is JSON text already, for the bindings that it concerns.
+ */
+export function writeChange(
+  version: Version,
+  topic: string,
+  ids: readonly number[],
+  body: string,
+): OutgoingFrame {
+  const payload = `{"ids":${JSON.stringify(ids)},"data":${body}}`;
+  const name = JSON.stringify(topic);
+  const data =
+    version === '1.0.0'
+      ? `{"topic":${name},"event":"postgres_changes","payload":${payload},"ref":null,"join_ref":null}`
+      : `[null,null,${name},"postgres_changes",${payload}]`;
+  return { data, binary: false };
 }

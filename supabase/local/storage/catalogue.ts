@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { asCaller } from '../database/as-caller.ts';
 import { type Identity, SERVICE } from '../gateway/identity.ts';
 import { bucketNotFound } from './errors.ts';
-import type { ObjectName } from './object-path.ts';
+import { fullName, type ObjectName } from './object-path.ts';
 
 /** A row of storage.buckets, in the columns that decide something. */
 export type Bucket = {
@@ -13,20 +13,26 @@ export type Bucket = {
 };
 
 /** What serving needs to know of an object. */
-export type ObjectFacts = { mimetype: string; cacheControl: string };
+export type ObjectFacts = {
+  version: string;
+  etag: string;
+  mimetype: string;
+  cacheControl: string;
+};
 
 /** Reads of the platform itself, which policies do not decide; remembered for a moment. */
 export type Catalogue = {
   bucket(id: string): Promise<Bucket>;
-  /** Null when there is no such object. `stamp` identifies the bytes the facts belong to. */
-  facts(name: ObjectName, stamp: string): Promise<ObjectFacts | null>;
+  /** Null when there is no such object; `again` asks the database whatever is remembered. */
+  facts(name: ObjectName, again?: boolean): Promise<ObjectFacts | null>;
   /** As above, but only for whom the policies let see it. */
   visibleFacts(
     identity: Identity,
     name: ObjectName,
     operation: string,
   ): Promise<ObjectFacts | null>;
-  forget(): void;
+  /** After a write: of one object, or of everything. */
+  forget(name?: ObjectName): void;
 };
 
 const BUCKET_MS = 5_000;
@@ -35,7 +41,7 @@ const REMEMBERED_FACTS = 5_000;
 
 export function createCatalogue(sql: postgres.Sql): Catalogue {
   const buckets = new Map<string, { bucket: Promise<Bucket>; until: number }>();
-  const known = new Map<string, { facts: ObjectFacts; stamp: string; until: number }>();
+  const known = new Map<string, { facts: ObjectFacts; until: number }>();
 
   return {
     bucket: (id) => {
@@ -46,19 +52,23 @@ export function createCatalogue(sql: postgres.Sql): Catalogue {
       bucket.catch(() => buckets.delete(id));
       return bucket;
     },
-    facts: async (name, stamp) => {
-      const id = `${name.bucket}/${name.key}`;
+    facts: async (name, again = false) => {
+      const id = fullName(name);
       const found = known.get(id);
-      if (found && found.stamp === stamp && found.until > Date.now()) return found.facts;
+      if (!again && found && found.until > Date.now()) return found.facts;
       known.delete(id);
       const facts = await readFacts(sql, SERVICE, name, 'object.get_public');
       if (!facts) return null;
       if (known.size >= REMEMBERED_FACTS) known.delete(known.keys().next().value ?? '');
-      known.set(id, { facts, stamp, until: Date.now() + FACTS_MS });
+      known.set(id, { facts, until: Date.now() + FACTS_MS });
       return facts;
     },
     visibleFacts: (identity, name, operation) => readFacts(sql, identity, name, operation),
-    forget: () => {
+    forget: (name) => {
+      if (name) {
+        known.delete(fullName(name));
+        return;
+      }
       buckets.clear();
       known.clear();
     },
@@ -86,10 +96,11 @@ async function readFacts(
     sql,
     identity,
     (tx) => tx<ObjectFacts[]>`
-      select
+      select version, coalesce(metadata ->> 'eTag', '"' || version || '"') as etag,
         coalesce(metadata ->> 'mimetype', 'application/octet-stream') as mimetype,
         coalesce(metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
-      from storage.objects where bucket_id = ${bucket} and name = ${key}`,
+      from storage.objects
+      where bucket_id = ${bucket} and name = ${key} and version is not null`,
     { operation: `storage.${operation}` },
   );
   return facts ?? null;

@@ -17,29 +17,49 @@ export class StorageError extends Error {
 export const notFound = () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey');
 export const bucketNotFound = () =>
   new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket');
+export const bucketNameInvalid = () =>
+  new StorageError(400, 'Invalid Input', 'Bucket name invalid', 'InvalidBucketName');
+export const bucketNotEmpty = () =>
+  new StorageError(
+    409,
+    'ResourceNotEmpty',
+    'The bucket you tried to delete is not empty',
+    'ResourceNotEmpty',
+  );
 export const invalidKey = (key: string) =>
   new StorageError(400, 'InvalidKey', `Invalid key: ${key.slice(0, 200)}`);
-export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
-export const tooLarge = () =>
+export const invalidRequest = (message: string, error = 'InvalidRequest') =>
+  new StorageError(400, error, message, 'InvalidRequest');
+export const invalidMimeType = (type: string) =>
+  contentRefused(`mime type ${type} is not supported`);
+/** What the bytes are is not what they were said to be, or is something nobody should open. */
+export const contentRefused = (message: string) =>
+  new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType');
+export const invalidRange = () =>
+  new StorageError(416, 'invalid_range', 'invalid range provided', 'InvalidRange');
+export const invalidSignature = (message = 'Invalid signature') =>
+  new StorageError(400, 'InvalidSignature', message);
+export const accessDenied = () =>
+  new StorageError(
+    403,
+    'Unauthorized',
+    'new row violates row-level security policy',
+    'AccessDenied',
+  );
+export const tooLarge = (entity = 'object') =>
   new StorageError(
     413,
     'Payload too large',
-    'The object exceeded the maximum allowed size',
+    `The ${entity} exceeded the maximum allowed size`,
     'EntityTooLarge',
   );
 
 const BY_SQLSTATE: Record<string, () => StorageError> = {
-  42501: () =>
-    new StorageError(
-      403,
-      'Unauthorized',
-      'new row violates row-level security policy',
-      'AccessDenied',
-    ),
+  42501: accessDenied,
   23505: () =>
     new StorageError(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists'),
   23503: () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
-  57014: () => new StorageError(544, 'DatabaseTimeout', 'The request took too long'),
+  57014: () => new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out'),
 };
 
 /** The storage error behind whatever was thrown, or null for a fault of ours. */
@@ -49,8 +69,11 @@ export function toStorageError(error: unknown): StorageError | null {
   return BY_SQLSTATE[String(error.code)]?.() ?? null;
 }
 
+/** Those that Supabase does not hide behind a 400. */
+const SHOWN = new Set([416, 500, 544]);
+
 /** Supabase answers 400 and puts the real status into the body. */
 export function errorResponse({ status, error, code, message }: StorageError): Response {
-  const http = status === 416 || status >= 500 ? Math.min(status, 500) : 400;
+  const http = SHOWN.has(status) ? status : 400;
   return Response.json({ statusCode: String(status), error, code, message }, { status: http });
 }

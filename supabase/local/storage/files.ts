@@ -1,8 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  rename,
+  rm,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { invalidKey, notFound, tooLarge } from './errors.ts';
-import { type ObjectName, objectFile } from './object-path.ts';
+import { notFound, tooLarge } from './errors.ts';
 
 /** `storage.objects.metadata`, as Supabase writes it. */
 export type ObjectMetadata = {
@@ -15,34 +23,48 @@ export type ObjectMetadata = {
   httpStatusCode: 200;
 };
 
-/** Bytes on disk under a name of their own, not yet the object. */
+/** Bytes on disk under a name of their own, not yet an object. */
 export type Draft = {
+  file: string;
   size: number;
   md5: string;
-  /** Makes it the object; durable when this resolves. */
-  publish(name: ObjectName): Promise<void>;
+  /** Gives them the name of a version; durable when this resolves. */
+  publish(version: string): Promise<void>;
   discard(): Promise<void>;
 };
 
-/** Beside the buckets, so that a rename stays within one file system; no bucket starts with a dot. */
+/** Beside the versions, so that a rename stays within one file system. */
 const DRAFTS = '.drafts';
+/** One file a version of an object, named by the row's `version` alone. */
+export const VERSIONS = '.versions';
+const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
+/** Where the bytes of a version lie: nothing of a client's making is in the path. */
+export function versionFile(root: string, version: string): string {
+  if (!VERSION.test(version)) throw notFound();
+  return join(root, VERSIONS, version.slice(0, 2), version);
+}
+
+/** The path of a draft that does not exist yet. */
+export async function newDraftFile(root: string): Promise<string> {
+  await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 });
+  return join(root, DRAFTS, randomUUID());
+}
+
 /** Writes a body to a draft; over `maxBytes` nothing of it remains. */
 export async function writeDraft(root: string, body: Body, maxBytes: number): Promise<Draft> {
-  await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 });
-  const file = join(root, DRAFTS, randomUUID());
-  const discard = () => rm(file, { force: true });
+  const file = await newDraftFile(root);
   try {
     const handle = await open(file, 'wx', 0o600);
     try {
-      return { ...(await pour(handle, body, maxBytes)), publish: publisher(root, file), discard };
+      return { file, ...(await pour(handle, body, maxBytes)), ...outcomes(root, file) };
     } finally {
       await handle.close();
     }
   } catch (error) {
-    await discard();
+    await rm(file, { force: true });
     throw error;
   }
 }
@@ -60,21 +82,22 @@ async function pour(handle: FileHandle, body: Body, maxBytes: number) {
   return { size, md5: digest.digest('hex') };
 }
 
-function publisher(root: string, draft: string) {
-  return async (name: ObjectName) => {
-    const file = objectFile(root, name);
-    try {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+function outcomes(root: string, draft: string): Pick<Draft, 'publish' | 'discard'> {
+  return {
+    publish: async (version) => {
+      const file = await versionFolder(root, version);
       await rename(draft, file);
-    } catch (error) {
-      // On a file system 'a' and 'a/b' cannot both exist.
-      if (error instanceof Error && 'code' in error && error.code !== 'ENOSPC') {
-        throw invalidKey(name.key);
-      }
-      throw error;
-    }
-    await syncFolder(dirname(file));
+      await syncFolder(dirname(file));
+    },
+    discard: () => rm(draft, { force: true }),
   };
+}
+
+async function versionFolder(root: string, version: string): Promise<string> {
+  const file = versionFile(root, version);
+  const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (made) await syncFolder(dirname(made));
+  return file;
 }
 
 /** A rename survives a power cut only when its folder was written, too. */
@@ -87,19 +110,46 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A draft with the bytes of an existing object. */
-export async function copyToDraft(root: string, source: ObjectName): Promise<Draft> {
-  await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 });
-  const file = join(root, DRAFTS, randomUUID());
-  await copyFile(objectFile(root, source), file).catch(() => {
+/** A draft with the bytes of a stored version; `maxBytes` is the limit of where it goes. */
+export async function draftFromVersion(
+  root: string,
+  version: string,
+  maxBytes: number,
+): Promise<Draft> {
+  const handle = await open(versionFile(root, version), 'r').catch(() => {
     throw notFound();
   });
-  const discard = () => rm(file, { force: true });
-  return { size: 0, md5: '', publish: publisher(root, file), discard };
+  return writeDraft(root, handle.createReadStream(), maxBytes);
 }
 
-export async function removeObjectFile(root: string, name: ObjectName): Promise<void> {
-  await rm(objectFile(root, name), { force: true });
+/** A draft over a file that stays where it is: another name, not a copy, where disks allow it. */
+export async function draftFromFile(root: string, source: string): Promise<Draft> {
+  const { size, md5 } = await digestFile(source);
+  return {
+    ...{ file: source, size, md5 },
+    publish: async (version) => {
+      const file = await versionFolder(root, version);
+      await link(source, file).catch(() => copyFile(source, file, constants.COPYFILE_EXCL));
+      await syncFolder(dirname(file));
+    },
+    discard: async () => {},
+  };
+}
+
+async function digestFile(file: string): Promise<{ size: number; md5: string }> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  const digest = createHash('md5');
+  let size = 0;
+  for await (const chunk of handle.createReadStream()) {
+    digest.update(chunk);
+    size += chunk.length;
+  }
+  return { size, md5: digest.digest('hex') };
+}
+
+export async function removeVersion(root: string, version: string | null): Promise<void> {
+  if (version !== null) await rm(versionFile(root, version), { force: true });
 }
 
 /** Drafts that a killed process left behind. */
@@ -126,8 +176,8 @@ export function describeObject(
 type ObjectFile = {
   /** `DATA_DIR/storage` */
   root: string;
-  bucket: string;
-  key: string;
+  /** What the row will say. */
+  version: string;
   bytes: Uint8Array;
   contentType: string;
   /** Such as `max-age=31536000`. */
@@ -136,8 +186,8 @@ type ObjectFile = {
 
 /** Writes an object's bytes for the seed, which inserts the row with the answered metadata. */
 export async function writeObjectFile(object: ObjectFile): Promise<ObjectMetadata> {
-  const { root, bucket, key, bytes, contentType, cacheControl } = object;
+  const { root, version, bytes, contentType, cacheControl } = object;
   const draft = await writeDraft(root, [bytes], Number.POSITIVE_INFINITY);
-  await draft.publish({ bucket, key });
+  await draft.publish(version);
   return describeObject(draft, contentType, cacheControl);
 }

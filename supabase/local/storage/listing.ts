@@ -5,13 +5,13 @@ import type { Identity } from '../gateway/identity.ts';
 
 /** The body of a listing, as supabase-js sends it. */
 export const listingSchema = z.object({
-  prefix: z.string().max(1024).default(''),
-  limit: z.number().int().min(1).max(1000).default(100),
+  prefix: z.string().max(1024),
+  limit: z.number().int().min(1).default(100),
   offset: z.number().int().min(0).default(0),
-  search: z.string().max(255).default(''),
+  search: z.string().max(1024).default(''),
   sortBy: z
     .object({
-      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),
+      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']),
       order: z.enum(['asc', 'desc']).default('asc'),
     })
     .default({ column: 'name', order: 'asc' }),
@@ -19,36 +19,44 @@ export const listingSchema = z.object({
 
 type Listing = z.infer<typeof listingSchema>;
 
+/** Supabase answers no more than this, whatever is asked for. */
+const MOST = 1500;
+
 /** One level of a bucket: files, and folders as rows without an id. */
 export async function listObjects(
   sql: postgres.Sql,
   identity: Identity,
   bucket: string,
-  listing: Listing,
+  { prefix, search, sortBy, limit, offset }: Listing,
 ) {
-  const folder = listing.prefix.replace(/^\/+|\/+$/g, '');
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const { column, order } = listing.sortBy;
+  const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  const { column, order } = sortBy;
   const rows = await asCaller(
     sql,
     identity,
-    (tx) => tx`
-      with visible as (
-        select *, substr(name, length(${prefix}) + 1) as rest
-        from storage.objects
-        where bucket_id = ${bucket} and starts_with(name, ${prefix})
-      ), entries as (
-        select rest as name, id, updated_at, created_at, last_accessed_at, metadata
-        from visible where position('/' in rest) = 0
-        union all
-        select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz,
-          null::timestamptz, null::timestamptz, null::jsonb
-        from visible where position('/' in rest) > 0
-      )
-      select * from entries
-      where starts_with(lower(name), lower(${listing.search}))
-      order by ${tx(column)} ${order === 'desc' ? tx`desc` : tx`asc`}, name
-      limit ${listing.limit} offset ${listing.offset}`,
+    (tx) => {
+      const direction = order === 'desc' ? tx`desc` : tx`asc`;
+      // Names sort folders among files; times, which folders lack, put the folders first.
+      const sorted =
+        column === 'name'
+          ? tx`lower(name) collate "C" ${direction}`
+          : tx`(id is null) desc, ${tx(column)} ${direction}, name ${direction}`;
+      return tx`
+        with visible as (
+          select *, substr(name, length(${folder}) + 1) as rest
+          from storage.objects
+          where bucket_id = ${bucket} and starts_with(lower(name), lower(${folder + search}))
+        ), entries as (
+          select rest as name, id, updated_at, created_at, last_accessed_at, metadata
+          from visible where position('/' in rest) = 0
+          union all
+          select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz,
+            null::timestamptz, null::timestamptz, null::jsonb
+          from visible where position('/' in rest) > 0
+        )
+        select * from entries order by ${sorted}
+        limit ${Math.min(limit, MOST)} offset ${offset}`;
+    },
     { operation: 'storage.object.list' },
   );
   return [...rows];

@@ -1,33 +1,32 @@
-import { join } from 'node:path';
-import { bucketNotFound, invalidKey } from './errors.ts';
+import { bucketNameInvalid, bucketNotFound, invalidKey } from './errors.ts';
 
 /** One object: its bucket and its key, both as the client wrote them. */
 export type ObjectName = { bucket: string; key: string };
 
-const BUCKET = /^[A-Za-z0-9][\w.-]{0,99}$/;
-/** Letters of any script, digits, and what Supabase allows besides. */
-const SEGMENT = /^[\p{L}\p{N}\p{M}_!\-.*'() &$@=;:+,?]{1,255}$/u;
+/** The characters that Supabase takes, in buckets and, with slashes between them, in keys. */
+const PART = /^[A-Za-z0-9_!\-.*'() &$@=;:+,?]+$/;
+const BUCKET_LENGTH = 100;
 const KEY_LENGTH = 1024;
 
+function isPart(text: string): boolean {
+  // Supabase takes '.' and '..' as well; URLs do not, and nobody means them well.
+  return PART.test(text) && text !== '.' && text !== '..';
+}
+
 export function checkBucketName(bucket: string): void {
-  if (!BUCKET.test(bucket) || bucket.includes('..')) throw bucketNotFound();
+  if (!isPart(bucket) || bucket.length > BUCKET_LENGTH) throw bucketNotFound();
 }
 
-/** Refuses every key that would name anything outside of its bucket's folder. */
+/** As above, for a bucket that is to be made. */
+export function checkNewBucketName(bucket: string): void {
+  if (!isPart(bucket) || bucket.length > BUCKET_LENGTH || bucket.trim() !== bucket) {
+    throw bucketNameInvalid();
+  }
+}
+
+/** Keys never become paths (docs/decisions/022); this is what a name may look like at all. */
 export function checkKey(key: string): void {
-  const segments = key.split('/');
-  const fine = segments.every(
-    (segment) => SEGMENT.test(segment) && segment !== '.' && segment !== '..',
-  );
-  const short = segments.every((segment) => Buffer.byteLength(segment) <= 255);
-  if (!fine || !short || key.length > KEY_LENGTH) throw invalidKey(key);
-}
-
-/** Where an object lies: `<root>/<bucket>/<key>`. */
-export function objectFile(root: string, { bucket, key }: ObjectName): string {
-  checkBucketName(bucket);
-  checkKey(key);
-  return join(root, bucket, ...key.split('/'));
+  if (key.length > KEY_LENGTH || !key.split('/').every(isPart)) throw invalidKey(key);
 }
 
 /** The object that a URL path names after a prefix such as `/storage/v1/object/public/`. */
@@ -50,7 +49,7 @@ function decode(text: string): string {
   }
 }
 
-/** The same object in a URL. */
-export function encodeObjectName({ bucket, key }: ObjectName): string {
-  return [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+/** The object's name in tickets, answers and paths. */
+export function fullName({ bucket, key }: ObjectName): string {
+  return `${bucket}/${key}`;
 }

@@ -2,76 +2,103 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { asCaller, wouldBeAllowed } from '../database/as-caller.ts';
 import type { Identity } from '../gateway/identity.ts';
-import type { Bucket } from './catalogue.ts';
-import { notFound, StorageError } from './errors.ts';
-import { copyToDraft, describeObject, removeObjectFile, writeDraft } from './files.ts';
-import type { ObjectName } from './object-path.ts';
+import type { Bucket, Catalogue } from './catalogue.ts';
+import { commit } from './commit.ts';
+import { admit } from './content/admit.ts';
+import { invalidMimeType } from './errors.ts';
+import { type Draft, describeObject, removeVersion, writeDraft } from './files.ts';
+import { fullName, type ObjectName } from './object-path.ts';
 import type { Upload } from './upload.ts';
 
 /** Supabase's default for a bucket without a limit of its own. */
-const SIZE_LIMIT = 100 * 1024 * 1024;
+export const SIZE_LIMIT = 100 * 1024 * 1024;
 
 /** Where objects are kept, and for whom this call is. */
-export type Shelf = { sql: postgres.Sql; root: string; identity: Identity };
+export type Shelf = {
+  sql: postgres.Sql;
+  root: string;
+  identity: Identity;
+  catalogue: Catalogue;
+};
 
-type Put = {
+/** What an object is to become. */
+export type Put = {
   name: ObjectName;
   bucket: Bucket;
-  upload: Upload;
+  upload: Omit<Upload, 'body'>;
   upsert: boolean;
-  owner?: string | null;
+  /** The name of its bytes; made up when missing. */
+  version?: string;
 };
 
 /** A bucket may name the media types that it takes, from everybody. */
-export function checkMediaType({ allowed_mime_types: allowed }: Bucket, upload: Upload): void {
-  const fits = (type: string) =>
-    type === upload.contentType ||
-    (type.endsWith('/*') && upload.contentType.startsWith(type.slice(0, -1)));
-  if (!allowed?.length || allowed.some(fits)) return;
-  const message = `mime type ${upload.contentType} is not supported`;
-  throw new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType');
+export function checkMediaType({ allowed_mime_types: allowed }: Bucket, type: string): void {
+  const fits = (wanted: string) =>
+    wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)));
+  if (allowed?.length && !allowed.some(fits)) throw invalidMimeType(type);
 }
 
 /** The most bytes that an object of the bucket may have. */
 export function sizeLimit({ file_size_limit }: Bucket): number {
-  return file_size_limit === null ? SIZE_LIMIT : Number(file_size_limit);
+  return file_size_limit === null ? SIZE_LIMIT : Math.min(Number(file_size_limit), SIZE_LIMIT);
 }
 
-/** Stores an object: bytes first, then row and name together, so that a crash leaves neither. */
-export async function putObject(shelf: Shelf, put: Put): Promise<{ id: string }> {
-  const { sql, root, identity } = shelf;
-  const { name, bucket, upload, upsert } = put;
-  const row = newRow(name, identity);
+/** Stores what a request brings. */
+export async function putObject(
+  shelf: Shelf,
+  put: Put & { upload: Upload },
+): Promise<{ id: string }> {
+  checkMediaType(put.bucket, put.upload.contentType);
   // Nobody streams 100 MB in before hearing no.
-  await probeUpload(shelf, name, upsert);
-  const draft = await writeDraft(root, upload.body, sizeLimit(bucket));
+  await probeUpload(shelf, put.name, put.upsert, put.upload);
+  return storeDraft(
+    shelf,
+    await writeDraft(shelf.root, put.upload.body, sizeLimit(put.bucket)),
+    put,
+  );
+}
+
+/** Makes a draft an object: looked at, published under its version, and named by its row. */
+export async function storeDraft(shelf: Shelf, raw: Draft, put: Put): Promise<{ id: string }> {
+  const { sql, root, identity } = shelf;
+  const { name, bucket, upload, upsert, version = randomUUID() } = put;
+  const draft = await admit(raw, { root, bucket, key: name.key, type: upload.contentType });
   const metadata = describeObject(draft, upload.contentType, upload.cacheControl);
-  const facts = { metadata, userMetadata: upload.userMetadata };
-  try {
-    await asCaller(
-      sql,
-      identity,
-      async (tx) => {
-        await insertRow(tx, row, { upsert, ...facts });
-        await draft.publish(name);
-      },
-      { operation: uploadOperation(upsert) },
-    );
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
+  const row = { ...newRow(name, identity), version };
+  let replaced: string | null = null;
+  await commit({
+    work: (decided) =>
+      asCaller(
+        sql,
+        identity,
+        async (tx) => {
+          replaced = await lockName(tx, identity, name);
+          await insertRow(tx, row, { upsert, metadata, userMetadata: upload.userMetadata });
+          await draft.publish(version);
+          decided();
+        },
+        { operation: uploadOperation(upsert) },
+      ),
+    undo: async () => {
+      await draft.discard();
+      await removeVersion(root, version);
+    },
+  });
+  shelf.catalogue.forget(name);
+  await removeVersion(root, replaced);
   return { id: row.id };
 }
 
 /** Throws what an upload would throw for its caller and name, storing nothing. */
 export async function probeUpload(
-  { sql, identity }: Shelf,
+  { sql, identity }: Pick<Shelf, 'sql' | 'identity'>,
   name: ObjectName,
   upsert: boolean,
+  about: { contentType?: string; size?: number | null },
 ): Promise<void> {
   const row = newRow(name, identity);
-  await wouldBeAllowed(sql, identity, (tx) => insertRow(tx, row, { upsert }), {
+  const metadata = { mimetype: about.contentType, contentLength: about.size ?? undefined };
+  await wouldBeAllowed(sql, identity, (tx) => insertRow(tx, row, { upsert, metadata }), {
     operation: uploadOperation(upsert),
   });
 }
@@ -81,10 +108,32 @@ function uploadOperation(upsert: boolean): string {
 }
 
 function newRow({ bucket, key }: ObjectName, { userId }: Identity): Row {
-  return { id: randomUUID(), bucket_id: bucket, name: key, owner: userId };
+  return {
+    ...{ id: randomUUID(), bucket_id: bucket, name: key },
+    ...{ owner: userId, version: randomUUID() },
+  };
 }
 
-type Row = { id: string; bucket_id: string; name: string; owner: string | null };
+/**
+ * One writer a name, until the transaction ends. Answers the version that the name has: the
+ * caller may be allowed to replace it without being allowed to see it.
+ */
+async function lockName(
+  tx: postgres.TransactionSql,
+  { role }: Identity,
+  name: ObjectName,
+): Promise<string | null> {
+  await tx`
+    select set_config('role', 'service_role', true),
+      pg_advisory_xact_lock(hashtextextended(${fullName(name)}, 0))`;
+  const [row] = await tx<{ version: string | null }[]>`
+    select version from storage.objects
+    where bucket_id = ${name.bucket} and name = ${name.key}`;
+  await tx`select set_config('role', ${role}, true)`;
+  return row?.version ?? null;
+}
+
+type Row = { id: string; bucket_id: string; name: string; owner: string | null; version: string };
 type Facts = { upsert: boolean; metadata?: object; userMetadata?: object | null };
 
 async function insertRow(tx: postgres.TransactionSql, row: Row, facts: Facts): Promise<void> {
@@ -101,66 +150,30 @@ async function insertRow(tx: postgres.TransactionSql, row: Row, facts: Facts): P
     insert into storage.objects
       (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
     values (
-      ${row.id}, ${row.bucket_id}, ${row.name}, ${row.owner}, ${row.owner}, ${randomUUID()},
+      ${row.id}, ${row.bucket_id}, ${row.name}, ${row.owner}, ${row.owner}, ${row.version},
       ${metadata}::text::jsonb, ${notes}::text::jsonb
     ) ${replace}`;
 }
 
 /** Removes the objects that the caller may remove; answers their rows. */
-export async function removeObjects(shelf: Shelf, bucket: string, keys: string[]) {
+export async function removeObjects(
+  shelf: Shelf,
+  bucket: string,
+  keys: string[],
+  operation = 'storage.object.delete_many',
+) {
   const rows = await asCaller(
     shelf.sql,
     shelf.identity,
-    (tx) => tx<{ name: string }[]>`
+    (tx) => tx<{ name: string; version: string | null }[]>`
       delete from storage.objects where bucket_id = ${bucket} and name = any(${keys})
       returning bucket_id, name, id, owner, owner_id, version, created_at, updated_at,
         last_accessed_at, metadata, user_metadata`,
-    { operation: 'storage.object.delete_many' },
+    { operation },
   );
-  for (const { name } of rows) await removeObjectFile(shelf.root, { bucket, key: name });
+  for (const { name, version } of rows) {
+    shelf.catalogue.forget({ bucket, key: name });
+    await removeVersion(shelf.root, version);
+  }
   return [...rows];
-}
-
-/** The old name keeps its bytes until the new one is committed. */
-export async function moveObject(shelf: Shelf, from: ObjectName, to: ObjectName): Promise<void> {
-  await asCaller(
-    shelf.sql,
-    shelf.identity,
-    async (tx) => {
-      const moved = await tx`
-        update storage.objects
-        set bucket_id = ${to.bucket}, name = ${to.key}, version = ${randomUUID()}, updated_at = now()
-        where bucket_id = ${from.bucket} and name = ${from.key}
-        returning id`;
-      if (moved.length === 0) throw notFound();
-      await (await copyToDraft(shelf.root, from)).publish(to);
-    },
-    { operation: 'storage.object.move' },
-  );
-  const stayed = from.bucket === to.bucket && from.key === to.key;
-  if (!stayed) await removeObjectFile(shelf.root, from);
-}
-
-export async function copyObject(
-  shelf: Shelf,
-  from: ObjectName,
-  to: ObjectName,
-  upsert: boolean,
-): Promise<{ id: string }> {
-  const row = newRow(to, shelf.identity);
-  await asCaller(
-    shelf.sql,
-    shelf.identity,
-    async (tx) => {
-      const [source] = await tx<{ metadata: object; user_metadata: object | null }[]>`
-        select metadata, user_metadata from storage.objects
-        where bucket_id = ${from.bucket} and name = ${from.key}`;
-      if (!source) throw notFound();
-      const { metadata, user_metadata: userMetadata } = source;
-      await insertRow(tx, row, { upsert, metadata, userMetadata });
-      await (await copyToDraft(shelf.root, from)).publish(to);
-    },
-    { operation: 'storage.object.copy' },
-  );
-  return { id: row.id };
 }

@@ -1,42 +1,40 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ObjectFacts } from './catalogue.ts';
-import { notFound, StorageError } from './errors.ts';
-import { type ObjectName, objectFile } from './object-path.ts';
+import { isUnchanged, mayTakePart } from './conditions.ts';
+import { invalidRange, notFound } from './errors.ts';
 import { parseRange } from './range.ts';
 
 /** Below this one read beats a stream: most pictures. */
 const WHOLE_READ = 512 * 1024;
 const YEAR = 31_536_000;
 
-type Served = {
-  root: string;
-  name: ObjectName;
+/** A file and what its answer says about it. */
+export type Served = {
+  file: string;
   request: Request;
+  etag: string;
+  mimetype: string;
+  cacheControl: string;
   /** Anybody may keep a copy. */
   shared: boolean;
-  /** Null: there is no such object, or not for this caller. */
-  facts(stamp: string): Promise<ObjectFacts | null>;
+  headers?: Record<string, string>;
 };
 
-/** Answers GET and HEAD with an object's bytes: 200, 206, 304 or 416. */
-export async function serveObject(served: Served): Promise<Response> {
-  const { root, name, request } = served;
-  const handle = await open(objectFile(root, name), 'r').catch(() => null);
-  if (!handle) throw notFound();
+/** Answers GET and HEAD with a file's bytes: 200, 206, 304 or 416; null when it is gone. */
+export async function serveFile(served: Served): Promise<Response | null> {
+  const { request, etag } = served;
+  const handle = await open(served.file, 'r').catch(() => null);
+  if (!handle) return null;
   let streaming = false;
   try {
     const stat = await handle.stat();
     if (!stat.isFile()) throw notFound();
-    const stamp = `${stat.ino.toString(36)}-${stat.mtimeMs.toString(36)}-${stat.size.toString(36)}`;
-    const facts = await served.facts(stamp);
-    if (!facts) throw notFound();
-    const etag = `"${stamp}"`;
-    const headers = objectHeaders(served, facts, etag, stat.mtime);
-    if (matches(request.headers.get('if-none-match'), etag)) {
+    const headers = fileHeaders(served, stat.mtime);
+    if (isUnchanged(request.headers, etag, stat.mtime)) {
       return new Response(null, { status: 304, headers });
     }
-    const range = wantedRange(request, etag, stat.size);
+    const range = wantedRange(request, etag, stat.mtime, stat.size);
+    if (range === 'unsatisfiable') return unsatisfiable(stat.size);
     const { start, end } = range ?? { start: 0, end: stat.size - 1 };
     const length = end - start + 1;
     headers.set('content-length', String(length));
@@ -65,26 +63,31 @@ async function readPart(handle: FileHandle, start: number, length: number) {
   return buffer.subarray(0, bytesRead);
 }
 
-function objectHeaders(
-  { request, shared, name }: Served,
-  { mimetype, cacheControl }: ObjectFacts,
-  etag: string,
-  modified: Date,
-): Headers {
+function fileHeaders(served: Served, modified: Date): Headers {
+  const { request, shared, mimetype, cacheControl, etag } = served;
   const headers = new Headers({
-    'content-type': mimetype,
+    'content-type': harmlessType(mimetype),
     'cache-control': cachePolicy(cacheControl, shared),
     etag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
+    'x-robots-tag': 'none',
     // People upload these: whatever they are, they never run as a page of this origin.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
+    ...served.headers,
   });
   const download = new URL(request.url).searchParams.get('download');
-  if (download !== null) headers.set('content-disposition', attachment(download, name));
+  if (download !== null) headers.set('content-disposition', attachment(download));
   return headers;
+}
+
+/** Pages are shown as their source, as on Supabase; XML that can be a page, too. */
+function harmlessType(mimetype: string): string {
+  return /html|^(text|application)\/(xml|xslt|javascript)/i.test(mimetype)
+    ? 'text/plain'
+    : mimetype;
 }
 
 function cachePolicy(cacheControl: string, shared: boolean): string {
@@ -94,23 +97,20 @@ function cachePolicy(cacheControl: string, shared: boolean): string {
   return seconds > 0 ? `public, ${cacheControl}` : cacheControl;
 }
 
-function attachment(download: string, { key }: ObjectName): string {
-  const fallback = key.slice(key.lastIndexOf('/') + 1);
-  return `attachment; filename*=UTF-8''${encodeURIComponent(download || fallback)}`;
+function attachment(name: string): string {
+  if (name === '') return 'attachment;';
+  const encoded = encodeURIComponent(name);
+  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`;
 }
 
-function matches(condition: string | null, etag: string): boolean {
-  if (condition === null) return false;
-  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+function wantedRange({ headers, method }: Request, etag: string, modified: Date, size: number) {
+  const asked = headers.get('range');
+  if (asked === null || method === 'HEAD' || !mayTakePart(headers, etag, modified)) return null;
+  return parseRange(asked, size);
 }
 
-function wantedRange(request: Request, etag: string, size: number) {
-  const asked = request.headers.get('range');
-  const only = request.headers.get('if-range');
-  if (asked === null || request.method === 'HEAD' || (only !== null && only !== etag)) return null;
-  const range = parseRange(asked, size);
-  if (range === 'unsatisfiable') {
-    throw new StorageError(416, 'InvalidRange', 'Requested range not satisfiable');
-  }
-  return range;
+function unsatisfiable(size: number): Response {
+  const { status, error, code, message } = invalidRange();
+  const body = { statusCode: String(status), error, code, message };
+  return Response.json(body, { status, headers: { 'content-range': `bytes */${size}` } });
 }

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Keys } from '../keys.ts';
-import { StorageError } from './errors.ts';
-import type { ObjectName } from './object-path.ts';
+import { invalidSignature, StorageError } from './errors.ts';
+import { fullName, type ObjectName } from './object-path.ts';
 
 const ticketSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('download'), url: z.string() }),
+  z.object({
+    intent: z.literal('download'),
+    url: z.string(),
+    /** How a picture is to be changed; the link shows it so and in no other way. */
+    transformations: z.string().optional(),
+  }),
   z.object({
     intent: z.literal('upload'),
     url: z.string(),
@@ -39,29 +44,29 @@ export function createSigning(keys: Pick<Keys, 'secretKey'>): Signing {
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(secret),
     open: async (token, intent, name) => {
-      const ticket = await read(token ?? '', secret);
-      if (ticket?.intent !== intent || ticket.url !== linkName(name)) {
-        throw new StorageError(400, 'InvalidJWT', 'The link is not valid or has expired');
-      }
-      // The line above compared the discriminator.
+      const ticket = await read(token, secret);
+      if (ticket.intent !== intent) throw invalidSignature(`Token is not scoped for ${intent}`);
+      if (ticket.url !== fullName(name)) throw invalidSignature();
+      // The first line compared the discriminator.
       return ticket as Extract<Ticket, { intent: typeof intent }>;
     },
   };
 }
 
-async function read(token: string, secret: Uint8Array): Promise<Ticket | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      requiredClaims: ['exp'],
-    });
-    return ticketSchema.parse(payload);
-  } catch {
-    return null;
+/** jose's own words reach the caller, as they do from Supabase. */
+async function read(token: string | null, secret: Uint8Array): Promise<Ticket> {
+  if (!token) {
+    const message = "querystring must have required property 'token'";
+    throw new StorageError(400, 'Error', message, 'InvalidRequest');
   }
-}
-
-/** The object's name inside a ticket. */
-export function linkName({ bucket, key }: ObjectName): string {
-  return `${bucket}/${key}`;
+  const { payload } = await jwtVerify(token, secret, {
+    algorithms: ['HS256'],
+    requiredClaims: ['exp'],
+  }).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : 'Invalid JWT';
+    throw new StorageError(400, 'InvalidJWT', message);
+  });
+  const ticket = ticketSchema.safeParse(payload);
+  if (!ticket.success) throw invalidSignature();
+  return ticket.data;
 }

@@ -17,7 +17,12 @@ const PORTRAIT = 192;
 const AT_ONCE = 4;
 
 /** An object that lies in storage and needs its row. */
-export type StoredPicture = { bucket: string; key: string; metadata: ObjectMetadata };
+export type StoredPicture = {
+  bucket: string;
+  key: string;
+  version: string;
+  metadata: ObjectMetadata;
+};
 
 type Job = { bucket: string; key: string; bytes: () => Promise<Uint8Array> };
 
@@ -34,15 +39,15 @@ export async function writePictures(
     for (let job = jobs[next]; job; job = jobs[next]) {
       next += 1;
       const { bucket, key, bytes } = job;
+      const version = random(`version of ${bucket}/${key}`).uuid();
       const metadata = await writeObjectFile({
         root,
-        bucket,
-        key,
+        version,
         bytes: await bytes(),
         contentType: 'image/webp',
         cacheControl: 'max-age=31536000',
       });
-      stored.push({ bucket, key, metadata });
+      stored.push({ bucket, key, version, metadata });
       if (stored.length % 100 === 0) onProgress(`Pictures: ${stored.length} of ${jobs.length}`);
     }
   };
@@ -60,12 +65,12 @@ export async function writePictureRows(
   await insertRows(
     sql,
     'storage.objects',
-    sorted.map(({ bucket, key, metadata }) => ({
+    sorted.map(({ bucket, key, version, metadata }) => ({
       id: from.uuid(),
       bucket_id: bucket,
       name: key,
       metadata,
-      version: from.uuid(),
+      version,
       created_at: metadata.lastModified,
       updated_at: metadata.lastModified,
       last_accessed_at: metadata.lastModified,

@@ -47,17 +47,6 @@ describe('R1: joining a private topic', () => {
     expect(errors[0]).toMatch(/^InvalidJWTToken: Token has expired \d+ seconds ago$/);
   });
 
-  test('is an error with postgres_changes, which are not offered', async () => {
-    const user = randomUUID();
-    const client = await stage.client(user);
-    const statuses: string[] = [];
-    client
-      .channel(own(user), { config: { private: true } })
-      .on('postgres_changes', { event: '*', schema: 'public' }, () => {})
-      .subscribe((status, error) => statuses.push(`${status} ${error?.message}`));
-    await vi.waitFor(() => expect(statuses[0]).toMatch(/CHANNEL_ERROR PostgresChanges/), WAIT);
-  });
-
   test('leaves no row behind', async () => {
     const user = randomUUID();
     await listen(await stage.client(user), own(user));

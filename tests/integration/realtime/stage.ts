@@ -75,7 +75,11 @@ export async function openStage() {
       await pool.end({ timeout: 1 });
     };
     closers.push(close);
-    return { url: `http://127.0.0.1:${port}`, statements, close };
+    const cutFromDatabase = async () => {
+      // What a dead process cannot do either: say something to the others.
+      await pool.end({ timeout: 0 });
+    };
+    return { url: `http://127.0.0.1:${port}`, statements, close, cutFromDatabase };
   };
 
   const url = `http://127.0.0.1:${serverPort}`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestPlatform, withPlatform } from '../../support/platform.ts';
 
@@ -29,13 +30,19 @@ beforeAll(async () => {
   platform = await withPlatform(SCHEMA);
   ada = await platform.as(ADA);
   bob = await platform.as(BOB);
+  picture = await noise(600).webp({ lossless: true }).toBuffer();
 });
 afterAll(() => platform?.close());
 
 const papers = (client: SupabaseClient) => client.storage.from('papers');
 const pictures = () => platform.service.storage.from('pictures');
 const publicUrl = (key: string) => pictures().getPublicUrl(key).data.publicUrl;
-const picture = new Uint8Array(600_000).map((_, i) => i % 251);
+let picture: Uint8Array;
+/** A picture whose noise does not compress: large enough to come in several reads. */
+const noise = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 3, noise: NOISE, background: 'white' } });
+const NOISE = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+const FACE = `${ADA}.png`;
 
 describe('a private bucket', () => {
   test('its owner uploads, reads, lists, moves, copies and removes', async () => {
@@ -129,22 +136,22 @@ describe('a private bucket', () => {
 
 describe('a public bucket', () => {
   beforeAll(async () => {
-    const file = new Blob([picture], { type: 'image/webp' });
-    await pictures().upload('rooms/a b é.webp', file, { cacheControl: '31536000' });
+    const file = new Blob([Buffer.from(picture)], { type: 'image/webp' });
+    await pictures().upload('rooms/a b, 1.webp', file, { cacheControl: '31536000' });
   });
 
   test('serves a picture to anybody, to be kept for a year', async () => {
-    const answer = await fetch(publicUrl('rooms/a b é.webp'));
+    const answer = await fetch(publicUrl('rooms/a b, 1.webp'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
   });
 
   test('answers 304 to whoever has it', async () => {
-    const url = publicUrl('rooms/a b é.webp');
+    const url = publicUrl('rooms/a b, 1.webp');
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
     const answer = await fetch(url, { headers: { 'if-none-match': etag } });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
@@ -152,19 +159,24 @@ describe('a public bucket', () => {
 
   test.each([
     ['bytes=0-99', 0, 100],
-    ['bytes=599990-', 599_990, 600_000],
-    ['bytes=-10', 599_990, 600_000],
-    ['bytes=10-600000000', 10, 600_000],
-  ])('answers %s with 206 and only that part', async (range, start, end) => {
-    const answer = await fetch(publicUrl('rooms/a b é.webp'), { headers: { range } });
+    ['bytes=599990-', 599_990, Infinity],
+    ['bytes=-10', -10, Infinity],
+    ['bytes=10-600000000', 10, Infinity],
+  ])('answers %s with 206 and only that part', async (range, from, to) => {
+    const size = picture.length;
+    const [start, end] = [from < 0 ? size + from : from, Math.min(to, size)];
+    const answer = await fetch(publicUrl('rooms/a b, 1.webp'), { headers: { range } });
     expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/600000`);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture.slice(start, end));
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${size}`);
+    const part = Buffer.from(await answer.arrayBuffer());
+    expect(part.equals(picture.slice(start, end))).toBe(true);
   });
 
   test('answers a range beyond the end with 416', async () => {
-    const headers = { range: 'bytes=600000-' };
-    expect((await fetch(publicUrl('rooms/a b é.webp'), { headers })).status).toBe(416);
+    const headers = { range: `bytes=${picture.length}-` };
+    const answer = await fetch(publicUrl('rooms/a b, 1.webp'), { headers });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${picture.length}`);
   });
 
   test('keeps the bucket’s rules about type and size, and leaves nothing behind', async () => {
@@ -173,20 +185,26 @@ describe('a public bucket', () => {
     const size = await pictures().upload('big.png', big);
     expect(type.error).toMatchObject({ statusCode: '415' });
     expect(size.error).toMatchObject({ statusCode: '413' });
-    const root = join(platform.dataDir, 'storage');
-    expect(existsSync(join(root, 'pictures/big.png'))).toBe(false);
-    expect(await readdir(join(root, '.drafts')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(platform.dataDir, 'storage/.drafts')).catch(() => [])).toEqual([]);
   });
 
   test('serves the new picture at once after an upsert, and none after removal', async () => {
-    const put = (text: string) =>
-      pictures().upload('face.png', new Blob([text], { type: 'image/png' }), { upsert: true });
-    await put('old');
-    expect(await (await fetch(publicUrl('face.png'))).text()).toBe('old');
-    await put('newer');
-    expect(await (await fetch(publicUrl('face.png'))).text()).toBe('newer');
-    await pictures().remove(['face.png']);
-    expect((await fetch(publicUrl('face.png'))).status).toBe(400);
+    const put = async (grey: number) => {
+      const background = { r: grey, g: grey, b: grey };
+      const face = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png();
+      const file = new Blob([await face.toBuffer()], { type: 'image/png' });
+      expect((await pictures().upload(FACE, file, { upsert: true })).error).toBeNull();
+    };
+    const shown = async () => {
+      const bytes = Buffer.from(await (await fetch(publicUrl(FACE))).arrayBuffer());
+      return (await sharp(bytes).raw().toBuffer())[0];
+    };
+    await put(10);
+    expect(await shown()).toBe(10);
+    await put(200);
+    expect(await shown()).toBe(200);
+    await pictures().remove([FACE]);
+    expect((await fetch(publicUrl(FACE))).status).toBe(400);
   });
 });
 
@@ -237,7 +255,7 @@ describe('buckets', () => {
     for (const client of [ada, platform.anon]) {
       expect((await client.storage.createBucket('mine')).error).not.toBeNull();
       expect((await client.storage.listBuckets()).data).toEqual([]);
-      expect((await client.storage.emptyBucket('papers')).data).not.toBeNull();
+      expect((await client.storage.emptyBucket('papers')).error).not.toBeNull();
       expect((await client.storage.deleteBucket('papers')).error).not.toBeNull();
     }
   });

@@ -47,7 +47,7 @@ describe(`R7: frames (SEED=${seed})`, () => {
 });
 
 describe('R2: a broadcast', () => {
-  const broadcast = { event: 'a "name"', body: { json: '{"n":1}' }, id: 'id-1' };
+  const broadcast = { event: 'a "name"', body: { json: '{"n":1}' }, meta: { id: 'id-1' } };
   const payload = { type: 'broadcast', event: 'a "name"', payload: { n: 1 }, meta: { id: 'id-1' } };
 
   test('is one JSON message in each version', () => {

@@ -1,54 +1,65 @@
 import { join, resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { versionFile } from '../../../supabase/local/storage/files.ts';
 import {
-  encodeObjectName,
-  objectFile,
+  checkBucketName,
+  checkKey,
   parseObjectName,
 } from '../../../supabase/local/storage/object-path.ts';
 
 const ROOT = resolve('/data/storage');
 
 describe('names of objects', () => {
-  test('a key lies below its bucket', () => {
-    const file = objectFile(ROOT, { bucket: 'pictures', key: 'a b/é.webp' });
-    expect(file).toBe(join(ROOT, 'pictures', 'a b', 'é.webp'));
+  test.each(['a', 'a b/c.webp', "x/!-_.*'()/&$@=;:+,?.pdf"])('the key %j is taken', (key) => {
+    expect(() => checkKey(key)).not.toThrow();
   });
 
-  test.each(['', '.', '..', 'a/../b', '../a', '/a', 'a/', 'a//b', 'a\\b', 'a\0b', 'a\nb', '~'])(
-    'the key %j is refused',
-    (key) => {
-      expect(() => objectFile(ROOT, { bucket: 'pictures', key })).toThrow('Invalid key');
-    },
-  );
+  test.each([
+    ...['', '.', '..', 'a/../b', '../a', '/a', 'a/', 'a//b', 'a\\b', 'a\0b', 'a\nb', '~'],
+    ...['é', 'a%2fb', '\u202egnp.exe', '．．/x', 'x'.repeat(1025)],
+  ])('the key %j is refused', (key) => {
+    expect(() => checkKey(key)).toThrow('Invalid key');
+  });
 
-  test.each(['', '.', '..', '.drafts', 'a/b', 'a b', '../a'])(
+  test.each(['', '.', '..', 'a/b', '../a', 'x'.repeat(101), 'a\0'])(
     'the bucket %j is refused',
     (bucket) => {
-      expect(() => objectFile(ROOT, { bucket, key: 'a' })).toThrow('Bucket not found');
+      expect(() => checkBucketName(bucket)).toThrow('Bucket not found');
     },
   );
 
-  test('no text at all leads out of its bucket', () => {
+  test('no text at all names anything outside of its bucket', () => {
     const pieces = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '\0', 'a', '~', '//', 'é');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-        const path = `/p/${parts.join('')}`;
-        let file: string;
+        let name: { bucket: string; key: string };
         try {
-          file = objectFile(ROOT, parseObjectName(path, '/p/'));
+          name = parseObjectName(`/p/${parts.join('')}`, '/p/');
         } catch {
           return;
         }
-        expect(resolve(file).startsWith(ROOT + sep)).toBe(true);
+        const file = join(ROOT, name.bucket, name.key);
         expect(resolve(file)).toBe(file);
+        expect(file.startsWith(join(ROOT, name.bucket) + sep)).toBe(true);
       }),
       { numRuns: 2_000 },
     );
   });
 
   test('a name survives its way through a URL', () => {
-    const name = { bucket: 'papers', key: 'Mietvertrag (1), 50+ & mehr?/ü.pdf' };
-    expect(parseObjectName(`/x/${encodeObjectName(name)}`, '/x/')).toEqual(name);
+    const key = 'Mietvertrag (1), 50+ & mehr?/u.pdf';
+    const path = `/x/papers/${key.split('/').map(encodeURIComponent).join('/')}`;
+    expect(parseObjectName(path, '/x/')).toEqual({ bucket: 'papers', key });
+  });
+});
+
+describe('files of versions', () => {
+  test('only a version names a file, and nothing of a client is in its path', () => {
+    const version = '0f9e8d7c-1111-4222-8333-444455556666';
+    expect(versionFile(ROOT, version)).toBe(join(ROOT, '.versions', '0f', version));
+    for (const other of ['', '..', '../../keys.json', `${version}/..`, version.toUpperCase()]) {
+      expect(() => versionFile(ROOT, other)).toThrow('Object not found');
+    }
   });
 });

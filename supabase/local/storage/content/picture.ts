@@ -1,0 +1,36 @@
+import { contentRefused } from '../errors.ts';
+import { loadSharp } from '../sharp.ts';
+import { inTurn } from '../turns.ts';
+
+/** Two thirds more than the largest sensors of phones; a bomb has thousands of times more. */
+const MOST_PIXELS = 100_000_000;
+
+/** Refuses what no browser should unpack and what does not unpack; costs the memory of a row. */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  await inTurn(async () => {
+    const sharp = await loadSharp();
+    const broken = () => contentRefused('the picture is damaged or not a picture');
+    const {
+      width,
+      height,
+      pages = 1,
+      pageHeight = height,
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+    })
+      .metadata()
+      .catch(() => {
+        throw broken();
+      });
+    if (width * pageHeight * pages > MOST_PIXELS) {
+      throw contentRefused(`the picture has more than ${MOST_PIXELS / 1e6} million pixels`);
+    }
+    await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: pages > 1 })
+      .resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer()
+      .catch(() => {
+        throw broken();
+      });
+  });
+}

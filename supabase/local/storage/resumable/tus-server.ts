@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Metadata, Server, type Upload } from '@tus/server';
+import { SERVICE } from '../../gateway/identity.ts';
+import { invalidRequest, invalidSignature, toStorageError } from '../errors.ts';
+import { checkMediaType, probeUpload, type Shelf, SIZE_LIMIT, sizeLimit } from '../objects.ts';
+import type { Signing } from '../signing.ts';
+import { createFinisher } from './finish.ts';
+import {
+  decodeUploadId,
+  encodeUploadId,
+  parseUploadId,
+  unknownUpload,
+  writeUploadId,
+} from './upload-id.ts';
+import { describeUpload } from './upload-metadata.ts';
+import type { UploadStates } from './upload-state.ts';
+import { UploadStore } from './upload-store.ts';
+
+export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
+const SIGNED_PATH = `${RESUMABLE_PATH}/sign`;
+/** How long a broken connection may keep the lock that its successor wants. */
+const DRAIN_MS = 500;
+
+type Options = { states: UploadStates; signing: Signing };
+type Call = { shelf: Shelf; upsert: boolean };
+
+/** The protocol is @tus/server's; who may do what, and what becomes of the bytes, is ours. */
+export function createTusServer({ states, signing }: Options) {
+  const calls = new WeakMap<object, Call>();
+  const callOf = (request: object): Call => {
+    const call = calls.get(request);
+    if (!call) throw new Error('an upload was asked for without a caller');
+    return call;
+  };
+  const store = new UploadStore(states);
+  const finish = createFinisher(states);
+
+  /** A signed upload acts in the name of whoever made the link, as far as the link goes. */
+  const takeSignature = async (request: Request, id: string) => {
+    const { shelf } = callOf(request);
+    const signature = request.headers.get('x-signature');
+    if (!signature) throw invalidSignature('Missing x-signature header');
+    const { owner, upsert } = await signing.open(signature, 'upload', parseUploadId(id));
+    const identity = { ...SERVICE, userId: owner };
+    calls.set(request, { shelf: { ...shelf, identity }, upsert });
+  };
+
+  const mayCreate = async (request: Request, id: string) => {
+    const { shelf, upsert } = callOf(request);
+    const { contentType } = describeUpload(
+      Metadata.parse(request.headers.get('upload-metadata') ?? undefined),
+    );
+    const length = request.headers.get('upload-length');
+    const size = length === null ? null : Number(length);
+    await probeUpload(shelf, parseUploadId(id), upsert, { contentType, size });
+  };
+
+  const mayContinue = async (request: Request, id: string) => {
+    const { shelf } = callOf(request);
+    const { version } = parseUploadId(id);
+    const state = await states.read(version);
+    const { role, userId } = shelf.identity;
+    const same = state?.caller.role === role && state.caller.userId === userId;
+    const named = state && writeUploadId(state) === id;
+    if (!same || !named) throw unknownUpload();
+    if (state.finished) return;
+    if (request.method === 'PATCH') {
+      const { contentType } = describeUpload(state.metadata);
+      await probeUpload(shelf, state, state.upsert, { contentType, size: state.size ?? null });
+    }
+    // All bytes came, the answer did not: the platform died in between. Now it can be given.
+    if (request.method === 'HEAD' && state.size === (await states.received(version))) {
+      await finish(shelf, version);
+    }
+  };
+
+  const server = new Server({
+    path: RESUMABLE_PATH,
+    datastore: store,
+    lockDrainTimeout: DRAIN_MS,
+    disableTerminationForFinishedUploads: true,
+    allowedHeaders: ['Authorization', 'X-Upsert', 'Upload-Expires', 'ApiKey', 'x-signature'],
+    getFileIdFromRequest: (request) => decodeUploadId(request.url),
+    // Relative: behind a proxy only the client knows the address it came by.
+    generateUrl: (request, { id }) => {
+      const signed = new URL(request.url).pathname.startsWith(SIGNED_PATH);
+      return `${signed ? SIGNED_PATH : RESUMABLE_PATH}/${encodeUploadId(id)}`;
+    },
+    namingFunction: (_request, metadata) => {
+      if (!metadata) throw invalidRequest('Metadata header is required');
+      const { bucketName, objectName } = metadata;
+      const id = { bucket: bucketName ?? '', key: objectName ?? '', version: randomUUID() };
+      return writeUploadId(parseUploadId(writeUploadId(id)));
+    },
+    maxSize: async (request, id) => {
+      if (id === null) return SIZE_LIMIT;
+      const { catalogue } = callOf(request).shelf;
+      return sizeLimit(await catalogue.bucket(parseUploadId(id).bucket));
+    },
+    onIncomingRequest: async (request, id) => {
+      if (new URL(request.url).pathname.startsWith(SIGNED_PATH)) await takeSignature(request, id);
+      await (request.method === 'POST' ? mayCreate(request, id) : mayContinue(request, id));
+    },
+    onUploadCreate: async (request, upload: Upload) => {
+      const { shelf, upsert } = callOf(request);
+      const { bucket } = parseUploadId(upload.id);
+      const { contentType } = describeUpload(upload.metadata ?? {});
+      checkMediaType(await shelf.catalogue.bucket(bucket), contentType);
+      const { role, userId } = shelf.identity;
+      store.announce(upload, { caller: { role, userId }, upsert });
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      await finish(callOf(request).shelf, parseUploadId(upload.id).version);
+      return { headers: { 'Tus-Complete': '1' } };
+    },
+    onResponseError: (_request, error) => {
+      const known = toStorageError(error);
+      return known ? { status_code: known.status, body: known.message } : undefined;
+    },
+  });
+
+  return {
+    handle: async (request: Request, shelf: Shelf): Promise<Response> => {
+      calls.set(request, { shelf, upsert: request.headers.get('x-upsert') === 'true' });
+      return server.handleWeb(request);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Unfinished uploads live this long, as on Supabase. */
+export const UPLOAD_HOURS = 24;

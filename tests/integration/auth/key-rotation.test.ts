@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../supabase/environment.ts';
+import { type TestPlatform, withPlatform } from '../../support/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await withPlatform('create table public.things (id int);');
+});
+afterAll(() => platform?.close());
+
+const rotate = (...options: string[]) =>
+  promisify(execFile)(process.execPath, ['supabase/local/rotate-keys.ts', ...options], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: platform.dataDir },
+  });
+
+async function person() {
+  const email = `${crypto.randomUUID()}@kinstead.test`;
+  const account = { email, password: 'correct horse' };
+  await platform.service.auth.admin.createUser({ ...account, email_confirm: true });
+  const client = createClient(platform.url, platform.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+  return { client, session: data.session };
+}
+
+const kid = (token: string) => decodeProtectedHeader(token).kid;
+
+async function publishedKids(): Promise<string[]> {
+  const answer = await fetch(`${platform.url}/auth/v1/.well-known/jwks.json`);
+  const { keys } = await answer.json();
+  return keys.map((key: { kid: string }) => key.kid);
+}
+
+/** What a service that asks nobody, and one that remembers, say to a token. */
+async function verdicts(token: string): Promise<number[]> {
+  const headers = { apikey: platform.keys.publishableKey, authorization: `Bearer ${token}` };
+  const paths = ['/auth/v1/user', '/rest/v1/things?select=id'];
+  const answers = await Promise.all(
+    paths.map((path) => fetch(`${platform.url}${path}`, { headers })),
+  );
+  return answers.map(({ status }) => status);
+}
+
+test('[CAL-40] keys rotate while the platform runs; revoking ends what the old ones signed', async () => {
+  const { client, session } = await person();
+  const [current, standby] = await publishedKids();
+  expect(kid(session.access_token)).toBe(current);
+  const good = await verdicts(session.access_token);
+
+  const { stdout } = await rotate();
+  expect(stdout).toContain(`Key ${standby} signs now`);
+  await expect.poll(publishedKids, { timeout: 10_000 }).toHaveLength(3);
+  expect((await publishedKids()).slice(-1)).toEqual([current]);
+  expect(await verdicts(session.access_token)).toEqual(good);
+  expect((await client.auth.getClaims(session.access_token)).error).toBeNull();
+  const refreshed = await client.auth.refreshSession();
+  const token = refreshed.data.session?.access_token ?? '';
+  expect(kid(token)).toBe(standby);
+  expect(await verdicts(token)).toEqual(good);
+
+  await rotate('--revoke');
+  await expect.poll(() => verdicts(token), { timeout: 10_000 }).toEqual([403, 401]);
+  expect(await verdicts(session.access_token)).toEqual([403, 401]);
+  const last = await client.auth.refreshSession();
+  expect(last.error).toBeNull();
+  expect(await verdicts(last.data.session?.access_token ?? '')).toEqual(good);
+});
