@@ -14,12 +14,8 @@ import type { Runtime } from './functions/runtime.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
-<<<<<<< 28939668db31ab347df8d79456937c6bad2a0ae0
-import { type Keys, loadKeys } from './keys.ts';
-import { mountAnalytics } from './mailbox/analytics.ts';
-=======
 import { type Keys, loadKeys, watchSigningKeys } from './keys.ts';
->>>>>>> 509afcc2f543c6e2fcf0542283b462403fe9b97a
+import { mountAnalytics } from './mailbox/analytics.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
 import { createRealtimeApi } from './realtime/api.ts';
@@ -51,15 +47,11 @@ export async function startPlatform(options: Options): Promise<Platform> {
   await pools.admin`select`;
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
-<<<<<<< 28939668db31ab347df8d79456937c6bad2a0ae0
+  const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
   const mailbox = await createMailbox({
     ...{ dataDir, host, port: environment.mailboxPort },
     pages: [(app) => mountAnalytics(app, pools.admin)],
   });
-=======
-  const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
-  const mailbox = await createMailbox({ dataDir, host, port: environment.mailboxPort });
->>>>>>> 509afcc2f543c6e2fcf0542283b462403fe9b97a
   const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
   const rest = await createRest({
     authenticatorUrl: addresses.authenticator,
