@@ -1,9 +1,9 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { z } from 'zod';
+import { type AnyDatabase, asksForCsv, type Call, calls } from './call.ts';
 import { answerable } from './errors.ts';
-import { markJsonArguments } from './json-arguments.ts';
-import { type Opening, pipelinedTransaction } from './transaction.ts';
+import { type Opening, pipelinedTransaction, Undone } from './transaction.ts';
 import { POSTGREST_TYPES } from './types.ts';
+import { sealValues } from './values.ts';
 
 /** Limits of one call, applied with the role as PostgREST applies a role's own settings. */
 const STATEMENT_TIMEOUT = {
@@ -12,22 +12,13 @@ const STATEMENT_TIMEOUT = {
   service_role: '60s',
 } as const;
 
-/** Who calls, as lite hands it down. */
-const callerSchema = z.object({
-  auth: z.object({
-    role: z.enum(['anon', 'authenticated', 'service_role']),
-    uid: z.string().nullish(),
-    jwt: z.record(z.string(), z.unknown()).nullish(),
-  }),
-});
-
-type Context = Parameters<PostgresConnection['withContext']>[2];
+type WithContext = PostgresConnection['withContext'];
 
 /**
  * lite's Postgres connection, repaired for 0.10.0: it never grants anything (the original undoes
  * every REVOKE at the first request), one statement instead of six enters the caller's role,
- * errors keep their code, hint and PostgREST's status, values PostgREST's form, and JSON
- * arguments arrive as JSON.
+ * errors keep their code, hint and PostgREST's status, values PostgREST's form, and what is refused
+ * leaves nothing behind.
  */
 export class PlatformConnection extends PostgresConnection {
   constructor(url: string, { max, name }: { max: number; name: string }) {
@@ -36,11 +27,19 @@ export class PlatformConnection extends PostgresConnection {
       postgresOptions: {
         max,
         idle_timeout: 60,
+        connect_timeout: 5,
+        // Postgres is on this machine: after a restart the next call finds it.
+        backoff: () => 0.2,
         onnotice: () => {},
         connection: { application_name: name },
         types: POSTGREST_TYPES,
       },
     });
+  }
+
+  /** Within a bound: a connection that Postgres ended never tells postgres.js that it is idle. */
+  override close(): Promise<void> {
+    return this.driver.end({ timeout: 2 });
   }
 
   override normalizeDbError(error: unknown): unknown {
@@ -51,19 +50,60 @@ export class PlatformConnection extends PostgresConnection {
     ast: Parameters<PostgresConnection['onPostgrestAST']>[0],
   ): ReturnType<PostgresConnection['onPostgrestAST']> {
     const checked = await super.onPostgrestAST(ast);
-    return markJsonArguments(checked, await this.introspect({ useCache: true }));
+    return sealValues(checked, await this.introspect({ useCache: true }));
   }
 
   override withContext<T>(
-    vars: Parameters<PostgresConnection['withContext']>[0],
+    _vars: Parameters<WithContext>[0],
     run: Parameters<typeof PostgresConnection.prototype.withContext<T>>[1],
-    context?: Context,
+    context?: Parameters<WithContext>[2],
   ): Promise<T> {
-    // A call without a caller is a visitor's, never the login role's.
-    const caller = callerSchema.parse(vars ?? { auth: { role: 'anon' } });
-    return pipelinedTransaction(this.driver, openingFor(caller, context), run);
+    const call = calls.getStore() ?? NOBODY;
+    if (call.database) return run(call.database);
+    return this.#undoing(call, run, context?.rpc !== undefined);
+  }
+
+  /** Work of several steps in one transaction: lite's own use of it becomes a part of this one. */
+  transact(call: Call, work: () => Promise<Response>): Promise<Response> {
+    return this.#undoing(call, (database) => calls.run({ ...call, database }, work), false);
+  }
+
+  /** A refusal is an answer to lite, which would commit what it refuses. */
+  async #undoing<T>(
+    call: Call,
+    work: (database: AnyDatabase) => Promise<T>,
+    isFunction: boolean,
+  ): Promise<T> {
+    const shape = { isText: asksForCsv(call) };
+    try {
+      return await pipelinedTransaction(this.driver, openingFor(call), shape, async (database) => {
+        const result = await work(database);
+        if (result instanceof Response && (await refuses(result, isFunction)))
+          throw new Undone(result);
+        return result;
+      });
+    } catch (error) {
+      // The very answer that was thrown above.
+      if (error instanceof Undone) return error.answer as T;
+      throw error;
+    }
   }
 }
+
+/** A function may set its own status, which is no refusal. */
+async function refuses(response: Response, isFunction: boolean): Promise<boolean> {
+  if (response.status < 400) return false;
+  return !isFunction || /"code":"PGRST/.test(await response.clone().text());
+}
+
+/** A call without a caller is a visitor's, never the login role's. */
+const NOBODY: Call = {
+  identity: { role: 'anon', userId: null, claims: { role: 'anon' } },
+  method: 'GET',
+  path: '/',
+  headers: new Headers(),
+  database: null,
+};
 
 const SETTINGS = [
   'role',
@@ -82,20 +122,19 @@ const SETTINGS = [
 /** Enters the caller's role with everything that functions and policies may ask about the call. */
 const ENTER_ROLE = `select ${SETTINGS.map((name, i) => `set_config('${name}', $${i + 1}, true)`).join(', ')}`;
 
-function openingFor({ auth }: z.infer<typeof callerSchema>, context: Context): Opening {
-  const { rpc } = context ?? {};
+function openingFor({ identity, method, path, headers }: Call): Opening {
   const values: Record<(typeof SETTINGS)[number], string> = {
-    role: auth.role,
-    statement_timeout: STATEMENT_TIMEOUT[auth.role],
-    'request.jwt.claims': JSON.stringify(auth.jwt ?? { role: auth.role }),
-    'request.jwt.claim.sub': auth.uid ?? '',
-    'request.jwt.claim.role': auth.role,
-    'request.method': rpc?.method ?? '',
-    'request.path': rpc?.path ?? '',
-    'request.headers': JSON.stringify(rpc?.requestHeaders ?? {}),
+    role: identity.role,
+    statement_timeout: STATEMENT_TIMEOUT[identity.role],
+    'request.jwt.claims': JSON.stringify(identity.claims),
+    'request.jwt.claim.sub': identity.userId ?? '',
+    'request.jwt.claim.role': identity.role,
+    'request.method': method,
+    'request.path': path,
+    'request.headers': JSON.stringify(Object.fromEntries(headers)),
     'response.status': '',
     'response.headers': '',
-    transaction_read_only: rpc?.readOnly ? 'on' : 'off',
+    transaction_read_only: method === 'GET' || method === 'HEAD' ? 'on' : 'off',
   };
   return { text: ENTER_ROLE, parameters: SETTINGS.map((name) => values[name]) };
 }

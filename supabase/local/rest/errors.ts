@@ -3,20 +3,25 @@ import { inspect } from 'node:util';
 /** What Postgres says about a failed statement, as far as PostgREST passes it on. */
 type Failure = { code: string; message: string; detail: string | null; hint: string | null };
 
+/** Seconds after which a retry is worth it: Postgres is back within that, or gone for longer. */
+const RETRY_AFTER = '1';
+
 const DISCONNECTED: Failure = {
   code: 'PGRST001',
-  message: 'Database connection lost. Retrying the connection.',
+  message: 'Database client error. Retrying the connection.',
   detail: null,
   hint: null,
 };
 
 /** Left to @supabase/lite, which answers these as PostgREST does. */
-const ANSWERED_WELL = new Set(['42501', '42P01', '42883', '23505', '23503', '25006', '42P17']);
+const ANSWERED_WELL = new Set(['42501', '42703', '42883', '23505', '23503', '25006', '42P17']);
 
 /** PostgREST's table of statuses, by SQLSTATE first and class second. */
 const STATUS: Record<string, number> = {
   PGRST001: 503,
+  PGRST003: 504,
   P0001: 400,
+  '42P01': 404,
   53400: 500,
   '08': 503,
   '09': 500,
@@ -57,8 +62,16 @@ class AnswerableError extends Error {
   constructor(failure: Failure) {
     const { code, message, detail, hint } = failure;
     super(JSON.stringify({ code, message, details: detail, hint }));
-    this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
+    const status = statusOf(code);
+    const headers = status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
+    this.detail = JSON.stringify({ status, headers });
   }
+}
+
+/** Nobody gives a connection back for so long that waiting helps no one. */
+export function poolTimeout(): Error {
+  const message = 'Timed out acquiring connection from connection pool.';
+  return new AnswerableError({ code: 'PGRST003', message, detail: null, hint: null });
 }
 
 /** Turns a database error into one that lite answers with PostgREST's status, code and hint. */

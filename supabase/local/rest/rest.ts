@@ -1,6 +1,11 @@
 import { App } from '@supabase/lite';
 import type { Identity } from '../gateway/identity.ts';
+import { asksForCsv, calls } from './call.ts';
 import { PlatformConnection, RestConnection } from './connection.ts';
+import { notHere, Refusal } from './refusal.ts';
+import { type Asked, readRequest, stepRequest, toLite } from './request.ts';
+import { hasSpread, spread } from './spreads.ts';
+import { looksBack, writeAndLookBack } from './writes.ts';
 
 /** The most rows that one answer holds, Supabase's default. */
 export const MAX_ROWS = 1000;
@@ -20,47 +25,42 @@ type Options = {
   adminUrl: string;
 };
 
-const SINGLE = 'application/vnd.pgrst.object';
-
 /** Builds PostgREST's interface on @supabase/lite with the repairs that 0.10.0 needs. */
 export async function createRest({ authenticatorUrl, adminUrl }: Options): Promise<Rest> {
   const catalogue = new PlatformConnection(adminUrl, { max: 1, name: 'rest-catalogue' });
   const connection = new RestConnection(authenticatorUrl, catalogue);
-  const identities = new WeakMap<Request, Identity>();
-  const app = new App({
-    connection,
-    auth: { enabled: false },
-    storage: { enabled: false },
-    api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
-    options: {
-      server: {
-        disableStudio: true,
-        admin: false,
-        apiKeys: false,
-        middlewares: [
-          async (c, next) => {
-            const identity = identities.get(c.req.raw);
-            if (!identity) return c.json({ message: 'Unauthorized' }, 401);
-            // lite would look the user up in auth.users on every call.
-            c.set('ignoreAuthorization', true);
-            c.set('jwt', identity.claims);
-            if (identity.userId) c.set('userId', identity.userId);
-            return next();
-          },
-        ],
-      },
-    },
-  });
+  const app = createApp(connection);
   await app.init();
   await connection.introspect({ useCache: true });
 
+  const answer = async (asked: Asked, request: Request): Promise<Response> => {
+    const { call, items, parameters } = asked;
+    const schema = await connection.introspect({ useCache: true });
+    const columnsOf = (table: string) =>
+      schema.columns
+        .filter((one) => one.table === table && one.schema === 'public')
+        .map(({ name }) => name);
+    const isSplit = !asked.isFunction && looksBack(call, items, columnsOf);
+    const response = isSplit
+      ? await connection.transact(call, () =>
+          writeAndLookBack(call, parameters, schema, (method, step) =>
+            app.fetch(stepRequest(request, call, method, step)),
+          ),
+        )
+      : await calls.run(call, () => app.fetch(toLite(asked, request)));
+    return items && hasSpread(items) ? spreadAnswer(asked, response, columnsOf) : response;
+  };
+
   return {
     fetch: async (request, identity) => {
-      identities.set(request, identity);
-      const response = await app.fetch(request);
-      return request.method === 'GET' || request.method === 'HEAD'
-        ? response
-        : unwrapSingle(request, response);
+      try {
+        const asked = readRequest(request, identity);
+        const response = await answer(asked, request);
+        return request.method === 'HEAD' ? withoutBody(response) : response;
+      } catch (error) {
+        if (error instanceof Refusal) return error.toResponse();
+        throw error;
+      }
     },
     reload: async () => {
       await connection.clearSchemaCache();
@@ -72,26 +72,47 @@ export async function createRest({ authenticatorUrl, adminUrl }: Options): Promi
   };
 }
 
-/** A write with an embed that asks for one object gets an array of one from lite 0.10.0. */
-async function unwrapSingle(request: Request, response: Response): Promise<Response> {
-  const asked = request.headers.get('accept')?.includes(SINGLE) ?? false;
-  if (!asked || !response.ok || response.status === 204) return response;
-  const body = await response.text();
+function createApp(connection: RestConnection): App {
+  return new App({
+    connection,
+    auth: { enabled: false },
+    storage: { enabled: false },
+    api: { enabled: true, schemas: ['public'], max_rows: MAX_ROWS },
+    options: {
+      server: {
+        disableStudio: true,
+        admin: false,
+        apiKeys: false,
+        middlewares: [
+          async (c, next) => {
+            const call = calls.getStore();
+            if (!call) return c.json({ message: 'Unauthorized' }, 401);
+            // lite would look the user up in auth.users on every call.
+            c.set('ignoreAuthorization', true);
+            c.set('jwt', call.identity.claims);
+            if (call.identity.userId) c.set('userId', call.identity.userId);
+            return next();
+          },
+        ],
+      },
+    },
+  });
+}
+
+async function spreadAnswer(
+  { call, items }: Asked,
+  response: Response,
+  columnsOf: (table: string) => string[],
+): Promise<Response> {
+  if (!response.ok || !items || call.method === 'HEAD') return response;
+  if (asksForCsv(call)) throw notHere('Spreads in comma-separated values.');
+  const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  if (!body.startsWith('[')) return new Response(body, { status: response.status, headers });
-  const rows: unknown = JSON.parse(body);
-  if (!Array.isArray(rows) || rows.length !== 1) {
-    return Response.json(
-      {
-        code: 'PGRST116',
-        details: `The result contains ${Array.isArray(rows) ? rows.length : 0} rows`,
-        hint: null,
-        message: 'Cannot coerce the result to a single JSON object',
-      },
-      { status: 406 },
-    );
-  }
-  headers.set('content-type', `${SINGLE}+json; charset=utf-8`);
-  return new Response(JSON.stringify(rows[0]), { status: response.status, headers });
+  const body = text === '' ? null : JSON.stringify(spread(JSON.parse(text), items, columnsOf));
+  return new Response(body, { status: response.status, headers });
+}
+
+function withoutBody({ status, headers }: Response): Response {
+  return new Response(null, { status, headers });
 }

@@ -9,13 +9,28 @@ import {
   type QueryResult,
 } from 'kysely';
 import type postgres from 'postgres';
+import type { AnyDatabase } from './call.ts';
+import { unseal } from './literals.ts';
+import { reserve } from './reservation.ts';
 
 /** A statement that opens a transaction: its text never varies, so that it is planned once. */
 export type Opening = { text: string; parameters: string[] };
 
-// lite's own queries are typed this way: it reads whatever tables there are.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyDatabase = Kysely<any>;
+/** In which form values come back. */
+export type Shape = {
+  /** As Postgres writes them. */
+  isText: boolean;
+};
+
+/** Ends a transaction without its effects; the answer stands. */
+export class Undone extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('undone');
+    this.answer = answer;
+  }
+}
 
 /**
  * Runs work in a transaction of a pool. BEGIN, the opening statement and the work's first query
@@ -25,35 +40,36 @@ type AnyDatabase = Kysely<any>;
 export async function pipelinedTransaction<T>(
   pool: postgres.Sql,
   opening: Opening,
+  shape: Shape,
   work: (database: AnyDatabase) => Promise<T>,
 ): Promise<T> {
-  const reserved = await pool.reserve();
+  const reservation = await reserve(pool);
+  const { sql } = reservation;
   try {
-    const begun = reserved.unsafe('begin').execute();
-    const opened = reserved.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
+    const begun = reservation.begin();
+    const opened = sql.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
     const entered = Promise.all([begun, opened]);
     // Looked at below; until then it is no unhandled rejection.
     entered.catch(() => {});
-    const result = await work(databaseOn(reserved)).catch(async (error: unknown) => {
+    const result = await work(databaseOn(sql, shape)).catch(async (error: unknown) => {
       await entered;
       throw error;
     });
     await entered;
-    await reserved.unsafe('commit');
+    await sql.unsafe('commit');
+    reservation.release();
     return result;
   } catch (error) {
-    await reserved.unsafe('rollback').catch(() => {});
+    await reservation.fail(error);
     throw error;
-  } finally {
-    reserved.release();
   }
 }
 
-function databaseOn(reserved: postgres.ReservedSql): AnyDatabase {
+function databaseOn(reserved: postgres.ReservedSql, shape: Shape): AnyDatabase {
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverOf(reserved),
+      createDriver: () => driverOf(reserved, shape),
       createIntrospector: (database) => new PostgresIntrospector(database),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -61,9 +77,9 @@ function databaseOn(reserved: postgres.ReservedSql): AnyDatabase {
 }
 
 /** One connection, in a transaction already; whoever reserved it ends both. */
-function driverOf(reserved: postgres.ReservedSql): Driver {
+function driverOf(reserved: postgres.ReservedSql, shape: Shape): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: <R>(query: CompiledQuery) => execute<R>(reserved, query),
+    executeQuery: <R>(query: CompiledQuery) => execute<R>(reserved, query, shape),
     streamQuery: () => {
       throw new Error('REST answers are not streamed');
     },
@@ -82,16 +98,45 @@ function driverOf(reserved: postgres.ReservedSql): Driver {
   };
 }
 
+/** Postgres' type of a literal whose type the statement decides. */
+const UNKNOWN = 705;
+
+/** Opens seals: a text of a filter is of whatever type it is compared with. */
+function bound(reserved: postgres.ReservedSql, value: unknown): unknown {
+  const literal = unseal(value);
+  if (literal !== null) return reserved.typed(literal, UNKNOWN);
+  if (!Array.isArray(value)) return value;
+  const [first, ...others] = value.map(unseal);
+  // `eq(any).{1,2}` is one literal; repeated arguments of a function are many.
+  if (typeof first === 'string' && others.length === 0 && first.startsWith('{'))
+    return reserved.typed(first, UNKNOWN);
+  return value.map((one) => unseal(one) ?? one);
+}
+
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 async function execute<R>(
   reserved: postgres.ReservedSql,
   { sql, parameters }: CompiledQuery,
+  { isText }: Shape,
 ): Promise<QueryResult<R>> {
   // kysely's parameters are unknown values, the driver's are what it can encode: it will say so.
-  const values = [...parameters] as postgres.ParameterOrJSON<never>[];
-  const result = await reserved.unsafe(sql, values, { prepare: true });
+  const values = parameters.map((one) => bound(reserved, one)) as postgres.ParameterOrJSON<never>[];
+  const query = reserved.unsafe(sql, values, { prepare: true });
+  if (isText) return { rows: await asTexts<R>(query) };
+  const result = await query;
   // The row's type is the promise of whoever wrote the query.
   const rows = Array.from(result) as R[];
   return WRITES.has(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
+}
+
+/** Rows whose values are the texts that Postgres sent. */
+async function asTexts<R>(query: ReturnType<postgres.ReservedSql['unsafe']>): Promise<R[]> {
+  const result = await query.raw();
+  const names = result.columns.map(({ name }) => name);
+  return result.map((values) => {
+    const texts = values.map((value) => (value === null ? null : Buffer.from(value).toString()));
+    // As above, the row's type is a promise of the query's author.
+    return Object.fromEntries(names.map((name, i) => [name, texts[i]])) as R;
+  });
 }

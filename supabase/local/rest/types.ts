@@ -1,5 +1,4 @@
 import type { PostgresType } from 'postgres';
-import { encodeJson } from './json-arguments.ts';
 
 /** '2026-11-20 10:00:00.5+00' as PostgREST, and every JSON of Postgres itself, writes it. */
 function isoTime(text: string): string {
@@ -15,7 +14,12 @@ function numberOrText(text: string): number | string {
 const asText = (value: unknown) => String(value);
 
 function json(oid: number): PostgresType {
-  return { to: oid, from: [oid], serialize: encodeJson, parse: (text: string) => JSON.parse(text) };
+  return {
+    to: oid,
+    from: [oid],
+    serialize: JSON.stringify,
+    parse: (text: string) => JSON.parse(text),
+  };
 }
 
 /**
