@@ -1086,4 +1086,4 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 
 -- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain
 
--- bucket user_images: public, at most 5242880 bytes, image/jpeg image/png image/webp
+-- bucket user_images: public, at most 5242880 bytes, image/jpeg image/png image/webp image/svg+xml

@@ -22,7 +22,7 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
       .catch(() => {
         throw broken();
       });
-    if (width * pageHeight * pages > MOST_PIXELS) {
+    if (Math.max(width * pageHeight * pages, screenOfGif(bytes)) > MOST_PIXELS) {
       throw contentRefused(`the picture has more than ${MOST_PIXELS / 1e6} million pixels`);
     }
     await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: pages > 1 })
@@ -33,4 +33,10 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
         throw broken();
       });
   });
+}
+
+/** Browsers make room for the screen that a GIF claims, whatever its frames need. */
+function screenOfGif(bytes: Buffer): number {
+  if (bytes.length < 10 || bytes.toString('latin1', 0, 4) !== 'GIF8') return 0;
+  return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
 }

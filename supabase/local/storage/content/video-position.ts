@@ -9,10 +9,10 @@ const MOST_BOXES = 10_000;
 
 type Box = { name: string; start: number; body: number; end: number };
 
-/** A film without its place: the notes become free space, so that nothing else moves. */
+/** A film without its place: the notes become empty space, so that nothing else moves. */
 export async function hideVideoPosition(draft: Draft, root: string): Promise<Draft> {
   const handle = await open(draft.file, 'r');
-  let positions: number[];
+  let positions: Box[];
   try {
     const { size } = await handle.stat();
     positions = await findPositions(handle, 0, size, { left: MOST_BOXES });
@@ -23,13 +23,23 @@ export async function hideVideoPosition(draft: Draft, root: string): Promise<Dra
   const copy = await writeDraft(root, await readAll(draft.file), Number.POSITIVE_INFINITY);
   const edit = await open(copy.file, 'r+');
   try {
-    for (const start of positions) await edit.write('free', start + 4, 'latin1');
+    for (const { start, body, end } of positions) {
+      await edit.write('free', start + 4, 'latin1');
+      await overwrite(edit, body, end);
+    }
   } finally {
     await edit.close();
   }
   await draft.discard();
   const { size, md5 } = await draftFromFile(root, copy.file);
   return { ...copy, size, md5 };
+}
+
+async function overwrite(handle: FileHandle, from: number, to: number): Promise<void> {
+  const nothing = Buffer.alloc(64 * 1024);
+  for (let at = from; at < to; at += nothing.length) {
+    await handle.write(nothing, 0, Math.min(nothing.length, to - at), at);
+  }
 }
 
 async function readAll(file: string): Promise<AsyncIterable<Uint8Array>> {
@@ -41,12 +51,12 @@ async function findPositions(
   from: number,
   to: number,
   budget: { left: number },
-): Promise<number[]> {
-  const found: number[] = [];
+): Promise<Box[]> {
+  const found: Box[] = [];
   for (let box = await readBox(handle, from, to); box; box = await readBox(handle, box.end, to)) {
     budget.left -= 1;
     if (budget.left < 0) break;
-    if (POSITIONS.has(box.name) && from > 0) found.push(box.start);
+    if (POSITIONS.has(box.name) && from > 0) found.push(box);
     else if (CONTAINERS.has(box.name)) {
       found.push(...(await findPositions(handle, box.body, box.end, budget)));
     }
