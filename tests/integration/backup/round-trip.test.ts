@@ -12,7 +12,7 @@ let folder: string;
 let archive: string;
 
 const PERSON = { email: 'backup@kinstead.test', password: 'a-password-of-my-own' };
-const PAPER = 'a file that people would miss';
+const PAPER = '%PDF-1.4\n% a paper that must come back\n%%EOF\n';
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 const service = () => createClient(stack.supabaseUrl, stack.secretKey, options);
