@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Environment } from '../../supabase/environment.ts';
+import { observeRequests } from '../../supabase/observe/requests.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -26,16 +28,19 @@ type Options = {
   /** Text of its index.html, as it is now. */
   index(): Promise<string>;
   version: string;
+  log: Logger;
 };
 
 /** Serves the built app: files, `/config.json`, and the one page for every other path. */
-export function createPwaApp({ environment, publishableKey, folder, index, version }: Options) {
+export function createPwaApp(options: Options) {
+  const { environment, publishableKey, folder, index, version, log } = options;
   const app = new Hono();
   const headers = securityHeaders({
     supabaseUrl: environment.publicSupabaseUrl,
     assistantUrl: environment.publicAssistantUrl,
   });
 
+  app.use(observeRequests(log));
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

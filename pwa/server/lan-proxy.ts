@@ -5,6 +5,7 @@ import type { ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Environment } from '../../supabase/environment.ts';
+import { requestId } from '../../supabase/observe/requests.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Paths of the services on the app's own address; none of them is a path of the app. */
@@ -28,6 +29,7 @@ export function forwardToServices(environment: Environment, certificate: Certifi
     if (port === null) return app.fetch(request, ...(rest as [object]));
     const headers = new Headers(request.headers);
     headers.set('host', `localhost:${port}`);
+    headers.set('x-request-id', requestId(headers.get('x-request-id')));
     return proxy(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { raw: request, headers });
   };
 }

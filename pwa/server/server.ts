@@ -5,6 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Environment } from '../../supabase/environment.ts';
+import { createLog } from '../../supabase/observe/log.ts';
 import { createPwaApp } from './app.ts';
 import { loadCertificate } from './certificate.ts';
 import { forwardSockets, forwardToServices } from './lan-proxy.ts';
@@ -24,7 +25,8 @@ export async function startPwaServer(options: Options): Promise<ServerType> {
     .update(await index())
     .digest('hex')
     .slice(0, 12);
-  const app = createPwaApp({ environment, publishableKey, folder, index, version });
+  const log = createLog(environment.raw.LOG_LEVEL);
+  const app = createPwaApp({ environment, publishableKey, folder, index, version, log });
   const certificate = environment.lan ? await loadCertificate(environment) : null;
   const server = await new Promise<ServerType>((done) => {
     const started = serve(

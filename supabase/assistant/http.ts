@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import type { Metrics } from '../observe/metrics.ts';
+import { observeRequests, serveMetrics } from '../observe/requests.ts';
 import { type Identity, KeysUnavailableError, type VerifyToken } from './identity.ts';
 import { allowedOrigin, type Origin } from './origins.ts';
 import { REFUSAL_MESSAGES } from './refusals.ts';
@@ -12,14 +15,26 @@ export type HttpOptions = {
   sql: Sql;
   pwaOrigin: string;
   verify: VerifyToken;
+  logger: Logger;
+  metrics: Metrics;
+  metricsKeyHash: string;
 };
 
 // Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
 const bodySchema = z.object({ user_id: z.string(), org_id: z.unknown() });
 
 /** GET /health and POST /session/token (WS-01, DEC-25). */
-export function createHttp({ sql, pwaOrigin, verify }: HttpOptions) {
+export function createHttp({
+  sql,
+  pwaOrigin,
+  verify,
+  logger,
+  metrics,
+  metricsKeyHash,
+}: HttpOptions) {
   const app = new Hono<{ Variables: { origin: Origin | null } }>();
+  app.use(observeRequests(logger, metrics));
+  app.get('/metrics', serveMetrics(metrics, metricsKeyHash));
 
   // The process listens for requests only when it listens to the database.
   app.get('/health', (c) => c.json({ status: 'ok' }));
@@ -32,6 +47,7 @@ export function createHttp({ sql, pwaOrigin, verify }: HttpOptions) {
     // and the socket itself insists on an allowed Origin.
     if (sent !== undefined && !origin) return c.json({ error: REFUSAL_MESSAGES.origin }, 403);
     if (origin) c.header('Access-Control-Allow-Origin', origin.value);
+    c.header('Access-Control-Expose-Headers', 'x-request-id');
     c.set('origin', origin);
     if (c.req.method !== 'OPTIONS') return next();
     c.header('Access-Control-Allow-Methods', 'POST');
@@ -59,7 +75,10 @@ export function createHttp({ sql, pwaOrigin, verify }: HttpOptions) {
   });
 
   app.notFound((c) => c.json({ error: 'Not found.' }, 404));
-  app.onError((_error, c) => c.json({ error: 'The assistant is not available right now.' }, 503));
+  app.onError((error, c) => {
+    logger.error({ err: error, id: c.req.header('x-request-id') }, 'unexpected');
+    return c.json({ error: 'The assistant is not available right now.' }, 503);
+  });
   return app;
 }
 

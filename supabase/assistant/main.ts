@@ -1,14 +1,18 @@
-import pino from 'pino';
 import { readEnvironment } from '../environment.ts';
+import { createLog } from '../observe/log.ts';
 import { startAssistant } from './server.ts';
 
 const environment = readEnvironment();
-const logger = pino({ name: 'assistant', level: environment.raw.LOG_LEVEL });
+const logger = createLog(environment.raw.LOG_LEVEL);
 const databaseUrl = process.env.ASSISTANT_DATABASE_URL;
 if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
 
 const { host, assistantPort: port, pwaUrl, supabaseUrl } = environment;
-const server = await startAssistant({ host, port, databaseUrl, pwaUrl, supabaseUrl, logger });
+const server = await startAssistant({
+  ...{ host, port, databaseUrl, pwaUrl, supabaseUrl, logger },
+  // Whoever may read figures; without it nobody may.
+  metricsKeyHash: process.env.METRICS_KEY_HASH ?? '',
+});
 
 let ending = false;
 async function end(): Promise<void> {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createMetrics, readProcess } from '../observe/metrics.ts';
 import { serveConnection } from './connection.ts';
 import { type Caller, openDatabase } from './database.ts';
 import { createHttp } from './http.ts';
@@ -24,6 +25,8 @@ export type AssistantOptions = {
   pwaUrl: string;
   supabaseUrl: string;
   logger: Logger;
+  /** Of the key that opens GET /metrics; without one it stays closed. */
+  metricsKeyHash?: string;
 };
 
 /** A running assistant. */
@@ -37,9 +40,18 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   const pwaOrigin = new URL(options.pwaUrl).origin;
   const sql = openDatabase(options.databaseUrl);
   const hub = await createNotificationHub(sql, logger);
-  const http = createHttp({ sql, pwaOrigin, verify: createVerifier(options.supabaseUrl) });
+  const metrics = createMetrics();
+  readProcess(metrics);
+  const verify = createVerifier(options.supabaseUrl);
+  const http = createHttp({
+    ...{ sql, pwaOrigin, verify, logger, metrics },
+    metricsKeyHash: options.metricsKeyHash ?? '',
+  });
   const server = createServer(getRequestListener(http.fetch));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
+  metrics.read('gauge', 'assistant_connections', 'Open sockets.', () => [
+    { value: sockets.clients.size },
+  ]);
   const services = { sql, planner: builtInPlanner, logger };
 
   function attach(socket: WebSocket, caller: Caller): void {

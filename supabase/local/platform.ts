@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { createLog } from '../observe/log.ts';
+import { keyHash } from '../observe/requests.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthConfig } from './auth/config.ts';
 import { signInWays } from './auth/ways.ts';
@@ -18,6 +20,7 @@ import { type Keys, loadKeys, watchSigningKeys } from './keys.ts';
 import { mountAnalytics } from './mailbox/analytics.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import type { Mailer } from './mailbox/mailer.ts';
+import { createPlatformMetrics } from './platform-metrics.ts';
 import { createRealtimeApi } from './realtime/api.ts';
 import type { Channel } from './realtime/connection.ts';
 import { createHub } from './realtime/hub.ts';
@@ -39,7 +42,7 @@ type Options = {
 
 /** Starts on a prepared database; resolves when every part can answer. */
 export async function startPlatform(options: Options): Promise<Platform> {
-  const { environment, keys, log = createLog(environment) } = options;
+  const { environment, keys, log = createLog(environment.raw.LOG_LEVEL) } = options;
   const { host, supabasePort, supabaseUrl, pwaUrl, dataDir } = environment;
   const addresses = databaseAddresses(environment, keys);
   const pools = openPools(addresses);
@@ -52,12 +55,13 @@ export async function startPlatform(options: Options): Promise<Platform> {
     ...{ dataDir, host, port: environment.mailboxPort },
     pages: [(app) => mountAnalytics(app, pools.admin)],
   });
-  const mailer = (await smtpMailer(environment, log)) ?? mailbox.mailer;
+  const hub = createHub<Channel>();
+  const figures = createPlatformMetrics({ sql: pools.admin, hub });
+  const mailer = figures.countMails((await smtpMailer(environment, log)) ?? mailbox.mailer);
   const rest = await createRest({
     authenticatorUrl: addresses.authenticator,
     adminUrl: addresses.admin,
   });
-  const hub = createHub<Channel>();
   const functions = createFunctions({
     ...{ dataDir, log, tokens, runtime: await functionRuntime(environment) },
     variables: functionVariables(environment, keys),
@@ -66,6 +70,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   let ready = false;
   const app = createGateway({
     log,
+    ...{ metrics: figures.metrics, metricsKeyHash: keyHash(keys.secretKey) },
     gate: createGate({ keys, tokens }),
     isReady: () => ready,
     rest,
@@ -87,6 +92,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   const server = createServer(onlyFor(hosts, getRequestListener(app.fetch)));
   server.keepAliveTimeout = 65_000;
   guardUpgrades(server, hosts);
+  figures.countSockets(server);
   const realtime = attachRealtime({
     ...{ server, tokens, keys, hub, sql: pools.admin, databaseUrl: addresses.admin },
     allowedOrigins: [pwaUrl],
@@ -191,10 +197,6 @@ function closeServer(server: Server): Promise<void> {
     server.close(() => done());
     server.closeAllConnections();
   });
-}
-
-function createLog({ raw }: Environment): Logger {
-  return pino({ level: raw.LOG_LEVEL, base: null }, pino.destination({ dest: 1, sync: false }));
 }
 
 /** The process: ends when asked, or when the supervisor is gone. */

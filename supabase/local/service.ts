@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../environment.ts';
+import { openLogFile } from './log-file.ts';
 
 /** A process of the product that is started again whenever it dies. */
 export type Service = {
@@ -34,7 +35,7 @@ const READY_MS = 60_000;
 
 /** Starts a service and keeps it alive until `stop()`. */
 export function startService({ name, script, env, healthUrl, logDir }: Options): Service {
-  const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
+  const log = openLogFile(join(logDir, `${name}.log`));
   let child: ChildProcess | null = null;
   /** Of the launches that count: a pause or a stop ends one, and with it its restarts. */
   let run = 0;
@@ -82,7 +83,7 @@ export function startService({ name, script, env, healthUrl, logDir }: Options):
   };
 }
 
-function spawnNode(script: string, env: Options['env'], log: WriteStream): ChildProcess {
+function spawnNode(script: string, env: Options['env'], log: Writable): ChildProcess {
   const child = fork(join(ROOT, script), {
     cwd: ROOT,
     env: { ...process.env, ...env },

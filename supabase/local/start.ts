@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts';
+import { keyHash } from '../observe/requests.ts';
 import { type Pausable, pauseWhenAsked } from './backup/pause.ts';
 import { finishRestore } from './backup/swap.ts';
 import { buildIfStale } from './build.ts';
@@ -89,6 +90,7 @@ function startServices(
     service('assistant', 'supabase/assistant/main.ts', loopback(environment.assistantPort), {
       ASSISTANT_DATABASE_URL:
         database?.url('kinstead_assistant') ?? hostedAssistantUrl(environment, keys),
+      METRICS_KEY_HASH: keyHash(keysInForce(environment, keys).secretKey),
     }),
     service('pwa', pwa, environment.pwaUrl, {
       SUPABASE_PUBLISHABLE_KEY: keysInForce(environment, keys).publishableKey,

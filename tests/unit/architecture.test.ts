@@ -11,11 +11,11 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/kit\//, /^shared\/kit\//],
   [/^shared\/platform\//, /^shared\/(platform|kit|protocol)\//],
   [/^shared\/domains\//, /^shared\//],
-  [/^pwa\/server\//, /^(pwa\/server\/|supabase\/environment\.ts)/],
+  [/^pwa\/server\//, /^(pwa\/server\/|supabase\/(environment\.ts|observe\/))/],
   [/^pwa\//, /^(shared|pwa)\/(?!server\/)/],
   [/^extension\//, /^(shared|extension)\//],
   [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/protocol\/)/],
-  [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts)|shared\/)/],
+  [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/)/],
   [/^supabase\//, /^(supabase\/|shared\/)/],
 ];
 

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../observe/metrics.ts';
+import { observeRequests, serveMetrics } from '../../observe/requests.ts';
+import { loggedPath } from '../../observe/routes.ts';
 import type { Functions } from '../functions/functions.ts';
 import type { Rest } from '../rest/rest.ts';
 import { cors } from './cors.ts';
@@ -15,6 +17,9 @@ export type Handler = (request: Request, identity: Identity) => Promise<Response
 export type GatewayOptions = {
   gate: Gate;
   log: Logger;
+  metrics: Metrics;
+  /** Of the key that opens GET /metrics. */
+  metricsKeyHash: string;
   /** Becomes true when every part can answer. */
   isReady(): boolean;
   rest: Rest;
@@ -32,16 +37,16 @@ const JSON_BODY_LIMIT = 6 * 1024 * 1024;
 /** What GoTrue answers without a key: links in mails, redirects of providers, public keys. */
 const OPEN_AUTH =
   /^\/auth\/v1\/(verify|confirm|authorize|callback|health|\.well-known\/.*|sso\/saml\/.*)$/;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** One HTTP surface for all services: request id, log, CORS, API key, caller. */
 export function createGateway(options: GatewayOptions): Hono {
   const { gate, rest, auth, realtimeApi, storage, functions, mailApi } = options;
   const app = new Hono();
-  app.use(observe(options.log));
+  app.use(observeRequests(options.log, options.metrics));
   app.get('/health', (c) =>
     options.isReady() ? c.json({ status: 'ok' }) : c.json({ status: 'starting' }, 503),
   );
+  app.get('/metrics', serveMetrics(options.metrics, options.metricsKeyHash));
   // Before CORS and keys: as on Supabase, functions answer preflights and judge keys themselves.
   app.all('/functions/v1/*', (c) => functions.fetch(c.req.raw, sourceAddress(c)));
   app.use(cors());
@@ -76,7 +81,7 @@ export function createGateway(options: GatewayOptions): Hono {
 
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
-    options.log.error({ err: error, path: c.req.path }, 'unexpected');
+    options.log.error({ err: error, path: loggedPath(c.req.path) }, 'unexpected');
     return c.json({ message: 'Internal server error' }, 500);
   });
   return app;
@@ -93,18 +98,5 @@ function requireKey(
     if (isOpen(c.req.path)) return next();
     const identity = gate.checkKey(c.req.raw);
     return isRefusal(identity) ? refuse(service, identity) : next();
-  };
-}
-
-/** One line a request, without query strings: they carry tokens and what people search for. */
-function observe(log: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const started = performance.now();
-    const given = c.req.header('x-request-id') ?? '';
-    const id = REQUEST_ID.test(given) ? given : randomUUID();
-    await next();
-    c.header('x-request-id', id);
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   };
 }

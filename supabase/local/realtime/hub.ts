@@ -21,6 +21,8 @@ export type Hub<S extends Subscriber = Subscriber> = {
   send(topic: string, isPrivate: boolean, broadcast: Broadcast, except?: S): void;
   /** Until it is called there are no other servers. */
   carryWith(carry: Carry): void;
+  /** For whoever watches: channels now, and deliveries since the start. */
+  figures(): { channels: number; deliveries: number };
 };
 
 const NOBODY: ReadonlySet<never> = new Set();
@@ -30,6 +32,7 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
   const topics = { private: new Map<string, Set<S>>(), public: new Map<string, Set<S>>() };
   const of = (isPrivate: boolean) => (isPrivate ? topics.private : topics.public);
   let carry: Carry = () => {};
+  let deliveries = 0;
 
   const publish: Hub<S>['publish'] = (topic, isPrivate, broadcast, except) => {
     const subscribers = of(isPrivate).get(topic);
@@ -47,6 +50,7 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
       subscriber.deliver(frame, broadcast.meta?.id);
       delivered += 1;
     }
+    deliveries += delivered;
     return delivered;
   };
 
@@ -69,6 +73,10 @@ export function createHub<S extends Subscriber = Subscriber>(): Hub<S> {
     },
     carryWith: (by) => {
       carry = by;
+    },
+    figures: () => {
+      const known = [...topics.private.values(), ...topics.public.values()];
+      return { channels: known.reduce((sum, { size }) => sum + size, 0), deliveries };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { safeMessage } from '../../observe/log.ts';
 
 /** What Postgres says about a failed statement, as far as PostgREST passes it on. */
 type Failure = { code: string; message: string; detail: string | null; hint: string | null };
@@ -83,7 +84,7 @@ export function answerable(error: unknown): unknown {
 
 /** lite prints every error that it answers: one line without the statement's values is enough. */
 function quiet(error: Error, { code, message }: Failure): Error {
-  const line = () => `rest: ${code} ${message}`;
+  const line = () => `rest: ${code} ${safeMessage(code, message)}`;
   return Object.defineProperty(error, inspect.custom, { value: line, configurable: true });
 }
 
