@@ -5,6 +5,7 @@ import {
   type SupabaseClientOptions,
 } from '@supabase/supabase-js';
 import { inject } from 'vitest';
+import { z } from 'zod';
 
 /**
  * The Supabase project under test, local or hosted. Contract tests know nothing else about it:
@@ -16,6 +17,8 @@ export type Project = {
   secretKey: string;
   /** Mailpit's API where mails can be read; null on a hosted project. */
   mailboxUrl: string | null;
+  /** The site that sign-ins lead back to, without a trailing slash; null where nobody said. */
+  siteUrl: string | null;
   /** For what Supabase itself does not offer, or does only when configured; needs a reason. */
   isLocal: boolean;
 };
@@ -23,6 +26,14 @@ export type Project = {
 /** The project of this run. */
 export function project(): Project {
   return inject('project');
+}
+
+/** What of the auth service is switched on: a hosted project may have less than the local one. */
+export async function switchedOn(): Promise<Record<string, boolean>> {
+  const { url, publishableKey: apikey } = project();
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } });
+  return z.object({ external: z.record(z.string(), z.boolean()) }).parse(await answer.json())
+    .external;
 }
 
 type Options = SupabaseClientOptions<'public'>;

@@ -15,7 +15,16 @@ const named = z.object({
   CONTRACT_PUBLISHABLE_KEY: z.string(),
   CONTRACT_SECRET_KEY: z.string(),
   CONTRACT_MAILBOX_URL: z.url().optional(),
+  CONTRACT_SITE_URL: z.url().optional(),
 });
+
+/** What is off by default and on here, so that the suite can look at it; /settings tells tests. */
+const SWITCHED_ON = {
+  AUTH_ANONYMOUS_USERS: 'on',
+  AUTH_ANONYMOUS_PER_HOUR: '1000',
+  AUTH_MANUAL_LINKING: 'on',
+  AUTH_WEB3: 'ethereum,solana',
+};
 
 /**
  * The project that the suite talks to: the one that CONTRACT_URL names (a Supabase project with
@@ -30,21 +39,23 @@ export default async function setup(project: TestProject) {
       publishableKey: data.CONTRACT_PUBLISHABLE_KEY,
       secretKey: data.CONTRACT_SECRET_KEY,
       mailboxUrl: data.CONTRACT_MAILBOX_URL ?? null,
+      siteUrl: data.CONTRACT_SITE_URL?.replace(/\/+$/, '') ?? null,
       isLocal: false,
     });
     return;
   }
   if (process.env.CONTRACT_URL) throw new Error('CONTRACT_URL needs both CONTRACT_… keys');
   const { EXTERNAL_DATABASE_URL } = process.env;
-  const stack = await startStack(
-    'contract',
-    EXTERNAL_DATABASE_URL ? { EXTERNAL_DATABASE_URL } : {},
-  );
+  const stack = await startStack('contract', {
+    ...SWITCHED_ON,
+    ...(EXTERNAL_DATABASE_URL ? { EXTERNAL_DATABASE_URL } : {}),
+  });
   project.provide('project', {
     url: stack.supabaseUrl,
     publishableKey: stack.publishableKey,
     secretKey: stack.secretKey,
     mailboxUrl: stack.mailboxUrl,
+    siteUrl: stack.pwaUrl,
     isLocal: true,
   });
   return stack.stop;

@@ -1,0 +1,48 @@
+import { describe, expect, inject, test } from 'vitest';
+import { post, signedIn, visitor } from './people.ts';
+
+describe('what nobody has switched on', () => {
+  test('is off in the settings, and everything is listed', async () => {
+    const { supabaseUrl, publishableKey: apikey } = inject('stack');
+    const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey } });
+    const settings = await answer.json();
+    expect(settings).toMatchObject({ disable_signup: false, saml_enabled: false });
+    const on = Object.entries(settings.external).flatMap(([name, state]) => (state ? [name] : []));
+    expect(on).toEqual(['email']);
+    expect(Object.keys(settings.external)).toEqual(
+      expect.arrayContaining(['anonymous_users', 'google', 'apple', 'web3_ethereum', 'phone']),
+    );
+  });
+
+  test('[CAL-27] anonymous sign-in says so', async () => {
+    expect((await visitor().auth.signInAnonymously()).error).toMatchObject({
+      status: 422,
+      code: 'anonymous_provider_disabled',
+      message: 'Anonymous sign-ins are disabled',
+    });
+  });
+
+  test('[CAL-28] wallets say so', async () => {
+    expect(await post('/token?grant_type=web3', { chain: 'ethereum' })).toEqual({
+      status: 422,
+      body: { code: 422, error_code: 'web3_provider_disabled', msg: 'Web3 provider is disabled' },
+    });
+  });
+
+  test('[CAL-37] [CAL-38] linking and unlinking say so, to people who are signed in', async () => {
+    const { client } = await signedIn();
+    const linked = await client.auth.linkIdentity({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    const refusal = {
+      status: 404,
+      code: 'manual_linking_disabled',
+      message: 'Manual linking is disabled',
+    };
+    expect(linked.error).toMatchObject(refusal);
+    const [identity] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+    if (!identity) throw new Error('no identity');
+    expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject(refusal);
+  });
+});
