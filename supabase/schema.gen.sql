@@ -284,6 +284,24 @@ grant select on public.listing_media to anon;
 grant select on public.listing_media to authenticated;
 CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
 
+-- What a home cost before, and since when it does not.
+create table public.listing_price_changes (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  rent_cents integer not null,
+  previous_rent_cents integer not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (previous_rent_cents >= 0),
+  CHECK (rent_cents >= 0)
+);
+create policy reader_of_listing_reads_price_changes on public.listing_price_changes for select to anon, authenticated
+  using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_price_changes.listing_id))));
+grant select on public.listing_price_changes to anon;
+grant select on public.listing_price_changes to authenticated;
+CREATE INDEX listing_price_changes_listing_id_idx ON public.listing_price_changes USING btree (listing_id, changed_at DESC);
+
 -- A home to let, one unit.
 create table public.listings (
   id uuid not null default gen_random_uuid(),
@@ -341,12 +359,17 @@ create table public.listings (
   CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
   CHECK (char_length(unit) <= 40)
 );
+create policy host_adds_own_listing on public.listings for insert to authenticated
+  with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('host'::text) AS has_role)));
 create policy person_reads_active_or_own_listing on public.listings for select to authenticated
   using (((status = 'active'::text) OR (owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 create policy visitor_reads_active_listing on public.listings for select to anon
   using ((status = 'active'::text));
+create policy host_side_updates_listing on public.listings for update to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
+  with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 grant select on public.listings to anon;
-grant select on public.listings to authenticated;
+grant insert (id, owner_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from), select, update (title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from) on public.listings to authenticated;
 CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_newest_idx ON public.listings USING btree (lower(city), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_rent_idx ON public.listings USING btree (lower(city), rent_cents, id) WHERE (status = 'active'::text);
@@ -359,6 +382,10 @@ CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (st
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
+CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
+CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
+CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What people write to each other.
@@ -521,6 +548,39 @@ CREATE INDEX profiles_org_id_idx ON public.profiles USING btree (org_id);
 CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
 CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- A search that somebody keeps, and how often they hear of new homes and changed prices.
+create table public.saved_searches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  q text not null default ''::text,
+  filters jsonb not null default '{}'::jsonb,
+  frequency text not null default 'daily'::text,
+  alerted_until timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(filters) = 'object'::text AND octet_length(filters::text) <= 4000),
+  CHECK (frequency = ANY (ARRAY['off'::text, 'instant'::text, 'daily'::text, 'weekly'::text])),
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
+  CHECK (char_length(q) <= 200)
+);
+create policy person_deletes_own_saved_search on public.saved_searches for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_saves_own_search on public.saved_searches for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_saved_searches on public.saved_searches for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_updates_own_saved_search on public.saved_searches for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (id, user_id, name, q, filters, frequency), select, update (name, q, filters, frequency) on public.saved_searches to authenticated;
+CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, alerted_until) WHERE (frequency <> 'off'::text);
+CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
+CREATE TRIGGER saved_searches_limit BEFORE INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.limit_saved_searches();
+CREATE TRIGGER saved_searches_touch BEFORE UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a person is uploading, has uploaded or could not.
 create table public.upload_queue (
@@ -688,6 +748,15 @@ create table private.search_words (
 CREATE INDEX search_words_trigram_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
 CREATE INDEX search_words_word_idx ON private.search_words USING btree (word);
 
+-- The moves of each state machine; `machine` is the table whose status it is.
+create table private.transitions (
+  machine text not null,
+  from_status text not null,
+  to_status text not null,
+  PRIMARY KEY (machine, from_status, to_status),
+  CHECK (from_status <> to_status)
+);
+
 -- The caller's conversations with last message, participants and unread_count 0 or 1.
 create view public.my_conversations with (security_invoker=true) as
  SELECT c.id,
@@ -755,6 +824,11 @@ create function public.listing_cities() returns TABLE(city text, state text, hom
   stable
   -- executable by anon, authenticated
 
+-- For the host's side: {score 0 to 100, missing [{reason, points, needed}]}, null for others.
+create function public.listing_quality(listing uuid) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- Marks the caller's unread notifications read and returns which; runs under their policies.
 create function public.mark_all_notifications_read() returns SETOF uuid
   volatile
@@ -763,11 +837,6 @@ create function public.mark_all_notifications_read() returns SETOF uuid
 -- The caller has read everything in it, and its notifications with it.
 create function public.mark_conversation_read(conversation uuid) returns void
   volatile
-  -- executable by authenticated
-
--- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
-create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
-  stable
   -- executable by authenticated
 
 -- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
@@ -783,6 +852,11 @@ create function public.register_extension_install(origin text) returns void
 create function public.search_listings(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
   -- executable by anon, authenticated
+
+-- Publishes, pauses, lets, archives or takes back a home; repeating it changes nothing.
+create function public.set_listing_status(listing uuid, target text) returns text
+  volatile
+  -- executable by authenticated
 
 -- The one conversation with a person about a home (or about none); made when it is missing.
 create function public.start_conversation(other_user uuid, listing uuid DEFAULT NULL::uuid, application uuid DEFAULT NULL::uuid) returns uuid
@@ -929,6 +1003,14 @@ create function private.forget_changed_organization_email() returns trigger
 create function private.grant_role(person uuid, wanted text) returns void
   volatile security definer
 
+-- Trigger: only zones of the IANA database.
+create function private.guard_listing_time_zone() returns trigger
+  stable
+
+-- Trigger: a status moves along private.transitions and no other way. Definer: clients cannot read it.
+create function private.guard_transition() returns trigger
+  volatile security definer
+
 -- Trigger: pending becomes completed or failed, failed may be tried again, completed is the end.
 create function private.guard_upload_status() returns trigger
   volatile
@@ -962,14 +1044,27 @@ create function private.in_conversation_folder(object_name text) returns boolean
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
 
+-- Trigger: remembers what a home cost. Definer: nobody writes the history by hand.
+create function private.keep_price_change() returns trigger
+  volatile security definer
+
 -- Trigger; definer because nobody else writes cards.
 create function private.keep_profile_card() returns trigger
+  volatile security definer
+
+-- Trigger: at most 50 for a person. Definer: it locks the person's row.
+create function private.limit_saved_searches() returns trigger
   volatile security definer
 
 -- Homes as results show them, in the order of the ids.
 create function private.listing_cards(ids uuid[]) returns jsonb
   stable
   -- executable by anon, authenticated
+
+-- What makes a home's page good, with the points of each reason; 100 in all.
+create function private.listing_quality(home public.listings) returns TABLE(reason text, points integer, reached boolean, needed boolean)
+  stable
+  -- executable by authenticated
 
 -- A home's folder is named by the home; before there is one, by the host.
 create function private.manages_home_folder(object_name text) returns boolean
@@ -1015,6 +1110,10 @@ create function private.owns_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- Trigger: a new home belongs to its owner's organisation. Definer: it reads the owner's profile.
+create function private.place_listing() returns trigger
+  volatile security definer
+
 -- Trigger: what a person asks for in the metadata decides name and role, never more.
 create function private.register_account() returns trigger
   volatile security definer
@@ -1038,6 +1137,11 @@ create function private.search_query(words text) returns tsquery
   immutable
   -- executable by anon, authenticated
 
+-- Definer: status and published_at are no client's.
+create function private.set_listing_status(listing uuid, target text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
@@ -1051,11 +1155,6 @@ create function private.state_name(code text) returns text
 -- Definer: the active role is no column a client may write.
 create function private.switch_role(target text) returns text
   volatile security definer
-  -- executable by authenticated
-
--- 0 to 1: how well a text contains the words, slips allowed.
-create function private.text_likeness(words text, content text) returns real
-  immutable
   -- executable by authenticated
 
 -- Trigger: the server says when a row changed.

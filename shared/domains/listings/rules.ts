@@ -1,4 +1,10 @@
-import { type HomesSearch, type HomeType, homeTypes, type Picture } from './schema.ts';
+import {
+  type HomesSearch,
+  type HomeType,
+  homeTypes,
+  type ListingStatus,
+  type Picture,
+} from './schema.ts';
 
 /** The filters that `search_listings` takes. */
 export type SearchFilters = {
@@ -171,3 +177,15 @@ export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
 function dollars(whole: number): string {
   return `$${whole.toLocaleString('en-US')}`;
 }
+
+/**
+ * What a home may become, moved by its host's side through `set_listing_status`. Enforced by
+ * private.transitions (machine 'listings'); publishing also asks for what `listing_quality` needs.
+ */
+export const listingMoves: Record<ListingStatus, readonly ListingStatus[]> = {
+  draft: ['active', 'archived'],
+  active: ['paused', 'rented', 'archived'],
+  paused: ['active', 'rented', 'archived'],
+  rented: ['active', 'archived'],
+  archived: ['draft'],
+};

@@ -6,6 +6,12 @@ export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', '
 /** How results are ordered. */
 export const sortOrders = ['newest', 'rent_asc', 'rent_desc'] as const;
 
+/** Where a home stands between its first draft and the archive. */
+export const listingStatuses = ['draft', 'active', 'paused', 'rented', 'archived'] as const;
+
+/** Where a home stands. */
+export type ListingStatus = (typeof listingStatuses)[number];
+
 const homeType = z.enum(homeTypes);
 
 /** One picture: `widths` is empty when `path` itself is a finished address. */
@@ -59,7 +65,7 @@ export type SearchPage = z.infer<typeof searchPageSchema>;
 
 /** A home as its own page shows it. */
 export const listingSchema = z.extend(listingCardSchema, {
-  status: z.enum(['draft', 'active', 'paused', 'rented', 'archived']),
+  status: z.enum(listingStatuses),
   description: z._default(z.nullable(z.string()), ''),
   furnished: z._default(z.nullable(z.boolean()), false),
   pets_allowed: z._default(z.nullable(z.boolean()), false),
@@ -82,7 +88,7 @@ export const ownListingSchema = z.object({
   title: z.string(),
   city: z.string(),
   state: z.string(),
-  status: z.enum(['draft', 'active', 'paused', 'rented', 'archived']),
+  status: z.enum(listingStatuses),
   rent_cents: number,
   currency: z.string(),
   bedrooms: number,

@@ -8,6 +8,11 @@ const HOST_COLUMNS =
 const GUIDE_COLUMNS =
   'age, current_address, education_level, gender, hometown, id, languages_spoken, onboarding_step, organization_email, organization_name, organization_type';
 
+const LISTING_PLACE_AND_PRICE =
+  'latitude, longitude, neighborhood, pets_allowed, postal_code, rent_cents, state, street_address, time_zone, title, unit';
+const LISTING_FACTS =
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type';
+
 const TABLES: Record<string, { anon?: string[]; authenticated?: string[] }> = {
   applications: { authenticated: ['select'] },
   command_actions: { authenticated: ['select'] },
@@ -24,7 +29,15 @@ const TABLES: Record<string, { anon?: string[]; authenticated?: string[] }> = {
   },
   hosts: { authenticated: ['select', `update (${HOST_COLUMNS})`] },
   listing_media: { anon: ['select'], authenticated: ['select'] },
-  listings: { anon: ['select'], authenticated: ['select'] },
+  listing_price_changes: { anon: ['select'], authenticated: ['select'] },
+  listings: {
+    anon: ['select'],
+    authenticated: [
+      `insert (${LISTING_FACTS}, id, latitude, longitude, neighborhood, owner_id, pets_allowed, postal_code, rent_cents, state, street_address, time_zone, title, unit)`,
+      'select',
+      `update (${LISTING_FACTS}, ${LISTING_PLACE_AND_PRICE})`,
+    ],
+  },
   messages: {
     authenticated: ['insert (attachments, content, conversation_id, id, sender_id)', 'select'],
   },
@@ -40,6 +53,14 @@ const TABLES: Record<string, { anon?: string[]; authenticated?: string[] }> = {
   profile_roles: { authenticated: ['select'] },
   profiles: { authenticated: ['select', 'update (avatar_url, full_name, phone_number)'] },
   public_profiles: { anon: ['select'], authenticated: ['select'] },
+  saved_searches: {
+    authenticated: [
+      'delete',
+      'insert (filters, frequency, id, name, q, user_id)',
+      'select',
+      'update (filters, frequency, name, q)',
+    ],
+  },
   upload_queue: {
     authenticated: [
       'insert (bucket_id, file_path, file_size, id, mime_type, original_filename, user_id)',
@@ -57,12 +78,13 @@ const FUNCTIONS: Record<string, string[]> = {
   create_verification_code: [],
   has_verified_code: ['authenticated'],
   listing_cities: ['anon', 'authenticated'],
+  listing_quality: ['authenticated'],
   mark_all_notifications_read: ['authenticated'],
   mark_conversation_read: ['authenticated'],
-  quick_search: ['authenticated'],
   record_analytics: [],
   register_extension_install: ['authenticated'],
   search_listings: ['anon', 'authenticated'],
+  set_listing_status: ['authenticated'],
   start_conversation: ['authenticated'],
   switch_role: ['authenticated'],
   verify_code: ['anon', 'authenticated'],

@@ -34,6 +34,14 @@ const SIGNED_IN = [
 const EVERYBODY = ['visitor', ...SIGNED_IN] as const satisfies readonly Role[];
 const HOSTS = ['host', 'colleague', 'otherHost'] as const satisfies readonly Role[];
 
+/** What a host's side tells about a home; status, owner and organisation move by functions. */
+const LISTING_FACTS = [
+  ...['title', 'description', 'home_type', 'street_address', 'unit', 'city', 'state'],
+  ...['postal_code', 'neighborhood', 'latitude', 'longitude', 'time_zone', 'bedrooms'],
+  ...['bathrooms', 'area_sqft', 'furnished', 'pets_allowed', 'amenities', 'rent_cents'],
+  ...['deposit_cents', 'available_from'],
+];
+
 export const TABLES: Record<string, TableRights> = {
   // People and organisations
   profiles: {
@@ -85,7 +93,15 @@ export const TABLES: Record<string, TableRights> = {
   verification_codes: { sees: [], owner: 'user_id' },
 
   // Homes
-  listings: { sees: ['host', 'colleague'], owner: 'owner_id' },
+  // The row is a draft: what is to let, everybody sees.
+  listings: {
+    sees: ['host', 'colleague'],
+    insertsOwn: HOSTS,
+    insertsAsOwner: ['host'],
+    changes: { by: ['host', 'colleague'], columns: LISTING_FACTS },
+    owner: 'owner_id',
+  },
+  listing_price_changes: { sees: ['host', 'colleague'] },
   listing_media: { sees: ['host', 'colleague'] },
   favorites: {
     sees: ['renter'],
@@ -95,6 +111,14 @@ export const TABLES: Record<string, TableRights> = {
     owner: 'user_id',
     // Everybody may keep a home that is to let; the renter has kept that one already.
     fresh: ({ active, draft }, who) => ({ listing_id: who === 'renter' ? draft : active }),
+  },
+  saved_searches: {
+    sees: ['renter'],
+    insertsOwn: SIGNED_IN,
+    insertsAsOwner: ['renter'],
+    changes: { by: ['renter'], columns: ['name', 'q', 'filters', 'frequency'] },
+    deletes: ['renter'],
+    owner: 'user_id',
   },
   applications: { sees: ['renter', 'host', 'colleague'], owner: 'applicant_id' },
 
@@ -136,6 +160,12 @@ export type FunctionRights = {
 export const FUNCTIONS: Record<string, FunctionRights> = {
   search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
   listing_cities: { calls: EVERYBODY },
+  // Null for everybody but the host's side: the score is nobody else's business.
+  listing_quality: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
+  set_listing_status: {
+    calls: ['host', 'colleague'],
+    arguments: ({ draft }) => ({ listing: draft, target: 'draft' }),
+  },
   // Answers 'wrong' to everybody alike: who knows the code is who reads the mail.
   verify_code: {
     calls: EVERYBODY,
@@ -146,8 +176,9 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     arguments: ({ rows }) => ({ code_id: rows.verification_codes?.id, secret: 'guessed' }),
   },
   has_verified_code: { calls: SIGNED_IN },
-  // Only the service makes codes and counts calls.
+  // Only the service makes codes, counts calls and keeps events.
   create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
+  record_analytics: { calls: [], arguments: () => ({ endpoint: 'track', events: [] }) },
   count_call: {
     calls: [],
     arguments: () => ({ bucket: 'x', subject: 'y', allowed: 1, seconds: 1 }),
