@@ -3,8 +3,9 @@ import { readBody } from '../input.ts';
 import { refreshSession } from '../refresh.ts';
 import type { Grant } from './grant.ts';
 
+const invalid = 'Refresh token is not valid';
 const input = z.object({
-  refresh_token: z.string().min(1, 'refresh_token required').max(255),
+  refresh_token: z.string({ error: invalid }).min(12, invalid).max(255, invalid),
 });
 
 /** `grant_type=refresh_token`: the next tokens of a session. */
