@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { badgeLatency } from './badge-latency.ts';
+import { delivery } from './delivery.ts';
 import { firstRoute } from './first-route.ts';
 import { realtime } from './realtime.ts';
 import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
@@ -10,7 +11,14 @@ import { startTime } from './start-time.ts';
 import { workerSize } from './worker-size.ts';
 
 /** `npm run bench`: one table of figures beside their floors and goals; `-- P1` runs some. */
-const MEASUREMENTS: Measurement[] = [firstRoute, workerSize, badgeLatency, realtime, startTime];
+const MEASUREMENTS: Measurement[] = [
+  firstRoute,
+  workerSize,
+  badgeLatency,
+  realtime,
+  delivery,
+  startTime,
+];
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 

@@ -308,6 +308,7 @@ declare
     coalesce(octet_length(change.record::text), 0)
       + coalesce(octet_length(change.old_record::text), 0) > 1048576;
   identity_values jsonb;
+  comparable jsonb;
   reader record;
   readable text[];
   allowed bigint[];
@@ -346,6 +347,10 @@ begin
   identity_values := (
     select jsonb_object_agg(key, value) from jsonb_each(change.old_record)
     where key = any (identity_columns));
+  -- With policies a delete is told to everybody, so its other values must not be guessed by filters.
+  comparable := coalesce(change.record, case when target.relrowsecurity then (
+    select jsonb_object_agg(key, value) from jsonb_each(identity_values)
+    where key = any (key_columns)) else identity_values end);
 
   for reader in
     select distinct s.claims_role as name from realtime.subscription s
@@ -369,7 +374,7 @@ begin
         and s.action_filter in ('*', change.action) and s.claims_role = reader.name
         and not pg_visible_in_snapshot(change.transaction_id, s.since)
         and (failure is not null or s.filters = '[]' or realtime.passes(
-          change.entity, coalesce(change.record, identity_values), s.filters))
+          change.entity, comparable, s.filters))
       group by s.claims
     loop
       if failure is not null or not target.relrowsecurity or change.action = 'DELETE'

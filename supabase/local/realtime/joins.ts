@@ -49,6 +49,8 @@ export async function join(
   if (Buffer.byteLength(frame.topic) > LIMITS.nameBytes) {
     return refuse(`TopicNameTooLong: A topic has at most ${LIMITS.nameBytes} bytes`);
   }
+  // Postgres knows no text with it, so no policy can allow it.
+  if (topic.includes('\0')) return refuse(unauthorized(topic));
   if (!admit(connection.joins, LIMITS.joinsPerSecond)) return refuse(TOO_MANY_JOINS);
   const earlier = connection.channels.get(frame.topic);
   if (!earlier && connection.channels.size >= LIMITS.channels) return refuse(TOO_MANY_CHANNELS);

@@ -34,7 +34,7 @@ function errorsOf({ topic, event, payload, private: isPrivate }: Record<string, 
   const errors: Record<string, string[]> = {};
   for (const [field, value] of Object.entries({ topic, event })) {
     if (value === undefined || value === null || value === '') errors[field] = [BLANK];
-    else if (typeof value !== 'string' || isLong(value)) errors[field] = [INVALID];
+    else if (typeof value !== 'string' || isWrong(value)) errors[field] = [INVALID];
   }
   if (payload === undefined || payload === null) errors.payload = [BLANK];
   else if (typeof payload !== 'object' || Array.isArray(payload)) errors.payload = [INVALID];
@@ -47,9 +47,9 @@ function errorsOf({ topic, event, payload, private: isPrivate }: Record<string, 
   return errors;
 }
 
-/** Frames hold the length of a name in one byte. */
-function isLong(name: string): boolean {
-  return Buffer.byteLength(name) > LIMITS.nameBytes - 'realtime:'.length;
+/** Frames hold the length of a name in one byte, and Postgres knows no text with a zero. */
+function isWrong(name: string): boolean {
+  return Buffer.byteLength(name) > LIMITS.nameBytes - 'realtime:'.length || name.includes('\0');
 }
 
 /** Reads the body of `POST /api/broadcast/:topic/events/:event`; null when it is not JSON. */
@@ -59,8 +59,8 @@ export function readSingle(
   isBinary: boolean,
 ): Broadcast | PostErrors | null {
   const errors: Record<string, string[]> = {};
-  if (isLong(topic)) errors.topic = [INVALID];
-  if (isLong(event)) errors.event = [INVALID];
+  if (isWrong(topic)) errors.topic = [INVALID];
+  if (isWrong(event)) errors.event = [INVALID];
   if (bytes.length > LIMITS.payloadBytes) errors.payload = [TOO_LARGE];
   if (Object.keys(errors).length) return { errors };
   if (isBinary) return { event, body: { bytes } };

@@ -78,6 +78,9 @@ export function attachRealtime({
     noServer: true,
     clientTracking: false,
     maxPayload: LIMITS.frameBytes,
+    // One frame of a socket for each turn of the loop: who sends a hundred at once waits for the
+    // others, not they for him.
+    allowSynchronousEvents: false,
   });
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {

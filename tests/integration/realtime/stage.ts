@@ -48,7 +48,7 @@ export async function openStage() {
   const clients: SupabaseClient[] = [];
   const closers: (() => Promise<void>)[] = [];
 
-  const serve = async (port: number) => {
+  const serve = async (port: number, times: { silentMs?: number } = {}) => {
     const statements: string[] = [];
     const pool = postgres(databaseUrl, {
       max: 4,
@@ -65,6 +65,7 @@ export async function openStage() {
     const realtime = attachRealtime({
       ...{ server, sql: pool, databaseUrl, tokens, keys, hub },
       allowedOrigins: [PWA_ORIGIN],
+      ...times,
     });
     await realtime.ready;
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -95,7 +96,7 @@ export async function openStage() {
     mint,
     url,
     /** A realtime server of its own process state; the first one is at `url`. */
-    serve: (port = serverPort) => serve(port),
+    serve: (port = serverPort, times = {}) => serve(port, times),
     stopDatabase: () => cluster.stop(),
     startDatabase: async () => {
       cluster = await start();
