@@ -322,23 +322,29 @@ describe('[CAL-37] refuses', () => {
     });
   });
 
-  test('a state that comes twice or too late', async () => {
-    const { platform } = stage;
-    const begin = async () => {
-      const begun = await fetch(`${platform.url}/auth/v1/authorize?provider=keycloak`, {
-        redirect: 'manual',
-      });
-      const back = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
-      return back.headers.get('location') ?? '';
-    };
-    const once = await begin();
-    const ends = await Promise.all([1, 2, 3].map(() => followTo(platform.siteUrl, once)));
-    expect(ends.filter((end) => 'access_token' in fragment(end))).toHaveLength(1);
-    const late = await begin();
-    const state = new URL(late).searchParams.get('state') ?? '';
-    await platform.admin`
+  test.each([
+    ['implicitly', ''],
+    ['by PKCE', `&code_challenge_method=plain&code_challenge=${'x'.repeat(43)}`],
+  ])('a state that comes again, each time with a fresh code, %s', async (_, more) => {
+    const { siteUrl, url } = stage.platform;
+    const begun = await fetch(`${url}/auth/v1/authorize?provider=keycloak${more}`, {
+      redirect: 'manual',
+    });
+    const there = begun.headers.get('location') ?? '';
+    const ends = await Promise.all([1, 2, 3, 4, 5].map(() => followTo(siteUrl, there)));
+    const done = ends.filter((end) => !fragment(end).error);
+    expect(done).toHaveLength(1);
+    expect(fragment(await followTo(siteUrl, there)).error_code).toMatch(/state/);
+  });
+
+  test('a state that comes too late', async () => {
+    const { siteUrl, url, admin } = stage.platform;
+    const begun = await fetch(`${url}/auth/v1/authorize?provider=keycloak`, { redirect: 'manual' });
+    const there = begun.headers.get('location') ?? '';
+    const state = new URL(there).searchParams.get('state') ?? '';
+    await admin`
       update auth.flow_state set created_at = now() - interval '6 minutes' where id = ${state}`;
-    expect(fragment(await followTo(platform.siteUrl, late)).error_code).toBe('bad_oauth_state');
+    expect(fragment(await followTo(siteUrl, there)).error_code).toBe('bad_oauth_state');
   });
 
   test('[S12] an end that is not ours: the site is taken instead', async () => {
