@@ -839,6 +839,11 @@ create function public.mark_conversation_read(conversation uuid) returns void
   volatile
   -- executable by authenticated
 
+-- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
+create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
 create function public.record_analytics(endpoint text, events jsonb) returns integer
   volatile
@@ -1155,6 +1160,11 @@ create function private.state_name(code text) returns text
 -- Definer: the active role is no column a client may write.
 create function private.switch_role(target text) returns text
   volatile security definer
+  -- executable by authenticated
+
+-- 0 to 1: how well a text contains the words, slips allowed.
+create function private.text_likeness(words text, content text) returns real
+  immutable
   -- executable by authenticated
 
 -- Trigger: the server says when a row changed.

@@ -180,6 +180,10 @@ describe('S9: bad tokens', () => {
     const once = () => call('/rest/v1/things', { apikey, authorization });
     expect((await once()).status).toBe(200);
     await expect.poll(async () => (await once()).status, { timeout: 10_000 }).toBe(401);
+    // The words by which clients know that a refresh is enough.
+    const refused = await once();
+    expect(await refused.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
+    expect(refused.headers.get('www-authenticate')).toContain('JWT expired');
   });
 });
 

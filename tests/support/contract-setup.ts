@@ -29,7 +29,8 @@ const SWITCHED_ON = {
 /**
  * The project that the suite talks to: the one that CONTRACT_URL names (a Supabase project with
  * this repository's migrations pushed), else the local platform as `npm start` runs it, on the
- * database that EXTERNAL_DATABASE_URL names where it is set.
+ * database that EXTERNAL_DATABASE_URL names where it is set, and with the functions under Deno where
+ * FUNCTIONS_RUNTIME says so.
  */
 export default async function setup(project: TestProject) {
   const { success, data } = named.safeParse(process.env);
@@ -45,10 +46,11 @@ export default async function setup(project: TestProject) {
     return;
   }
   if (process.env.CONTRACT_URL) throw new Error('CONTRACT_URL needs both CONTRACT_… keys');
-  const { EXTERNAL_DATABASE_URL } = process.env;
+  const { EXTERNAL_DATABASE_URL = '', FUNCTIONS_RUNTIME = '' } = process.env;
+  // What is empty is not set.
   const stack = await startStack('contract', {
     ...SWITCHED_ON,
-    ...(EXTERNAL_DATABASE_URL ? { EXTERNAL_DATABASE_URL } : {}),
+    ...{ EXTERNAL_DATABASE_URL, FUNCTIONS_RUNTIME },
   });
   project.provide('project', {
     url: stack.supabaseUrl,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { errors } from 'jose';
 import type { Keys } from '../keys.ts';
 import type { Claims, Tokens } from '../tokens.ts';
 
@@ -10,8 +11,13 @@ export type Identity = {
   claims: Record<string, unknown>;
 };
 
+/** What is wrong with a token, as far as PostgREST tells. */
+export type TokenProblem = 'missing' | 'malformed' | 'expired' | 'unverified';
+
 /** Why a request is turned away with 401. */
-export type Refusal = { reason: 'no_key' | 'bad_key' | 'secret_in_browser' | 'bad_token' };
+export type Refusal =
+  | { reason: 'no_key' | 'bad_key' | 'secret_in_browser' }
+  | { reason: 'bad_token'; problem: TokenProblem };
 
 export const ANON: Identity = { role: 'anon', userId: null, claims: { role: 'anon' } };
 export const SERVICE: Identity = {
@@ -57,11 +63,11 @@ export function createGate({ keys, tokens }: Options): Gate {
       const header = request.headers.get('authorization');
       if (header === null) return byKey;
       const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-      if (!token) return { reason: 'bad_token' };
+      if (!token) return { reason: 'bad_token', problem: 'missing' };
       // supabase-js repeats the key as the bearer while nobody is signed in.
       if (sameText(token, readKey(request) ?? '')) return byKey;
-      const claims = await verify(token);
-      return claims ?? { reason: 'bad_token' };
+      const verified = await verify(token);
+      return typeof verified === 'string' ? { reason: 'bad_token', problem: verified } : verified;
     },
   };
 }
@@ -78,21 +84,28 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** Signatures are checked once a token: until it expires, the same text is the same caller. */
-function remembering(tokens: Tokens): (token: string) => Promise<Identity | null> {
+function remembering(tokens: Tokens): (token: string) => Promise<Identity | TokenProblem> {
   const known = new Map<string, { identity: Identity; exp: number }>();
   tokens.onRotation(() => known.clear());
   return async (token) => {
     const found = known.get(token);
     if (found && found.exp * 1000 > Date.now()) return found.identity;
     known.delete(token);
-    const claims = await tokens.verify(token).catch(() => null);
+    const claims = await tokens.verify(token).catch((error) => problemOf(token, error));
+    if (typeof claims === 'string') return claims;
     // Only people carry tokens: nobody mints one for another role.
-    if (claims?.role !== 'authenticated') return null;
+    if (claims.role !== 'authenticated') return 'unverified';
     const identity = toIdentity(claims);
     if (known.size >= REMEMBERED_TOKENS) known.delete(known.keys().next().value ?? '');
     known.set(token, { identity, exp: claims.exp });
     return identity;
   };
+}
+
+function problemOf(token: string, error: unknown): TokenProblem {
+  if (token.split('.').length !== 3) return 'malformed';
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof errors.JWTExpired ? 'expired' : 'unverified';
 }
 
 function toIdentity(claims: Claims): Identity {

@@ -81,6 +81,7 @@ const FUNCTIONS: Record<string, string[]> = {
   listing_quality: ['authenticated'],
   mark_all_notifications_read: ['authenticated'],
   mark_conversation_read: ['authenticated'],
+  quick_search: ['authenticated'],
   record_analytics: [],
   register_extension_install: ['authenticated'],
   search_listings: ['anon', 'authenticated'],
