@@ -7,6 +7,7 @@ import { createLog } from '../observe/log.ts';
 import { keyHash } from '../observe/requests.ts';
 import { createAuth } from './auth/auth.ts';
 import type { AuthConfig } from './auth/config.ts';
+import { forgetHourly } from './auth/expiry.ts';
 import { signInWays } from './auth/ways.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
 import { createFunctions, type FunctionsOptions } from './functions/functions.ts';
@@ -51,6 +52,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
   const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
+  const stopForgetting = forgetHourly(pools.admin, (err) => log.error({ err }, 'auth'));
   const mailbox = await createMailbox({
     ...{ dataDir, host, port: environment.mailboxPort },
     pages: [(app) => mountAnalytics(app, pools.admin)],
@@ -108,6 +110,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
     close: async () => {
       ready = false;
       stopWatching();
+      stopForgetting();
       await schema.unlisten();
       await realtime.close();
       await closeServer(server);
