@@ -63,13 +63,10 @@ export function createTusServer({ states, signing }: Options) {
     const same = state?.caller.role === role && state.caller.userId === userId;
     const named = state && writeUploadId(state) === id;
     if (!same || !named) throw unknownUpload();
-    if (state.finished) return;
-    if (request.method === 'PATCH') {
-      const { contentType } = describeUpload(state.metadata);
-      await probeUpload(shelf, state, state.upsert, { contentType, size: state.size ?? null });
-    }
+    // Policies are not asked for every part: they decided at the start, and decide at the end.
+    if (state.finished || request.method !== 'HEAD') return;
     // All bytes came, the answer did not: the platform died in between. Now it can be given.
-    if (request.method === 'HEAD' && state.size === (await states.received(version))) {
+    if (state.size === (await states.received(version))) {
       await finish(shelf, version);
     }
   };
