@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { request as ask } from 'node:http';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
 } from './runtime.ts';
 
 const BOOT_MS = 20_000;
-/** `URL` is not touched: only what belongs to a connection, which a new one has of its own. */
+/** Headers that belong to a connection: the next one has its own. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /**
@@ -76,7 +76,14 @@ export const startInDeno: Runtime = async ({ entry, variables, folder, write }) 
 
 function commandLine(entry: string, room: string): string[] {
   return [
-    ...['run', '--quiet', '--no-prompt', '--no-lock', '--cached-only'],
+    ...[
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-lock',
+      '--cached-only',
+      '--unstable-no-legacy-abort',
+    ],
     ...['--node-modules-dir=manual', '--allow-env', '--allow-net'],
     ...[`--allow-read=${room}`, `--allow-write=${room}`],
     ...['--preload', join(import.meta.dirname, 'deno-preload.mjs'), entry],
@@ -109,30 +116,43 @@ function accepts(socket: string): Promise<boolean> {
   });
 }
 
-function overSocket(socketPath: string, request: Request, signal: AbortSignal): Promise<Response> {
+async function overSocket(
+  socketPath: string,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const headers = { host, ...Object.fromEntries(request.headers) };
-  return new Promise((done, fail) => {
+  // A body of known length goes in one write: Node's own end of a stream is a further, empty one, and
+  // fails when the answer was quicker.
+  const whole = request.headers.has('content-length') ? await request.bytes() : null;
+  return await new Promise((done, fail) => {
     const { method } = request;
-    const asked = ask({ socketPath, path: `${pathname}${search}`, method, headers, signal });
+    const path = `${pathname}${search}`;
+    // A connection each: a kept one may be closing at the other end just now.
+    const asked = ask({ socketPath, path, method, headers, signal, agent: false });
     asked.once('error', fail);
-    asked.once('response', (answer) => {
-      const status = answer.statusCode ?? 502;
-      const received = new Headers();
-      for (let at = 0; at < answer.rawHeaders.length; at += 2) {
-        const [name = '', value = ''] = answer.rawHeaders.slice(at, at + 2);
-        if (!OF_THE_CONNECTION.has(name.toLowerCase())) received.append(name, value);
-      }
-      const empty = status === 204 || status === 205 || status === 304;
-      if (empty) answer.resume();
-      // Node's stream of bytes is the web's, whatever the two type definitions say.
-      const body = empty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>);
-      done(new Response(body, { status, headers: received }));
-    });
-    if (!request.body) return asked.end();
-    // The same difference in type definitions.
+    asked.once('response', (answer) => done(toResponse(answer)));
+    if (whole || !request.body) return asked.end(whole);
+    // One class, two type definitions.
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
     body.once('error', (error) => asked.destroy(error));
     body.pipe(asked);
   });
+}
+
+function toResponse(answer: IncomingMessage): Response {
+  const status = answer.statusCode ?? 502;
+  const headers = new Headers();
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = answer.rawHeaders.slice(at, at + 2);
+    if (!OF_THE_CONNECTION.has(name.toLowerCase())) headers.append(name, value);
+  }
+  if (status === 204 || status === 205 || status === 304) {
+    answer.resume();
+    return new Response(null, { status, headers });
+  }
+  // One class, two type definitions.
+  const body = Readable.toWeb(answer) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
 }
