@@ -101,7 +101,7 @@ export async function hasVerifiedCode(): Promise<boolean> {
 
 /** What a check of the kept session found. */
 export type FoundSession =
-  | { kind: 'user'; user: SessionUser }
+  | { kind: 'user'; user: SessionUser; token: string }
   | { kind: 'none' }
   | { kind: 'unreachable'; error: AppError };
 
@@ -111,7 +111,9 @@ export async function readSession(): Promise<FoundSession> {
     const client = await auth();
     const { data, error } = await client.getSession();
     if (error) throw error;
-    return data.session ? { kind: 'user', user: sessionUser(data.session.user) } : { kind: 'none' };
+    if (!data.session) return { kind: 'none' };
+    const { user, access_token: token } = data.session;
+    return { kind: 'user', user: sessionUser(user), token };
   } catch (thrown) {
     const error = toAppError(thrown);
     return error.retryable ? { kind: 'unreachable', error } : { kind: 'none' };

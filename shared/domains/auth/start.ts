@@ -7,12 +7,14 @@ const sync = () => import('./sync.ts');
 /** First check after a start. `ready` settles when the page may be kept busy with it. */
 export async function startSession(ready: Promise<unknown> = Promise.resolve()): Promise<void> {
   resetSession({ status: 'initializing', remembered: await keptProfile() });
-  if (!(await hasKeptSession()) && !arrivedByLink()) {
+  // The library takes it out of the address when it reads it.
+  const arrival = arrivalByLink();
+  if (!(await hasKeptSession()) && !arrival) {
     applySession({ type: 'sessionEnded', reason: 'visitor' });
     return;
   }
   await ready;
-  await (await sync()).checkSession();
+  await (await sync()).checkSession(recoveryToken(arrival));
 }
 
 /** Reads the profile again: after it has changed, or when it could not be read before. */
@@ -30,6 +32,14 @@ export async function followOtherTab(): Promise<void> {
   if (await hasKeptSession()) await (await sync()).checkSession();
 }
 
-function arrivedByLink(): boolean {
-  return /access_token=|error_code=/.test(globalThis.location?.hash ?? '');
+/** What a link of a mail left in the address: a session, or why there is none. */
+function arrivalByLink(): URLSearchParams | null {
+  const values = new URLSearchParams((globalThis.location?.hash ?? '').slice(1));
+  return values.has('access_token') || values.has('error_code') ? values : null;
+}
+
+function recoveryToken(arrival: URLSearchParams | null): string | undefined {
+  return arrival?.get('type') === 'recovery'
+    ? (arrival.get('access_token') ?? undefined)
+    : undefined;
 }

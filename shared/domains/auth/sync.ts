@@ -27,9 +27,14 @@ export function listenToAuth(): Promise<unknown> {
   return listening;
 }
 
-/** Reads the kept session and lets its user in. Called by `start.ts`. */
-export async function checkSession(): Promise<void> {
+/**
+ * Reads the kept session and lets its user in. Called by `start.ts`, with the token of the link that
+ * a person followed to choose a new password: the library tells of it before anybody can listen.
+ */
+export async function checkSession(recoveryToken?: string): Promise<void> {
   const found = await readSession();
+  // Only a token that became the session counts: the address alone proves nothing.
+  if (found.kind === 'user' && found.token === recoveryToken) await markRecovery(true);
   if (found.kind === 'none') {
     applySession({ type: 'sessionEnded', reason: (await keptProfile()) ? 'expired' : 'visitor' });
   } else if (found.kind === 'user') {
