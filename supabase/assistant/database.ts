@@ -25,6 +25,8 @@ export function openDatabase(url: string): Sql {
     max: 10,
     idle_timeout: 60,
     connect_timeout: 10,
+    // The library's own waits grow to 20 s: longer than any restart of a database.
+    backoff: (tries: number) => Math.min(0.2 * tries, 1),
     onnotice: () => {},
     connection: { application_name: 'kinstead-assistant' },
   });

@@ -137,6 +137,8 @@ function openPools({ admin, authenticator }: DatabaseAddresses) {
     postgres(url, {
       max,
       idle_timeout: 60,
+      // Postgres is on this machine: after a restart the next query finds it.
+      backoff: () => 0.2,
       onnotice: () => {},
       connection: { application_name: name },
     });

@@ -1,94 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { percentile } from '../bench/row.ts';
+import { type Random, seededRandom } from '../support/random.ts';
+import { recordResult } from '../support/results.ts';
+import { sized } from '../support/size.ts';
 import { type ProcessName, type Stack, startStack } from '../support/stack.ts';
+import { findLosses } from './process-death/checker.ts';
+import { type Listener, type Load, listen, startLoad } from './process-death/load.ts';
 
-/** F4 at smoke size: what was acknowledged survives `kill -9` of anything. */
+/**
+ * F4: what was acknowledged survives `kill -9` of anything, at random moments under load.
+ * `KILLS=` sets how many; `BREAK=async-commit` shows that the checker goes red.
+ */
+const KILLS = Number(process.env.KILLS ?? sized(3, 100));
+const LISTENERS = 3;
+/** The usual victims; the supervisor takes everything with it, and its start takes longest. */
+const VICTIMS = [
+  'platform',
+  'platform',
+  'platform',
+  'postgres',
+  'postgres',
+  'assistant',
+  'supervisor',
+] as const;
+type Victim = (typeof VICTIMS)[number];
+
 let stack: Stack;
-let renter: SupabaseClient;
-let me: string;
 let conversation: string;
+let load: Load;
+let listeners: Listener[];
 
 beforeAll(async () => {
   stack = await startStack('crash');
-  renter = createClient(stack.supabaseUrl, stack.publishableKey);
-  const { data } = await renter.auth.signInWithPassword({
-    email: 'renter@kinstead.test',
-    password: 'kinstead-local',
-  });
-  me = data.user?.id ?? '';
-  const service = createClient(stack.supabaseUrl, stack.secretKey);
-  const host = await service
-    .from('profiles')
-    .select('id')
-    .eq('email', 'host@kinstead.test')
-    .single();
-  conversation = (await renter.rpc('start_conversation', { other_user: host.data?.id })).data;
+  if (process.env.BREAK === 'async-commit') await breakCommits();
+  const [renter, host] = await Promise.all([signIn('renter'), signIn('host')]);
+  conversation = (await renter.client.rpc('start_conversation', { other_user: host.id })).data;
+  const more = await Promise.all(Array.from({ length: LISTENERS - 1 }, () => signIn('host')));
+  listeners = [host, ...more].map(({ client, id }) => listen(client, id, conversation));
+  const uploader = createClient(stack.supabaseUrl, stack.secretKey);
+  load = startLoad({ writer: renter.client, sender: renter.id, conversation, uploader });
 }, 240_000);
 
-afterAll(() => stack?.stop());
+afterAll(async () => {
+  for (const one of listeners ?? []) one.stop();
+  await stack?.stop();
+});
 
-/** Sends messages without a pause until told to stop; answers the ids that were acknowledged. */
-function writeUntil(stopped: () => boolean) {
-  const acknowledged: string[] = [];
-  const done = (async () => {
-    while (!stopped()) {
-      const id = crypto.randomUUID();
-      const content = `message ${acknowledged.length}`;
-      const row = { id, conversation_id: conversation, sender_id: me, content, attachments: [] };
-      const { error } = await renter.from('messages').insert(row);
-      if (error) await sleep(20);
-      else acknowledged.push(id);
-    }
-  })();
-  return { acknowledged, done };
+/** A build that answers before its commit is on the disk. */
+async function breakCommits(): Promise<void> {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`alter system set synchronous_commit = off`;
+  await sql`alter system set wal_writer_delay = '10s'`;
+  await sql`select pg_reload_conf()`;
+  await sql.end();
 }
 
-async function isUp(): Promise<boolean> {
-  return fetch(`${stack.supabaseUrl}/rest/v1/listings?select=id&limit=1`, {
-    headers: { apikey: stack.publishableKey },
-  }).then(
-    ({ ok }) => ok,
+async function signIn(name: string): Promise<{ client: SupabaseClient; id: string }> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey);
+  const { data, error } = await client.auth.signInWithPassword({
+    email: `${name}@kinstead.test`,
+    password: 'kinstead-local',
+  });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+const PID_FILES: Record<Victim, string> = {
+  platform: 'logs/platform.pid',
+  assistant: 'logs/assistant.pid',
+  postgres: 'database/postmaster.pid',
+  supervisor: 'start.pid',
+};
+
+const pidOf = async (name: ProcessName & Victim) =>
+  Number.parseInt(await readFile(join(stack.dataDir, PID_FILES[name]), 'utf8').catch(() => ''), 10);
+
+async function answers(): Promise<boolean> {
+  const headers = { apikey: stack.publishableKey };
+  const asked = [
+    fetch(`${stack.supabaseUrl}/rest/v1/listings?select=id&limit=1`, { headers }),
+    fetch(`${stack.assistantUrl}/health`),
+  ];
+  return Promise.all(asked).then(
+    (all) => all.every(({ ok }) => ok),
     () => false,
   );
 }
 
-test.each<ProcessName>(['platform', 'postgres', 'supervisor'])(
-  'kill -9 of %s under load loses no acknowledged write',
-  async (victim) => {
-    let stopped = false;
-    const writer = writeUntil(() => stopped);
-    await expect.poll(() => writer.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
-    await stack.kill(victim);
-    await expect.poll(isUp, { interval: 5, timeout: 10_000 }).toBe(false);
-    if (victim === 'supervisor') await stack.startAgain();
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-    const before = writer.acknowledged.length;
-    await expect
-      .poll(() => writer.acknowledged.length, { timeout: 30_000 })
-      .toBeGreaterThan(before);
-    stopped = true;
-    await writer.done;
+const soon = { interval: 25, timeout: 90_000 };
 
-    const rows = await allIds();
-    expect(writer.acknowledged.filter((id) => !rows.has(id))).toEqual([]);
-  },
-  150_000,
-);
-
-async function allIds(): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let after = 0; ; ) {
-    const { data, error } = await renter
-      .from('messages')
-      .select('id, seq')
-      .eq('conversation_id', conversation)
-      .gt('seq', after)
-      .order('seq')
-      .limit(1000);
-    if (error) throw error;
-    for (const { id } of data) ids.add(id);
-    if (data.length < 1000) return ids;
-    after = data.at(-1)?.seq;
-  }
+/** Kills one; resolves with the ms until everything answers again, by another process. */
+async function killAndWait(victim: Victim): Promise<number> {
+  const before = await pidOf(victim);
+  const killed = performance.now();
+  await stack.kill(victim);
+  if (victim === 'supervisor') await stack.startAgain();
+  await expect.poll(async () => (await pidOf(victim)) || before, soon).not.toBe(before);
+  await expect.poll(answers, soon).toBe(true);
+  return performance.now() - killed;
 }
+
+/** The ms until every listener has all that was acknowledged by now. */
+async function catchUp(): Promise<number> {
+  const wanted = [...load.ledger.messages];
+  const back = performance.now();
+  const missing = () => wanted.filter((id) => !listeners.every((one) => one.has(id))).length;
+  await expect.poll(missing, soon).toBe(0);
+  return performance.now() - back;
+}
+
+/** At smoke size each of the three that lose most is killed once. */
+function victimOf(round: number, random: Random): Victim {
+  const [first, second, third]: Victim[] = ['platform', 'postgres', 'supervisor'];
+  return [first, second, third][round] ?? random.pick(VICTIMS);
+}
+
+test('[F4] nothing that was acknowledged is lost, and everybody catches up', async () => {
+  const random = seededRandom('process-death');
+  const down: number[] = [];
+  const behind: number[] = [];
+  const kills = new Map<string, number>();
+  for (let round = 0; round < KILLS; round++) {
+    const { messages, files } = load.ledger;
+    const reached = { messages: messages.length + 5, files: files.size + 1 };
+    await expect.poll(() => messages.length, soon).toBeGreaterThan(reached.messages);
+    await expect.poll(() => files.size, soon).toBeGreaterThan(reached.files);
+    // The random moment itself.
+    await sleep(random.integer(400));
+    const victim = victimOf(round, random);
+    kills.set(victim, (kills.get(victim) ?? 0) + 1);
+    down.push(await killAndWait(victim));
+    behind.push(await catchUp());
+  }
+  await load.stop();
+  const losses = await findLosses(stack, conversation, load.ledger);
+  const { messages, files } = load.ledger;
+  await recordResult({
+    ...{ id: 'F4', what: `kill -9 of ${[...kills.keys()].join(', ')}`, seed: random.seed },
+    figures: {
+      ...{ kills: KILLS, ...Object.fromEntries(kills) },
+      ...{ messages: messages.length, files: files.size, listeners: LISTENERS },
+      ...{ lostMessages: losses.messages.length, lostFiles: losses.files.length },
+      caughtUpP50: Math.round(percentile(behind, 0.5)),
+      caughtUpP95: Math.round(percentile(behind, 0.95)),
+      downP50: Math.round(percentile(down, 0.5)),
+      downP95: Math.round(percentile(down, 0.95)),
+    },
+  });
+  expect(losses).toEqual({ messages: [], files: [], doubled: 0 });
+}, 3_600_000);

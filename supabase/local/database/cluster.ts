@@ -49,7 +49,8 @@ const DURABLE_AND_SMALL = [
 /** Starts Postgres 17 on a data folder, making the cluster the first time. */
 export async function startCluster({ dataDir, port, password }: Options): Promise<Cluster> {
   const folder = join(dataDir, 'database');
-  const binaries = await loadBinaries();
+  loaded ??= loadBinaries();
+  const binaries = await loaded;
   await mkdir(dataDir, { recursive: true });
   const launcher = await launchAs(dirname(binaries.postgres), dataDir);
   await initialise(launcher, binaries, folder, password);
@@ -75,6 +76,9 @@ export async function startCluster({ dataDir, port, password }: Options): Promis
     },
   };
 }
+
+/** Once a process: a restart after a crash should take as long as Postgres takes. */
+let loaded: Promise<Binaries> | undefined;
 
 /** Ends a server that an earlier, killed start left behind on this data folder. */
 export async function stopCluster(dataDir: string): Promise<void> {
