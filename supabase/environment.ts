@@ -31,6 +31,10 @@ const settings = z.object({
   DB_PORT: port(54_322),
   MAILBOX_PORT: port(54_324),
   ASSISTANT_PORT: port(8787),
+  ASSISTANT_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+  ASSISTANT_DATABASE_URL: sessionPooler.optional(),
+  PUBLIC_PWA_URL: address.optional(),
+  PUBLIC_ASSISTANT_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.local'),
   EXTERNAL_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BACKEND: z.enum(['local', 'hosted']).default('local'),
@@ -73,6 +77,8 @@ export type Environment = {
   /** Absolute folder of everything that this copy keeps. */
   dataDir: string;
   pwaUrl: string;
+  /** Where the app's own server answers. */
+  pwaListenUrl: string;
   supabaseUrl: string;
   assistantUrl: string;
   mailboxUrl: string;
@@ -112,7 +118,9 @@ export function readEnvironment(
   requireHosted(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
-  const pwaUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
+  const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
+  // Behind somebody's own proxy browsers know the app and the assistant by other names.
+  const pwaUrl = raw.PUBLIC_PWA_URL?.replace(/\/+$/, '') ?? listenUrl;
   const hosted = raw.BACKEND === 'hosted';
   // Without BACKEND=hosted the HOSTED_* values rest: they may stay in .env.
   const project = hosted ? raw.HOSTED_SUPABASE_URL?.replace(/\/+$/, '') : undefined;
@@ -130,11 +138,13 @@ export function readEnvironment(
     assistantPort: raw.ASSISTANT_PORT,
     dataDir: resolve(ROOT, raw.DATA_DIR),
     pwaUrl,
+    pwaListenUrl: listenUrl,
     supabaseUrl,
     assistantUrl,
     mailboxUrl: http(raw.MAILBOX_PORT),
     publicSupabaseUrl: lan && !hosted ? pwaUrl : supabaseUrl,
-    publicAssistantUrl: lan ? pwaUrl : assistantUrl,
+    publicAssistantUrl:
+      raw.PUBLIC_ASSISTANT_URL?.replace(/\/+$/, '') ?? (lan ? pwaUrl : assistantUrl),
     raw,
   };
 }
@@ -149,12 +159,14 @@ function bracketed(host: string): string {
 
 function requireHosted(raw: Settings): void {
   if (raw.BACKEND !== 'hosted') return;
-  const needed = [
+  const everything = [
     'HOSTED_SUPABASE_URL',
     'HOSTED_PUBLISHABLE_KEY',
     'HOSTED_SECRET_KEY',
     'HOSTED_DATABASE_URL',
   ] as const;
+  // An assistant on its own is told its database, and holds no key of the project.
+  const needed = raw.ASSISTANT_DATABASE_URL ? everything.slice(0, 1) : everything;
   const missing = needed.filter((name) => !raw[name]);
   if (missing.length) throw new EnvironmentError(`BACKEND=hosted needs ${missing.join(', ')}`);
 }

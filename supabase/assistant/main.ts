@@ -4,10 +4,10 @@ import { startAssistant } from './server.ts';
 
 const environment = readEnvironment();
 const logger = createLog(environment.raw.LOG_LEVEL);
-const databaseUrl = process.env.ASSISTANT_DATABASE_URL;
+const { ASSISTANT_DATABASE_URL: databaseUrl, ASSISTANT_HOST: host } = environment.raw;
 if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
 
-const { host, assistantPort: port, pwaUrl, supabaseUrl } = environment;
+const { assistantPort: port, pwaUrl, supabaseUrl } = environment;
 const server = await startAssistant({
   ...{ host, port, databaseUrl, pwaUrl, supabaseUrl, logger },
   // Whoever may read figures; without it nobody may.

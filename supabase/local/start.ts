@@ -92,7 +92,7 @@ function startServices(
         database?.url('kinstead_assistant') ?? hostedAssistantUrl(environment, keys),
       METRICS_KEY_HASH: keyHash(keysInForce(environment, keys).secretKey),
     }),
-    service('pwa', pwa, environment.pwaUrl, {
+    service('pwa', pwa, environment.pwaListenUrl, {
       SUPABASE_PUBLISHABLE_KEY: keysInForce(environment, keys).publishableKey,
     }),
   ];

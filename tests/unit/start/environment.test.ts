@@ -32,6 +32,49 @@ test.each([
   expect(() => readEnvironment(source)).toThrowError(EnvironmentError);
 });
 
+const PROJECT = {
+  HOSTED_SUPABASE_URL: 'https://ref.supabase.co/',
+  HOSTED_PUBLISHABLE_KEY: 'sb_publishable_x',
+  HOSTED_SECRET_KEY: 'sb_secret_x',
+  HOSTED_DATABASE_URL: 'postgres://postgres.ref:x@pooler.supabase.com:5432/postgres',
+};
+
+test('values of a hosted project rest until BACKEND chooses it', () => {
+  expect(readEnvironment(PROJECT)).toMatchObject({
+    hosted: false,
+    supabaseUrl: 'http://localhost:54321',
+  });
+  expect(readEnvironment({ ...PROJECT, BACKEND: 'hosted' })).toMatchObject({
+    hosted: true,
+    supabaseUrl: 'https://ref.supabase.co',
+    publicSupabaseUrl: 'https://ref.supabase.co',
+  });
+});
+
+test('the transaction pooler is refused: nobody can listen there', () => {
+  const url = PROJECT.HOSTED_DATABASE_URL.replace('5432', '6543');
+  expect(() => readEnvironment({ ...PROJECT, HOSTED_DATABASE_URL: url })).toThrowError(
+    /^HOSTED_DATABASE_URL: port 6543 .* session pooler/,
+  );
+});
+
+test('an assistant on its own needs no key of the project', () => {
+  const { HOSTED_SUPABASE_URL, HOSTED_DATABASE_URL } = PROJECT;
+  const own = { BACKEND: 'hosted', HOSTED_SUPABASE_URL };
+  expect(() => readEnvironment(own)).toThrowError(/HOSTED_SECRET_KEY/);
+  const told = { ...own, ASSISTANT_DATABASE_URL: HOSTED_DATABASE_URL };
+  expect(readEnvironment(told).supabaseUrl).toBe('https://ref.supabase.co');
+});
+
+test('behind a proxy browsers use its names, and the servers their own', () => {
+  const names = { PUBLIC_PWA_URL: 'https://a.example/', PUBLIC_ASSISTANT_URL: 'https://b.example' };
+  expect(readEnvironment(names)).toMatchObject({
+    pwaUrl: 'https://a.example',
+    pwaListenUrl: 'http://localhost:5173',
+    publicAssistantUrl: 'https://b.example',
+  });
+});
+
 test('an empty setting is one that was not made', () => {
   expect(readEnvironment({ PWA_PORT: '' }).pwaPort).toBe(5173);
 });
