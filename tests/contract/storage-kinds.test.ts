@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { member, service } from './project.ts';
+
+const MB = 1024 * 1024;
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp'];
+
+test.each([
+  ['[UPL-01] [UPL-05] [UPL-12]', 'user_images', true, 5, [...IMAGES, 'image/svg+xml']],
+  ['[UPL-02] [UPL-12]', 'home_images', true, 10, IMAGES],
+  ['[UPL-03] [UPL-12]', 'home_videos', true, 100, ['video/mp4', 'video/webm', 'video/quicktime']],
+  [
+    '[UPL-04] [UPL-12]',
+    'application_images',
+    false,
+    10,
+    ['application/pdf', 'image/jpeg', 'image/png'],
+  ],
+  ['[UPL-14]', 'guide-documents', false, 10, ['application/pdf', 'image/jpeg', 'image/png']],
+] as const)(
+  '%s the server keeps the limits of %s',
+  async (_rows, bucket, open, megabytes, types) => {
+    const { data } = await service().storage.getBucket(bucket);
+    expect(data).toMatchObject({ public: open, file_size_limit: megabytes * MB });
+    expect([...(data?.allowed_mime_types ?? [])].sort()).toEqual([...types].sort());
+  },
+);
+
+test('[UPL-01] [UPL-04] a member’s file that is too large or of another type is refused', async () => {
+  const { id, client } = await member();
+  const large = new Blob([new Uint8Array(5 * MB + 1)], { type: 'image/png' });
+  const put = await client.storage.from('user_images').upload(`${id}/a.png`, large);
+  expect(put.error).toMatchObject({ status: 400, statusCode: '413' });
+  const text = new Blob(['x'], { type: 'text/plain' });
+  for (const bucket of ['user_images', 'application_images', 'guide-documents']) {
+    const { error } = await client.storage.from(bucket).upload(`${id}/a.txt`, text);
+    expect(error).toMatchObject({
+      statusCode: '415',
+      message: 'mime type text/plain is not supported',
+    });
+  }
+});
+
+test('[UPL-14] a guide’s paper lies at {userId}/{kind}_{timestamp}.{ext} and is read by link only', async () => {
+  const { id, client } = await member();
+  const papers = client.storage.from('guide-documents');
+  const key = `${id}/passport_${Date.now()}.pdf`;
+  const paper = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], { type: 'application/pdf' });
+  expect((await papers.upload(key, paper)).error).toBeNull();
+  expect((await fetch(papers.getPublicUrl(key).data.publicUrl)).status).toBe(400);
+  const link = (await papers.createSignedUrl(key, 60)).data?.signedUrl ?? '';
+  const answer = await fetch(link);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await papers.remove([key])).error).toBeNull();
+});
