@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Identity } from '../gateway/identity.ts';
 import type { ChangeSubscription } from './change-filters.ts';
@@ -9,6 +10,8 @@ import { type OutgoingFrame, type Version, writeMessage } from './wire.ts';
 /** One socket, and what is joined over it. */
 export type Connection = {
   socket: WebSocket;
+  /** What the socket writes to. */
+  stream: Duplex;
   version: Version;
   /** Who the API key of the address is: the caller of joins without a token. */
   keyIdentity: Identity;
@@ -54,11 +57,13 @@ export type Channel = Subscriber & {
 /** The state of a fresh socket. */
 export function createConnection(
   socket: WebSocket,
+  stream: Duplex,
   version: Version,
   keyIdentity: Identity,
 ): Connection {
   return {
     socket,
+    stream,
     version,
     keyIdentity,
     channels: new Map(),
@@ -70,11 +75,13 @@ export function createConnection(
 }
 
 /** Sends, or cuts off a consumer that does not read. */
-export function sendFrame({ socket }: Connection, { data, binary }: OutgoingFrame): void {
+export function sendFrame({ socket, stream }: Connection, frame: OutgoingFrame): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   // A close frame would wait behind the unread rest.
-  if (socket.bufferedAmount > LIMITS.unreadBytes) socket.terminate();
-  else socket.send(data, { binary });
+  if (stream.writableLength > LIMITS.unreadBytes) socket.terminate();
+  // `ws` writes in the same turn, since nothing is compressed: the order is kept.
+  else if ('wire' in frame) stream.write(frame.wire);
+  else socket.send(frame.data);
 }
 
 type Address = { joinRef: string | null; ref: string | null; topic: string };

@@ -92,7 +92,7 @@ export function attachRealtime({
     const admission = checkUpgrade(request, { gate, allowedOrigins, hostnames });
     if (admission.status !== 101) return refuse(stream, admission.status);
     upgrader.handleUpgrade(request, stream, head, (socket) =>
-      sockets.accept(socket, admission.version, admission.keyIdentity),
+      sockets.accept(socket, stream, admission.version, admission.keyIdentity),
     );
   };
   server.on('upgrade', onUpgrade);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Identity } from '../gateway/identity.ts';
 import { forgetChannel, handleFrame, shutExpired } from './channels.ts';
@@ -14,7 +15,7 @@ import {
 
 /** All sockets of a server. */
 export type Sockets = {
-  accept(socket: WebSocket, version: Version, keyIdentity: Identity): void;
+  accept(socket: WebSocket, stream: Duplex, version: Version, keyIdentity: Identity): void;
   close(): void;
 };
 
@@ -42,8 +43,8 @@ export function serveSockets(realtime: Realtime, silentMs: number): Sockets {
   }, SWEEP_MS).unref();
 
   return {
-    accept: (socket, version, keyIdentity) => {
-      const connection = createConnection(socket, version, keyIdentity);
+    accept: (socket, stream, version, keyIdentity) => {
+      const connection = createConnection(socket, stream, version, keyIdentity);
       connections.add(connection);
       socket.on('message', (data, binary) => receive(realtime, connection, data, binary));
       socket.on('pong', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeFrame } from './frame.ts';
 
 /** Serialisations of Phoenix: 1.0.0 is objects, 2.0.0 arrays and binary frames. */
 export type Version = '1.0.0' | '2.0.0';
@@ -23,8 +24,8 @@ type Envelope = { joinRef: string | null; ref: string | null; topic: string };
 export type ClientFrame = Envelope &
   ({ event: 'broadcast'; broadcast: Broadcast } | { event: string; payload: unknown });
 
-/** A frame as `ws` sends it. */
-export type OutgoingFrame = { data: string | Buffer; binary: boolean };
+/** A frame as `ws` sends it, or as it stands on the wire for many sockets. */
+export type OutgoingFrame = { data: string; binary: false } | { wire: Buffer };
 
 /** A frame that no client of Supabase would send. */
 export class WireError extends Error {}
@@ -144,14 +145,13 @@ export function writeBroadcast(
     version === '1.0.0'
       ? `{"topic":${name},"event":"broadcast","payload":${payload},"ref":null,"join_ref":null}`
       : `[null,null,${name},"broadcast",${payload}]`;
-  // As bytes: a string would be encoded again for each socket.
-  return { data: Buffer.from(text), binary: false };
+  return { wire: encodeFrame(Buffer.from(text), false) };
 }
 
 function writeBytes(topic: string, event: string, meta: string, bytes: Uint8Array): OutgoingFrame {
   const texts = [topic, event, meta].map((text) => Buffer.from(text));
   const head = Buffer.from([USER_BROADCAST, ...texts.map(({ length }) => length), BINARY_ENCODING]);
-  return { data: Buffer.concat([head, ...texts, bytes]), binary: true };
+  return { wire: encodeFrame(Buffer.concat([head, ...texts, bytes]), true) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { encodeFrame } from '../../../supabase/local/realtime/frame.ts';
 import {
   readBinaryFrame,
   readTextFrame,
@@ -51,8 +52,11 @@ describe('R2: a broadcast', () => {
   const payload = { type: 'broadcast', event: 'a "name"', payload: { n: 1 }, meta: { id: 'id-1' } };
 
   test('is one JSON message in each version', () => {
-    const read = (version: '1.0.0' | '2.0.0') =>
-      JSON.parse(String(writeBroadcast(version, 'realtime:"t"', broadcast)?.data));
+    const read = (version: '1.0.0' | '2.0.0') => {
+      const frame = writeBroadcast(version, 'realtime:"t"', broadcast);
+      if (!frame || !('wire' in frame)) throw new Error('a whole frame for many sockets');
+      return JSON.parse(frame.wire.toString('utf8', frame.wire[1] === 126 ? 4 : 2));
+    };
     expect(read('2.0.0')).toEqual([null, null, 'realtime:"t"', 'broadcast', payload]);
     expect(read('1.0.0')).toEqual({
       ...{ topic: 'realtime:"t"', event: 'broadcast', payload },
@@ -64,9 +68,20 @@ describe('R2: a broadcast', () => {
     const bytes = { event: 'e', body: { bytes: Buffer.from([1]) } };
     expect(writeBroadcast('1.0.0', 't', bytes)).toBeNull();
     expect(writeBroadcast('2.0.0', 't', bytes)).toEqual({
-      data: Buffer.from([4, 1, 1, 0, 0, 0x74, 0x65, 1]),
-      binary: true,
+      wire: Buffer.from([0x82, 8, 4, 1, 1, 0, 0, 0x74, 0x65, 1]),
     });
+  });
+
+  test.each([
+    [0, [0x81, 0]],
+    [125, [0x81, 125]],
+    [126, [0x81, 126, 0, 126]],
+    [65_535, [0x81, 126, 255, 255]],
+    [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+  ])('of %i bytes has the head of RFC 6455', (length, head) => {
+    const frame = encodeFrame(Buffer.alloc(length, 'x'), false);
+    expect([...frame.subarray(0, head.length)]).toEqual(head);
+    expect(frame).toHaveLength(head.length + length);
   });
 });
 
