@@ -1,4 +1,5 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
+import { learnArrays } from './arrays.ts';
 import { type AnyDatabase, asksForCsv, type Call, calls } from './call.ts';
 import { answerable } from './errors.ts';
 import { type Opening, pipelinedTransaction, Undone } from './transaction.ts';
@@ -150,6 +151,12 @@ export class RestConnection extends PlatformConnection {
 
   override introspect(options?: { useCache?: boolean }) {
     return this.#catalogue.introspect(options);
+  }
+
+  /** After a change of the schema, and at the start. */
+  async learn(): Promise<void> {
+    await learnArrays(this.driver);
+    await this.introspect({ useCache: true });
   }
 
   override clearSchemaCache(): Promise<void> {

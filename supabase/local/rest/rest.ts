@@ -31,7 +31,7 @@ export async function createRest({ authenticatorUrl, adminUrl }: Options): Promi
   const connection = new RestConnection(authenticatorUrl, catalogue);
   const app = createApp(connection);
   await app.init();
-  await connection.introspect({ useCache: true });
+  await connection.learn();
 
   const answer = async (asked: Asked, request: Request): Promise<Response> => {
     const { call, items, parameters } = asked;
@@ -64,7 +64,7 @@ export async function createRest({ authenticatorUrl, adminUrl }: Options): Promi
     },
     reload: async () => {
       await connection.clearSchemaCache();
-      await connection.introspect();
+      await connection.learn();
     },
     close: async () => {
       await Promise.all([connection.close(), catalogue.close()]);

@@ -24,11 +24,12 @@ function json(oid: number): PostgresType {
 
 /**
  * Types whose values @supabase/lite 0.10.0 answers in other forms than PostgREST: times with a
- * blank, numerics with a fraction of zero as text, bytes as an object.
+ * blank, numerics with a fraction of zero as text, bytes as an object, NaN as null.
  */
 export const POSTGREST_TYPES: Record<string, PostgresType> = {
   json: json(114),
   jsonb: json(3802),
+  float: { to: 701, from: [700, 701], serialize: asText, parse: numberOrText },
   numeric: { to: 1700, from: [1700], serialize: asText, parse: numberOrText },
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: isoTime },
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: isoTime },
