@@ -185,7 +185,10 @@ describe('an anonymous person', () => {
     const client = browser(stage.platform, 'implicit');
     await client.auth.signInAnonymously();
     Object.assign(stage.provider.person, { email });
-    expect(fragment(await link(client))).toMatchObject({ error_code: 'email_exists' });
+    expect(fragment(await link(client))).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'email_exists',
+    });
     expect((await client.auth.getUser()).data.user).toMatchObject({
       is_anonymous: true,
       email: '',

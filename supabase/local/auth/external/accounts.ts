@@ -10,13 +10,7 @@ import {
   updateUser,
 } from '../users.ts';
 import type { ExternalPerson } from './claims.ts';
-import {
-  asLinking,
-  findIdentity,
-  followIdentities,
-  insertIdentity,
-  refreshIdentity,
-} from './identities.ts';
+import { findIdentity, followIdentities, insertIdentity, refreshIdentity } from './identities.ts';
 import { insertPerson } from './people.ts';
 
 /** Whose account it is; or that their address has to be confirmed by mail first. */
@@ -68,9 +62,7 @@ export async function linkAccount(
   await noteProviders(db, userId);
   if (user.email) return { user: await reread(db, user) };
 
-  await followIdentities(db, userId).catch((error: unknown) => {
-    throw asLinking(error);
-  });
+  await followIdentities(db, userId, addressTaken());
   const addressed = await reread(db, user);
   if (!person.emailVerified)
     return {
@@ -145,6 +137,10 @@ async function reread(db: Db, { id }: User): Promise<User> {
 
 function lockName({ provider, subject, email }: ExternalPerson): string {
   return `kinstead auth account ${email ?? `${provider}:${subject}`}`;
+}
+
+function addressTaken(): AuthError {
+  return new AuthError(400, 'email_exists', refuse.emailExists().message);
 }
 
 function unverified({ provider }: ExternalPerson, { email }: User, code: string): AuthError {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../context.ts';
-import { AuthError, refuse } from '../errors.ts';
+import { AuthError } from '../errors.ts';
 import { noteProviders, updateUser } from '../users.ts';
 import type { ExternalPerson } from './claims.ts';
 
@@ -59,15 +59,16 @@ export async function refreshIdentity(db: Db, id: string, person: ExternalPerson
 
 /**
  * Keeps the account's address one that an identity vouches for. An address that no provider has
- * verified does not stay confirmed, and codes that wait for the old one die.
+ * verified does not stay confirmed, and codes that wait for the old one die. Throws `conflict` when
+ * every address that is left belongs to somebody else.
  */
-export async function followIdentities(db: Db, userId: string): Promise<void> {
+export async function followIdentities(db: Db, userId: string, conflict: AuthError): Promise<void> {
   const identities = await listIdentities(db, userId);
   const [user] = await db<{ email: string | null }[]>`
     select email from auth.users where id = ${userId}`;
   if (identities.some(({ email }) => (email ?? '') === (user?.email ?? '').toLowerCase())) return;
   const next = await firstFree(db, userId, identities);
-  if (!next) throw emailConflict();
+  if (!next) throw conflict;
   await db`delete from auth.one_time_tokens where user_id = ${userId}`;
   await db`update auth.users set email = ${next.email || null} where id = ${userId}`;
   if (next.email && next.verified) return;
@@ -103,7 +104,7 @@ export async function removeIdentity(db: Db, userId: string, id: string): Promis
   if (!identities.some((identity) => identity.id === id))
     throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
   await db`delete from auth.identities where id = ${id}`;
-  await followIdentities(db, userId);
+  await followIdentities(db, userId, emailConflict());
   await noteProviders(db, userId);
 }
 
@@ -113,10 +114,4 @@ function emailConflict(): AuthError {
     'email_conflict_identity_not_deletable',
     'Unable to unlink identity due to email conflict',
   );
-}
-
-/** What linking answers when the provider's address belongs to another account. */
-export function asLinking(error: unknown): unknown {
-  const conflict = error instanceof AuthError && error.code.startsWith('email_conflict');
-  return conflict ? refuse.emailExists() : error;
 }

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 
 /** What every authenticator app assumes, and GoTrue with them. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -14,6 +13,8 @@ export type TotpEnrolment = { qr_code: string; secret: string; uri: string };
 export async function enrolTotp(issuer: string, account: string): Promise<TotpEnrolment> {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...RULES, issuer, label: account, secret }).toString();
+  // Loaded with the first enrolment: most copies never see one.
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'H' });
   // supabase-js puts the picture into a `data:` address as it is, where a # would cut it off.
   const qr_code = svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
