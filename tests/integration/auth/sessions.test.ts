@@ -132,7 +132,7 @@ describe('refresh', () => {
   });
 
   test('refuses made-up tokens and sessions past their end', async () => {
-    expect(await refresh('made-up')).toMatchObject({
+    expect(await refresh('made-up-by-a-test')).toMatchObject({
       status: 400,
       body: { error_code: 'refresh_token_not_found' },
     });
