@@ -44,6 +44,10 @@ const ANSWERS: Record<string, (request: Request) => Response | Promise<Response>
   loops: () => {
     for (;;) Math.random();
   },
+  swallows: () => {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));
+  },
   later: () => {
     EdgeRuntime.waitUntil(
       sleep(30).then(() => {
