@@ -11,9 +11,8 @@ import { forgetHourly } from './auth/expiry.ts';
 import { signInWays } from './auth/ways.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database/addresses.ts';
 import { createFunctions, type FunctionsOptions } from './functions/functions.ts';
-import { createMailApi, MAIL_PATH } from './functions/mail-api.ts';
-import { startInThread } from './functions/node-runtime.ts';
-import type { Runtime } from './functions/runtime.ts';
+import { createMailApi } from './functions/mail-api.ts';
+import { functionRuntime, functionVariables } from './functions/surroundings.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { allowedHosts, guardUpgrades, hasAllowedHost } from './gateway/hosts.ts';
 import { createGate } from './gateway/identity.ts';
@@ -66,7 +65,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   });
   const functions = createFunctions({
     ...{ dataDir, log, tokens, runtime: await functionRuntime(environment) },
-    variables: functionVariables(environment, keys),
+    variables: functionVariables(environment, keys, MAIL_FROM),
     ...options.functions,
   });
   let ready = false;
@@ -153,29 +152,6 @@ function authConfig({ pwaUrl, supabaseUrl, publicSupabaseUrl, raw }: Environment
     publicUrl: publicSupabaseUrl,
     mailFrom: MAIL_FROM,
     ways: signInWays(raw),
-  };
-}
-
-/** Loaded only where it is asked for. */
-async function functionRuntime({ raw }: Environment): Promise<Runtime> {
-  if (raw.FUNCTIONS_RUNTIME === 'node') return startInThread;
-  const { startInDeno } = await import('./functions/deno-runtime.ts');
-  return startInDeno;
-}
-
-/** What a function finds in its environment, under Supabase's names. */
-function functionVariables({ supabaseUrl, pwaUrl, raw }: Environment, keys: Keys) {
-  const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
-  return {
-    ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
-    ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
-    SUPABASE_URL: supabaseUrl,
-    SUPABASE_ANON_KEY: keys.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-    SITE_URL: pwaUrl,
-    MAIL_API_URL: `${supabaseUrl}${MAIL_PATH}`,
-    MAIL_API_KEY: keys.secretKey,
-    MAIL_FROM,
   };
 }
 

@@ -11,7 +11,10 @@ Deno.serve(async (request) => {
     type: type.split(';')[0],
     region: request.headers.get('x-region'),
     custom: request.headers.get('x-custom'),
-    source: request.headers.get('x-forwarded-for'),
+    source: ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip']
+      .map((name) => request.headers.get(name))
+      .filter(Boolean)
+      .join(' '),
   };
   if (type.startsWith('application/json')) told.json = await request.json();
   else if (type.startsWith('multipart/form-data')) {

@@ -1,0 +1,32 @@
+import type { Environment } from '../../environment.ts';
+import type { Keys } from '../keys.ts';
+import { MAIL_PATH } from './mail-api.ts';
+import { startInThread } from './node-runtime.ts';
+import type { Runtime } from './runtime.ts';
+
+/** The runtime that FUNCTIONS_RUNTIME names; Deno's is loaded only where it is asked for. */
+export async function functionRuntime({ raw }: Environment): Promise<Runtime> {
+  if (raw.FUNCTIONS_RUNTIME === 'node') return startInThread;
+  const { startInDeno } = await import('./deno-runtime.ts');
+  return startInDeno;
+}
+
+/** What a function finds in its environment, under Supabase's names. */
+export function functionVariables(
+  { supabaseUrl, pwaUrl, raw }: Environment,
+  keys: Pick<Keys, 'publishableKey' | 'secretKey'>,
+  mailFrom: string,
+): Record<string, string> {
+  const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
+  return {
+    ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
+    ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_ANON_KEY: keys.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SITE_URL: pwaUrl,
+    MAIL_API_URL: `${supabaseUrl}${MAIL_PATH}`,
+    MAIL_API_KEY: keys.secretKey,
+    MAIL_FROM: mailFrom,
+  };
+}
