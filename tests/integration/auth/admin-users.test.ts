@@ -32,6 +32,16 @@ describe('administration', () => {
     expect((await client.auth.refreshSession()).error).not.toBeNull();
   });
 
+  test('a new address or password by an operator ends the codes of before', async () => {
+    for (const change of [{ email: freshAddress() }, { password: 'another password' }]) {
+      const { email, id } = await makePerson();
+      const { data } = await operator().auth.admin.generateLink({ type: 'magiclink', email });
+      await operator().auth.admin.updateUserById(id, change);
+      const token_hash = data.properties?.hashed_token;
+      expect((await post('/verify', { token_hash, type: 'magiclink' })).status).toBe(403);
+    }
+  });
+
   test('refuses an address twice, a weak password and a ban it cannot read', async () => {
     const { email, id } = await makePerson();
     const { admin } = operator().auth;

@@ -4,6 +4,7 @@ import { requireSecretKey } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError, refuse } from '../errors.ts';
 import { email, metadata, readBody } from '../input.ts';
+import { dropCodes } from '../one-time-codes.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
 import { softDelete } from '../soft-delete.ts';
@@ -105,6 +106,8 @@ export function mountAdminUsers(app: Hono, context: AuthContext): void {
         bannedUntil: banEnd(wanted.ban_duration),
       });
       if (wanted.email_confirm) await confirmEmail(tx, id);
+      // Codes of before prove the old address, or end the new password.
+      if (wanted.email || passwordHash) await dropCodes(tx, id);
       if (passwordHash) await endSessions(tx, 'global', { userId: id, sessionId: null });
     });
     return c.json(await answerUser(sql, (await findAnyUser(sql, id)) ?? missing()));

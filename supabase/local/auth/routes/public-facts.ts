@@ -2,6 +2,9 @@ import type { Hono } from 'hono';
 import type { AuthContext } from '../context.ts';
 import { KNOWN_PROVIDERS, type SignInWays } from '../ways.ts';
 
+/** The release of Supabase's auth server whose answers these are. */
+const GOTRUE = 'v2.196.0';
+
 /** What anyone may know: the keys that verify tokens, what is switched on, and that we are up. */
 export function mountPublicFacts(app: Hono, { tokens, config }: AuthContext): void {
   app.get('/.well-known/jwks.json', (c) => {
@@ -23,7 +26,10 @@ export function mountPublicFacts(app: Hono, { tokens, config }: AuthContext): vo
   );
 
   app.get('/health', (c) =>
-    c.json({ status: 'ok', name: 'GoTrue', description: 'Kinstead local auth' }),
+    c.json({
+      ...{ status: 'ok', name: 'GoTrue', version: GOTRUE },
+      description: 'Kinstead local auth',
+    }),
   );
 }
 
