@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type AuthContext, type Db, guessKeys, linkKeys } from './context.ts';
 import { CHANGE_KINDS, proveEmailChange } from './email-change.ts';
 import { refuse } from './errors.ts';
+import { keepEmailIdentity } from './external/identities.ts';
 import { WrongGuess } from './limits.ts';
 import { addressChanged } from './mails/letters.ts';
 import type { LinkType } from './mails/links.ts';
@@ -62,8 +63,10 @@ export async function prove<T>(
 /** Whoever reads the code reads mail at the address, whatever the code was asked for. */
 async function confirm(db: Db, user: User, kind: CodeKind): Promise<User> {
   // A password that somebody chose for this address before its owner came is not the owner's.
-  if (!user.email_confirmed_at && kind === 'recovery_token')
+  if (!user.email_confirmed_at && kind === 'recovery_token') {
     await updateUser(db, user.id, { passwordHash: '' });
+    if (user.email) await keepEmailIdentity(db, user.id, user.email);
+  }
   await confirmEmail(db, user.id);
   await dropCodes(db, user.id, ['confirmation_token', 'recovery_token']);
   return (await findUser(db, user.id)) ?? user;

@@ -202,7 +202,47 @@ describe('an anonymous person', () => {
     Object.assign(stage.provider.person, { email_verified: false });
     expect(fragment(await link(client))).toMatchObject({ error_code: 'email_not_confirmed' });
     const { data } = await client.auth.getUser();
-    expect(data.user).toMatchObject({ is_anonymous: true });
-    expect(data.user?.email_confirmed_at).toBeUndefined();
+    expect(data.user).toMatchObject({ is_anonymous: true, email: '', identities: [] });
+  });
+});
+
+describe('an address that a provider gave unproven, before its owner came', () => {
+  /** Somebody whose provider says the address without having checked it. */
+  async function squat(email: string) {
+    stage.provider.person = { sub: `thief of ${email}`, email, email_verified: false };
+    const { data, error } = await browser(stage.platform).auth.signInWithIdToken({
+      provider: 'keycloak',
+      token: await stage.provider.idToken(),
+    });
+    return { user: data.user, code: error?.code };
+  }
+
+  const ways: [way: string, begin: (client: SupabaseClient, email: string) => Promise<unknown>][] =
+    [
+      ['a password', (client, email) => client.auth.signUp({ email, password: PASSWORD })],
+      ['a mailed code', (client, email) => client.auth.signInWithOtp({ email })],
+      ['a recovery', (client, email) => client.auth.resetPasswordForEmail(email)],
+    ];
+  test.each(ways)('stays its owner’s, who comes with %s', async (way, begin) => {
+    const email = freshAddress();
+    expect((await squat(email)).code).toBe('provider_email_needs_verification');
+    // The thief's mail began the pause between mails; the owner comes when it is over.
+    const owner = browser(stage.platform, 'implicit');
+    await begin(owner, email);
+    const [account] = await stage.platform.admin<{ id: string }[]>`
+      select u.id from auth.users u where u.email = ${email}`;
+    const type = way === 'a recovery' ? 'recovery_token' : 'confirmation_token';
+    const [token] = await stage.platform.admin<{ token_hash: string }[]>`
+      select token_hash from auth.one_time_tokens
+      where user_id = ${account?.id ?? ''} and token_type = ${type}`;
+    const verified = await owner.auth.verifyOtp({
+      token_hash: token?.token_hash ?? '',
+      type: way === 'a recovery' ? 'recovery' : 'email',
+    });
+    expect(verified.error).toBeNull();
+    expect(verified.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+    const again = await squat(email);
+    expect(again.user?.id).not.toBe(verified.data.user?.id);
+    expect(again.code).toBe('provider_email_needs_verification');
   });
 });

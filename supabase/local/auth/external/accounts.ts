@@ -58,17 +58,14 @@ export async function linkAccount(
     const whose = owner.user_id === userId ? '' : ' to another user';
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
   }
+  // An unproven address would stand in this account until its owner signs up, who would then share
+  // it with a session that began before them.
+  if (!user.email && !person.emailVerified)
+    throw unverified(person, { email: null }, 'email_not_confirmed');
   await insertIdentity(db, userId, person);
   await noteProviders(db, userId);
   if (user.email) return { user: await reread(db, user) };
-
   await followIdentities(db, userId, addressTaken());
-  const addressed = await reread(db, user);
-  if (!person.emailVerified)
-    return {
-      unconfirmed: addressed,
-      refusal: unverified(person, addressed, 'email_not_confirmed'),
-    };
   await confirmEmail(db, userId);
   return { user: await reread(db, user) };
 }
@@ -143,7 +140,11 @@ function addressTaken(): AuthError {
   return new AuthError(400, 'email_exists', refuse.emailExists().message);
 }
 
-function unverified({ provider }: ExternalPerson, { email }: User, code: string): AuthError {
+function unverified(
+  { provider }: ExternalPerson,
+  { email }: Pick<User, 'email'>,
+  code: string,
+): AuthError {
   const next = email
     ? `A confirmation email has been sent to your ${provider} email`
     : `Verify the email with ${provider} in order to sign in`;

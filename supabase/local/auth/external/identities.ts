@@ -90,6 +90,20 @@ async function firstFree(
   return undefined;
 }
 
+/**
+ * Leaves an unconfirmed account only what belongs to whoever reads mail at its address: else a
+ * provider's identity that came first, with that address unproven, would share the account.
+ */
+export async function keepEmailIdentity(db: Db, userId: string, address: string): Promise<void> {
+  const unproven = { sub: userId, email: address, email_verified: false, phone_verified: false };
+  await db`delete from auth.identities where user_id = ${userId} and provider <> 'email'`;
+  await db`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
+    values (${userId}, ${userId}, ${db.json(unproven)}, 'email', now())
+    on conflict (provider_id, provider) do nothing`;
+  await noteProviders(db, userId);
+}
+
 /** Takes an identity from an account that has another one left. */
 export async function removeIdentity(db: Db, userId: string, id: string): Promise<void> {
   // Two removals at once would each leave the other's identity as the last one.

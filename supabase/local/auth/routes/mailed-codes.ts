@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { startEmailChange } from '../email-change.ts';
+import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
 import { recoverPassword, signInByCode } from '../mails/letters.ts';
@@ -96,7 +97,8 @@ async function mailSignInCode(
     return mailProof(context, { kind: 'recovery_token', type: 'magiclink', ...to });
   }
   const user = known ?? (await register(context, address, null, data));
-  // Somebody may have chosen a password for this address before its owner came.
+  // Somebody may have chosen a password for this address before its owner came, or a provider.
   if (known) await updateUser(context.sql, user.id, { passwordHash: '' });
+  if (known) await context.sql.begin((tx) => keepEmailIdentity(tx, user.id, address));
   return mailConfirmation(context, user.id, address, back);
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuthContext } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
 import { accountExists, confirmSignUp } from '../mails/letters.ts';
@@ -51,6 +52,7 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back:
   }
 
   const user = known ?? (await register(context, wanted.email, passwordHash, wanted.data));
+  if (known) await sql.begin((tx) => keepEmailIdentity(tx, known.id, wanted.email));
   if (await letterAllowed()) {
     // The password that counts belongs to the code mailed last. Were the first one kept, whoever
     // signed up with a stranger's address would own the account that the stranger confirms.
