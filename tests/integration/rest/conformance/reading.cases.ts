@@ -64,6 +64,11 @@ export const READING: Case[] = [
     answer: [{ 'a b': 1, naïve: 'ça va?', 'dot.ted': 'point' }],
   },
   {
+    what: 'big numbers keep their digits as texts',
+    ask: 'GET /texts?select=big::text&id=eq.10',
+    answer: [{ big: '9007199254740993' }],
+  },
+  {
     what: 'order with nulls',
     ask: 'GET /people?select=id&order=age.desc.nullslast',
     answer: [{ id: 1 }, { id: 2 }, { id: 3 }],
