@@ -36,7 +36,9 @@ export function readSubscriptions(wanted: Record<string, unknown>[]): ChangeSubs
 
 /** As large as Supabase's numbers, and never 0, which supabase-js would take for none. */
 export function clientIdOf(params: Record<string, unknown>): number {
-  const hash = createHash('sha1').update(JSON.stringify(Object.entries(params).sort()));
+  // By name only: comparing whole entries would ask a client's values for their text.
+  const entries = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha1').update(JSON.stringify(entries));
   return (hash.digest().readUInt32BE(0) >>> 5) + 1;
 }
 
