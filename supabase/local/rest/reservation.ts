@@ -6,6 +6,8 @@ export type Reservation = {
   sql: postgres.ReservedSql;
   /** Sends BEGIN and from then on knows whether the connection is still there. */
   begin(): Promise<unknown>;
+  /** Never resolves; rejects when the connection dies, with which no statement ends any more. */
+  lost: Promise<never>;
   /** Gives the connection back after a failure, in a state that the next caller can use. */
   fail(error: unknown): Promise<void>;
   release(): void;
@@ -25,11 +27,18 @@ export async function reserve(pool: postgres.Sql): Promise<Reservation> {
   const sql = await reserveSoon(pool);
   let isLost = false;
   let unhook = () => {};
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  // Whoever has its answer already does not wait for this.
+  lost.catch(() => {});
+  const lose = () => {
+    isLost = true;
+    reject(connectionLost());
+  };
+  // It may have died before BEGIN was sent: then nothing ever says so.
+  const silence = setTimeout(lose, ACQUISITION_MS);
   const options: Hooked = {
     onexecute: (connection) => {
-      connection.onclose = () => {
-        isLost = true;
-      };
+      connection.onclose = lose;
       unhook = () => {
         connection.onclose = null;
       };
@@ -37,15 +46,21 @@ export async function reserve(pool: postgres.Sql): Promise<Reservation> {
     },
   };
   const release = () => {
+    clearTimeout(silence);
     unhook();
     if (!isLost) sql.release();
   };
   return {
     sql,
-    begin: () => sql.unsafe('begin', [], options as postgres.UnsafeQueryOptions).execute(),
+    lost,
+    begin: async () => {
+      const begun = sql.unsafe('begin', [], options as postgres.UnsafeQueryOptions).execute();
+      await begun;
+      clearTimeout(silence);
+    },
     fail: async (error) => {
       isLost ||= endsConnection(error);
-      if (!isLost) await sql.unsafe('rollback').catch(() => {});
+      if (!isLost) await Promise.race([sql.unsafe('rollback'), lost]).catch(() => {});
       release();
     },
     release,
@@ -66,6 +81,11 @@ async function reserveSoon(pool: postgres.Sql): Promise<postgres.ReservedSql> {
     () => {},
   );
   throw poolTimeout();
+}
+
+/** In the words of the driver, so that callers need to know one kind of loss only. */
+function connectionLost(): Error {
+  return Object.assign(new Error('the connection was lost'), { code: 'CONNECTION_CLOSED' });
 }
 
 /** Whether Postgres, or the way to it, ends the connection with this error. */

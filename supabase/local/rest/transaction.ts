@@ -45,7 +45,7 @@ export async function pipelinedTransaction<T>(
 ): Promise<T> {
   const reservation = await reserve(pool);
   const { sql } = reservation;
-  try {
+  const run = async (): Promise<T> => {
     const begun = reservation.begin();
     const opened = sql.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
     const entered = Promise.all([begun, opened]);
@@ -57,6 +57,10 @@ export async function pipelinedTransaction<T>(
     });
     await entered;
     await sql.unsafe('commit');
+    return result;
+  };
+  try {
+    const result = await Promise.race([run(), reservation.lost]);
     reservation.release();
     return result;
   } catch (error) {
