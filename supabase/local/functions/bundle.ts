@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ROOT } from '../../environment.ts';
@@ -27,38 +27,68 @@ const specifiers: Plugin = {
   },
 };
 
+/** What was built last, and the sources as they were then: `path` to its time of change. */
+type Bundle = { file: string; sources: Map<string, number> };
+
+const built = new Map<string, Bundle>();
 let building: Promise<unknown> = Promise.resolve();
 
-/** Bundles a function for Node into `folder` and answers the file; one after another. */
+/**
+ * Bundles a function for Node into `folder` and answers the file; one after another, and only when
+ * a source has changed since.
+ */
 export function bundleFunction(entry: string, folder: string): Promise<string> {
-  const built = building.then(() => bundle(entry, folder));
-  building = built.catch(() => {});
-  return built;
+  const key = join(folder, entry);
+  const next = building.then(async () => {
+    const last = built.get(key);
+    if (last && (await isFresh(last))) return last.file;
+    const bundle = await build(entry, folder);
+    built.set(key, bundle);
+    return bundle.file;
+  });
+  building = next.catch(() => {});
+  return next;
 }
 
-async function bundle(entry: string, folder: string): Promise<string> {
-  const { build, stop } = await import('esbuild');
-  const result = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    sourcemap: 'inline',
-    logLevel: 'silent',
-    plugins: [specifiers],
-    banner: {
-      js: [
-        `import { createRequire as $createRequire } from 'node:module';`,
-        'const require = $createRequire(import.meta.url);',
-      ].join(' '),
-    },
-  }).catch((error: unknown) => {
-    throw new BootError(error instanceof Error ? error.message : String(error));
-  });
+async function isFresh({ file, sources }: Bundle): Promise<boolean> {
+  const times = await Promise.all([file, ...sources.keys()].map(changedAt));
+  return times[0] !== null && [...sources.values()].every((time, at) => time === times[at + 1]);
+}
+
+async function changedAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
+async function build(entry: string, folder: string): Promise<Bundle> {
+  const esbuild = await import('esbuild');
+  const result = await esbuild
+    .build({
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      metafile: true,
+      absWorkingDir: ROOT,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      plugins: [specifiers],
+      banner: {
+        js: [
+          `import { createRequire as $createRequire } from 'node:module';`,
+          'const require = $createRequire(import.meta.url);',
+        ].join(' '),
+      },
+    })
+    .catch((error: unknown) => {
+      throw new BootError(error instanceof Error ? error.message : String(error));
+    });
   // esbuild keeps a process of its own; functions are built once. No other build runs meanwhile.
-  await stop();
+  await esbuild.stop();
   const [output] = result.outputFiles;
   if (!output) throw new BootError(`${entry}: nothing was built`);
   const digest = createHash('sha256').update(output.contents).digest('hex').slice(0, 16);
@@ -66,5 +96,13 @@ async function bundle(entry: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.${process.pid}`, output.contents, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return file;
+  const ours = Object.keys(result.metafile.inputs).filter(
+    (path) => !path.includes('node_modules/'),
+  );
+  const sources = new Map<string, number>();
+  for (const path of ours) {
+    const source = join(ROOT, path);
+    sources.set(source, (await changedAt(source)) ?? 0);
+  }
+  return { file, sources };
 }
