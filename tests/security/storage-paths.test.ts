@@ -150,7 +150,7 @@ describe('S4: names that lead out of their bucket', () => {
     expect(await files()).toEqual(before);
     expect((await platform.admin`select from storage.objects`).length).toBe(rows);
     const what = 'storage: names that lead out, in every path that takes one';
-    await recordResult({ id: 'S4', what, figures: { tried, escaped: 0 } });
+    await recordResult({ id: 'S4-storage', what, figures: { tried, escaped: 0 } });
   }, 180_000);
 
   test('[S4] in bodies, buckets and resumable uploads neither', async () => {

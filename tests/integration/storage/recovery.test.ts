@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versionFile } from '../../../supabase/local/storage/files.ts';
@@ -79,6 +79,18 @@ describe('a start', () => {
     expect(await textOf('a b/named.txt')).toBe('named');
     expect((await readdir(root)).filter((name) => !name.startsWith('.'))).toEqual([]);
   });
+});
+
+test('many who replace one object at once leave one of them, whole', async () => {
+  const texts = Array.from({ length: 12 }, (_, at) => `${at} `.repeat(5_000));
+  await papers().upload('contested.txt', 'first');
+  const puts = texts.map((text) => papers().upload('contested.txt', text, { upsert: true }));
+  expect((await Promise.all(puts)).map(({ error }) => error)).toEqual(texts.map(() => null));
+  expect(texts).toContain(await textOf('contested.txt'));
+  const rows = await platform.admin`select version from storage.objects`;
+  const versions = await readdir(join(root, '.versions'), { recursive: true, withFileTypes: true });
+  const files = versions.filter((one) => one.isFile()).map(({ name }) => name);
+  expect(files.sort()).toEqual(rows.map(({ version }) => version).sort());
 });
 
 describe('an upload whose COMMIT fails', () => {
@@ -168,11 +180,23 @@ describe('a resumable upload', () => {
     expect((await fetch(url, body)).status).toBe(204);
     const state = join(root, '.uploads', `${version}.json`);
     // As if it had died before it could write down that it was done.
-    const { default: said } = await import(state, { with: { type: 'json' } });
+    const said: object = JSON.parse(await readFile(state, 'utf8'));
     await writeFile(state, JSON.stringify({ ...said, finished: false }));
     await writeFile(part, 'hello');
     expect(await ask(url)).toEqual([200, '5']);
     expect(await versionOf('twice.txt')).toBe(version);
     expect(existsSync(part)).toBe(false);
+  });
+
+  test('is gone after a day', async () => {
+    const { url, version } = await begin('old.txt');
+    expect(await ask(url)).toEqual([200, '0']);
+    const file = join(root, '.uploads', `${version}.json`);
+    const state: object = JSON.parse(await readFile(file, 'utf8'));
+    const created = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await writeFile(file, JSON.stringify({ ...state, created }));
+    expect((await ask(url))[0]).toBe(410);
+    await start();
+    expect((await ask(url))[0]).toBe(404);
   });
 });
