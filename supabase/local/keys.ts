@@ -59,15 +59,25 @@ export async function saveSigningKeys(dataDir: string, signingKeys: SigningKey[]
   await save(dataDir, join(dataDir, FILE), { ...kept, signingKeys });
 }
 
-/** Tells of new signing keys while a service runs. Answers how to stop that. */
+/**
+ * Tells of new signing keys while a service runs; a file that cannot be used is told to `onError`,
+ * and the keys so far stay. Answers how to stop.
+ */
 export function watchSigningKeys(
   dataDir: string,
-  onChange: (signingKeys: SigningKey[]) => void,
+  onChange: (signingKeys: SigningKey[]) => Promise<void>,
+  onError: (error: unknown) => void,
 ): () => void {
   const file = join(dataDir, FILE);
   // Asking for the time of the file works wherever the folder is; it costs one call a second.
-  const look = () => {
-    loadKeys(dataDir).then(({ signingKeys }) => onChange(signingKeys), ignore);
+  const look = async () => {
+    try {
+      // A file that is gone, with a folder that is being removed, is no reason to make another.
+      const text = await readFile(file, 'utf8').catch(missingIsNull);
+      if (text !== null) await onChange(keys.parse(JSON.parse(text)).signingKeys);
+    } catch (error) {
+      onError(error);
+    }
   };
   watchFile(file, { interval: LOOK_MS, persistent: false }, look);
   return () => unwatchFile(file, look);
@@ -75,9 +85,6 @@ export function watchSigningKeys(
 
 const FILE = 'keys.json';
 const LOOK_MS = 1000;
-
-/** A folder that is being removed: the service is about to end, too. */
-function ignore(): void {}
 
 async function save(dataDir: string, file: string, fresh: Keys): Promise<Keys> {
   await mkdir(dataDir, { recursive: true });

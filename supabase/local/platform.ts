@@ -50,7 +50,7 @@ export async function startPlatform(options: Options): Promise<Platform> {
   await pools.admin`select`;
 
   const tokens = await createTokens(keys, `${supabaseUrl}/auth/v1`);
-  const stopWatching = watchSigningKeys(dataDir, (signingKeys) => void tokens.use(signingKeys));
+  const stopWatching = watchSigningKeys(dataDir, tokens.use, (err) => log.error({ err }, 'keys'));
   const stopForgetting = forgetHourly(pools.admin, (err) => log.error({ err }, 'auth'));
   const mailbox = await createMailbox({
     ...{ dataDir, host, port: environment.mailboxPort },

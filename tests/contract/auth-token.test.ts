@@ -82,6 +82,13 @@ describe(`${NAME}: refresh_token`, () => {
     });
   });
 
+  test('what cannot be a token', async () => {
+    const { error } = await visitor().auth.refreshSession({ refresh_token: 'short' });
+    expect(error).toMatchObject({
+      ...{ status: 400, code: 'validation_failed', message: 'Refresh token is not valid' },
+    });
+  });
+
   test('a token of a session that was ended', async () => {
     const { client } = await member();
     const { data } = await client.auth.getSession();

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../supabase/environment.ts';
+import { loadKeys, watchSigningKeys } from '../../../supabase/local/keys.ts';
 import { type TestPlatform, withPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
@@ -71,4 +75,22 @@ test('[CAL-40] keys rotate while the platform runs; revoking ends what the old o
   const last = await client.auth.refreshSession();
   expect(last.error).toBeNull();
   expect(await verdicts(last.data.session?.access_token ?? '')).toEqual(good);
+});
+
+test('a keys file that cannot be used is told, and the next good one is taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinstead-keys-'));
+  const { signingKeys } = await loadKeys(folder);
+  const good = await readFile(join(folder, 'keys.json'), 'utf8');
+  const heard: string[] = [];
+  const stop = watchSigningKeys(
+    folder,
+    async (keys) => void heard.push(`keys ${keys[0]?.kid}`),
+    () => void heard.push('error'),
+  );
+  await writeFile(join(folder, 'keys.json'), '{"signingKeys": []}');
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('error');
+  await writeFile(join(folder, 'keys.json'), good);
+  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(`keys ${signingKeys[0]?.kid}`);
+  stop();
+  await rm(folder, { recursive: true });
 });
