@@ -48,6 +48,11 @@ export function sealFilters(parameters: Parameters): Parameters {
   return rest;
 }
 
+/** Whether a parameter is a tree of conditions. */
+export function isLogic([name]: [name: string, value: string]): boolean {
+  return LOGIC.test(name);
+}
+
 /** The same for the arguments of a function, which stand beside filters. */
 export function sealArguments(parameters: Parameters): Parameters {
   const isArgument = ([name, value]: [string, string]) =>

@@ -1,7 +1,7 @@
 import type { Identity } from '../gateway/identity.ts';
 import type { Call } from './call.ts';
-import { type Parameters, sealArguments, sealFilters } from './filters.ts';
-import { Refusal } from './refusal.ts';
+import { isLogic, type Parameters, sealArguments, sealFilters } from './filters.ts';
+import { notHere, Refusal } from './refusal.ts';
 import { type Item, parseSelect, printSelect } from './select.ts';
 import { withoutSpreads } from './spreads.ts';
 
@@ -38,6 +38,9 @@ export function readRequest(request: Request, identity: Identity): Asked {
 export function toLite(asked: Asked, request: Request): Request {
   const { isFunction, items, call } = asked;
   const sealed = isFunction ? sealArguments(asked.parameters) : sealFilters(asked.parameters);
+  // lite takes it for an argument.
+  if (isFunction && call.method !== 'POST' && sealed.some(isLogic))
+    throw notHere('Logic trees, and two filters on one column, of a function called by GET.');
   const parameters = sealed.map(([name, value]): [string, string] =>
     name === 'select' && items ? [name, printSelect(withoutSpreads(items))] : [name, value],
   );

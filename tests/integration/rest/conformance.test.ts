@@ -7,6 +7,7 @@ import { DIFFERENCES } from './conformance/differences.cases.ts';
 import { EMBEDS } from './conformance/embeds.cases.ts';
 import { FILTERS } from './conformance/filters.cases.ts';
 import { INSERTING } from './conformance/inserting.cases.ts';
+import { MIXED } from './conformance/mixed.cases.ts';
 import { READING } from './conformance/reading.cases.ts';
 import { REFUSALS } from './conformance/refusals.cases.ts';
 import { ROWS, SCHEMA } from './conformance/schema.ts';
@@ -64,6 +65,7 @@ describe.each([
   ['inserting', INSERTING],
   ['changing', CHANGING],
   ['calling', CALLING],
+  ['mixed', MIXED],
   ['refusals', REFUSALS],
   ['differences', DIFFERENCES],
 ])('%s', (_, cases) => {

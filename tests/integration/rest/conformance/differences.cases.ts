@@ -36,4 +36,16 @@ export const DIFFERENCES: Case[] = [
     status: 400,
     answer: refused('PGRST127'),
   },
+  {
+    what: 'a logic tree of a function called by GET',
+    ask: 'GET /rpc/homes_above?price=1&or=(id.eq.1,id.eq.2)',
+    status: 400,
+    answer: refused('PGRST127'),
+  },
+  {
+    what: 'two filters on one column of a function called by GET',
+    ask: 'GET /rpc/homes_above?price=1&id=neq.1&id=neq.7',
+    status: 400,
+    answer: refused('PGRST127'),
+  },
 ];
