@@ -16,6 +16,12 @@ export const LIMITS = {
   postsPerSecond: 100,
   /** Frames of any kind: above it the socket is closed, not a channel. */
   framesPerSecond: 400,
+  /** Frames of a second that are handled as they come; the others wait for a step. */
+  framesAtOnce: 100,
+  framesPerStep: 8,
+  stepMs: 50,
+  /** A socket that had to be held back for so long is closed. */
+  heldMs: 1_000,
   /** A consumer that leaves so much unread is cut off: it catches up from rows. */
   unreadBytes: 4_000_000,
   /** Bytes of a topic's or event's name: one byte holds their length in binary frames. */

@@ -5,6 +5,7 @@ import { forgetChannel, handleFrame, shutExpired } from './channels.ts';
 import { type Connection, createConnection, reply } from './connection.ts';
 import type { Realtime } from './joins.ts';
 import { admit, LIMITS, TOO_MANY_MESSAGES } from './limits.ts';
+import { createPacer } from './pacing.ts';
 import {
   type ClientFrame,
   readBinaryFrame,
@@ -46,13 +47,23 @@ export function serveSockets(realtime: Realtime, silentMs: number): Sockets {
     accept: (socket, stream, version, keyIdentity) => {
       const connection = createConnection(socket, stream, version, keyIdentity);
       connections.add(connection);
-      socket.on('message', (data, binary) => receive(realtime, connection, data, binary));
+      const pacer = createPacer({
+        socket,
+        take: (data, binary) => receive(realtime, connection, data, binary),
+        onFlood: () => cutOff(socket),
+      });
+      socket.on('message', (data, binary) => {
+        connection.heard = true;
+        if (admit(connection.frames, LIMITS.framesPerSecond)) pacer.receive(data, binary);
+        else cutOff(socket);
+      });
       socket.on('pong', () => {
         connection.heard = true;
       });
       // 'close' follows each error (a frame too large, a connection reset) and does the rest.
       socket.on('error', () => {});
       socket.on('close', () => {
+        pacer.stop();
         connections.delete(connection);
         for (const channel of [...connection.channels.values()]) forgetChannel(realtime, channel);
       });
@@ -76,11 +87,6 @@ function checkAlive(connection: Connection): void {
 }
 
 function receive(realtime: Realtime, connection: Connection, data: RawData, binary: boolean): void {
-  connection.heard = true;
-  if (!admit(connection.frames, LIMITS.framesPerSecond)) {
-    cutOff(connection.socket);
-    return;
-  }
   const frame = read(connection, data, binary);
   if (!frame) return;
   // Heartbeats do not wait behind a join that waits for the database.

@@ -18,8 +18,28 @@ const room = () => `room-${randomUUID()}`;
 const openly = { private: false };
 const serveThere = async () => {
   there = await stage.serve((await freePorts(1))[0]);
+  await acquainted();
 };
 const at = async (server: { url: string }) => stage.client(undefined, { at: server.url });
+
+/** Servers find each other in a moment; what a client says before then stays with its own server. */
+async function acquainted(): Promise<void> {
+  const topic = room();
+  const sides = [
+    await listen(await at(here), topic, openly),
+    await listen(await at(there), topic, openly),
+  ];
+  await vi.waitFor(
+    async () => {
+      for (const { channel } of sides) {
+        await channel.send({ type: 'broadcast', event: 'hello', payload: {} });
+      }
+      for (const { heard } of sides) expect(heard).not.toEqual([]);
+    },
+    { ...WAIT, interval: 100 },
+  );
+  for (const { channel } of sides) await channel.unsubscribe();
+}
 
 /** Joins and shows itself under a key. */
 async function show(server: { url: string }, topic: string, key: string) {
