@@ -192,16 +192,16 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
 
 /** Loads the drafts of this device and keeps them from now on. */
 async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
-  const stored = await database.drafts.toArray();
+  const stored = Object.fromEntries((await database.drafts.toArray()).map(textOf));
   useMessaging.setState(({ drafts }) => ({
-    // What was typed while the database opened is newer.
-    drafts: { ...Object.fromEntries(stored.map(textOf)), ...drafts },
+    // What was typed while the database opened is newer, and not on the disk yet.
+    drafts: { ...stored, ...drafts },
   }));
-  let saved = useMessaging.getState().drafts;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saved: Readonly<Record<string, DraftText>> = stored;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
-    clearTimeout(timer);
     const { drafts } = useMessaging.getState();
+    if (drafts === saved) return;
     const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
     saved = drafts;
     void database.drafts
@@ -210,11 +210,19 @@ async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
       )
       .catch((error) => console.error('drafts', error));
   };
+  // The first change at once, for whoever leaves right after it; what follows in steps.
+  const saveSoon = () => {
+    if (pausing) return;
+    save();
+    pausing = setTimeout(() => {
+      pausing = undefined;
+      if (useMessaging.getState().drafts !== saved) saveSoon();
+    }, DRAFT_PAUSE);
+  };
   const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
-    if (drafts === before.drafts) return;
-    clearTimeout(timer);
-    timer = setTimeout(save, DRAFT_PAUSE);
+    if (drafts !== before.drafts) saveSoon();
   });
+  saveSoon();
   const leaving = () => {
     if (document.visibilityState === 'hidden') save();
   };
@@ -222,6 +230,7 @@ async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
   return () => {
     document.removeEventListener('visibilitychange', leaving);
     unsubscribe();
+    clearTimeout(pausing);
     save();
   };
 }

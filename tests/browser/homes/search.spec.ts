@@ -105,4 +105,7 @@ test('the search field keeps its magnifier and its way to clear it inside', asyn
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
   await clear.click();
   await expect(field).toHaveValue('');
+  // What was typed a moment before must not come back when its pause is over.
+  await expect(page.getByText('1,000+ homes', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/garden/);
 });

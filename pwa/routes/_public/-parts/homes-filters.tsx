@@ -104,11 +104,7 @@ function TextSearch({ search, onChange }: TextSearchProps) {
       />
       {typed.text && (
         <span className="absolute top-2 right-2">
-          <IconButton
-            label="Clear the search text"
-            size="sm"
-            onClick={() => onChange({ ...search, q: undefined })}
-          >
+          <IconButton label="Clear the search text" size="sm" onClick={typed.clear}>
             <X aria-hidden="true" size={16} />
           </IconButton>
         </span>

@@ -8,6 +8,8 @@ type TypedValue = {
   change: (text: string) => void;
   /** Takes it over at once: Enter, or leaving the field. */
   commit: () => void;
+  /** Empties the field, and what was typed a moment ago does not come back. */
+  clear: () => void;
 };
 
 /**
@@ -41,5 +43,9 @@ export function useTypedValue(value: string, onCommit: (text: string) => void): 
       timer.current = setTimeout(() => take(next), PAUSE);
     },
     commit: () => take(text),
+    clear() {
+      setText('');
+      take('');
+    },
   };
 }
