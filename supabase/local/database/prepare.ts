@@ -14,6 +14,8 @@ const PLATFORM_FILES = [
   'storage/schema.sql',
   'realtime/schema.sql',
   'realtime/changes.sql',
+  'realtime/change-readers.sql',
+  'realtime/relay.sql',
   'database/grants.sql',
 ] as const;
 

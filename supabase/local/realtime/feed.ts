@@ -18,8 +18,6 @@ type Options = {
   sql: postgres.Sql;
   listener: Listener;
   deliver(delivery: Delivery): void;
-  /** How often to look without being woken; for tests. */
-  safetyMs?: number;
 };
 
 type Row = {
@@ -41,7 +39,7 @@ const PRUNE_MS = 10 * 60_000;
  * statement. Notifications only wake it, so one that is lost or doubled changes nothing, and
  * any number of servers can follow the same rows.
  */
-export function followMessages({ sql, listener, deliver, safetyMs = SAFETY_MS }: Options): Feed {
+export function followMessages({ sql, listener, deliver }: Options): Feed {
   let snapshot: string | null = null;
   const follower = createFollower('fetch', async () => {
     // At the first fetch nothing is owed to anyone yet: clients read rows when they join.
@@ -49,7 +47,7 @@ export function followMessages({ sql, listener, deliver, safetyMs = SAFETY_MS }:
     snapshot = rows[0]?.snapshot ?? snapshot;
     for (const row of rows) if (row.id !== null) deliver(toDelivery(row, row.id));
   });
-  const safety = setInterval(follower.wake, safetyMs).unref();
+  const safety = setInterval(follower.wake, SAFETY_MS).unref();
   const pruning = setInterval(() => {
     prune(sql).catch((error: Error) => console.warn(`realtime: prune failed: ${error.message}`));
   }, PRUNE_MS).unref();
