@@ -47,6 +47,7 @@ export function mountConfirm(app: Hono, { config }: AuthContext): void {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
           <meta name="robots" content="noindex" />
+          <meta name="color-scheme" content="light dark" />
           <title>${heading} - ${PRODUCT}</title>
           <style>
             body { margin: 0; display: grid; min-height: 100vh; place-items: center; color: rgb(27,26,23);
@@ -56,6 +57,13 @@ export function mountConfirm(app: Hono, { config }: AuthContext): void {
             b { color: rgb(11,107,83); } h1 { font-size: 24px; line-height: 32px; margin: 16px 0 24px; }
             button { font: inherit; font-weight: 600; padding: 12px 20px; border: 0; border-radius: 10px;
               cursor: pointer; color: rgb(255,255,255); background: rgb(11,107,83); }
+            button:focus-visible { outline: 3px solid rgb(11,107,83); outline-offset: 3px; }
+            @media (prefers-color-scheme: dark) {
+              body { color: rgb(241,242,239); background: rgb(18,20,18); }
+              main { border-color: rgb(44,49,46); background: rgb(26,29,27); }
+              b { color: rgb(76,199,159); } button { color: rgb(6,37,28); background: rgb(76,199,159); }
+              button:focus-visible { outline-color: rgb(106,213,178); }
+            }
           </style>
         </head>
         <body>
