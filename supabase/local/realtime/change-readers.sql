@@ -164,7 +164,8 @@ begin
       select s.claims, array_agg(s.subscription_id) as ids from realtime.subscription s
       where s.server_id = server and s.entity = change.entity
         and s.action_filter in ('*', change.action) and s.claims_role = reader.name
-        and not pg_visible_in_snapshot(change.transaction_id, s.since)
+        and (change.position > s.since_position
+          or not pg_visible_in_snapshot(change.transaction_id, s.since))
         and (failure is not null or s.filters = '[]' or realtime.passes(
           change.entity, comparable, s.filters))
       group by s.claims

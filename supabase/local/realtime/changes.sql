@@ -20,8 +20,11 @@ create table if not exists realtime.subscription (
   claims_role text not null,
   claims jsonb not null,
   -- What was committed before it, this subscription does not hear of.
-  since pg_snapshot not null
+  since pg_snapshot not null,
+  -- The last change that it knew of: later ones it hears of whatever their transaction's id.
+  since_position bigint not null default 0
 );
+alter table realtime.subscription add column if not exists since_position bigint not null default 0;
 create index if not exists subscription_entity_idx on realtime.subscription (entity, server_id);
 create index if not exists subscription_server_idx
   on realtime.subscription (server_id, subscription_id);
@@ -150,6 +153,7 @@ declare
   columns text[];
   entity oid;
   own_since pg_snapshot;
+  own_position bigint;
 begin
   -- A table that is being written to for long must not keep the others waiting behind us.
   perform set_config('lock_timeout', '3s', true);
@@ -161,8 +165,8 @@ begin
     delete from realtime.subscription s
     where s.server_id = server and s.subscription_id in (
       select (b ->> 'id')::bigint from jsonb_array_elements(bindings) b)
-    returning s.since
-  ) select e.since into own_since from earlier e limit 1;
+    returning s.since, s.since_position
+  ) select e.since, e.since_position into own_since, own_position from earlier e limit 1;
   for binding in select * from jsonb_array_elements(bindings) loop
     published := array(
       select c.oid
@@ -181,10 +185,11 @@ begin
       perform realtime.check_filters(entity, caller_role, binding -> 'filters', columns);
       insert into realtime.subscription
         (server_id, subscription_id, entity, action_filter, filters, selected_columns,
-         claims_role, claims, since)
+         claims_role, claims, since, since_position)
       values (server, (binding ->> 'id')::bigint, entity, binding ->> 'event',
         binding -> 'filters', nullif(columns, '{}'), caller_role, caller_claims,
-        coalesce(own_since, pg_current_snapshot()));
+        coalesce(own_since, pg_current_snapshot()),
+        coalesce(own_position, (select max(c.position) from realtime.changes c), 0));
     end loop;
     tables := tables || published;
   end loop;

@@ -17,7 +17,10 @@ export type Changes = {
 /** What a client hears when a binding cannot stand; some failures pass. */
 export type SubscribeFailure = { message: string; passing: boolean };
 
-type Row = { snapshot: string; subscription_ids: string[] | null; body: string | null };
+/** Up to where changes are known: both together, schema.sql says why. */
+type Known = { snapshot: string; position: string };
+
+type Row = Known & { subscription_ids: string[] | null; body: string | null };
 
 const FORGET_MS = 30_000;
 const SAFETY_MS = 15_000;
@@ -46,14 +49,15 @@ export function clientIdOf(params: Record<string, unknown>): number {
 export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
   const server = randomUUID();
   const subscribers = new Map<number, Channel>();
-  let snapshot: string | null = null;
+  let known: Known | null = null;
   let left: number[] = [];
   let leaving: NodeJS.Timeout | undefined;
 
   const follower = createFollower('reading changes', async () => {
-    const rows = await fetchSince(sql, server, snapshot);
+    const rows = await fetchSince(sql, server, known);
+    const last = rows.at(-1) ?? known;
     // Nobody may be left: then the next subscriber starts from his own moment.
-    snapshot = subscribers.size ? (rows[0]?.snapshot ?? snapshot) : null;
+    known = last && subscribers.size ? { snapshot: last.snapshot, position: last.position } : null;
     for (const { subscription_ids, body } of rows) {
       if (subscription_ids && body) deliver(subscribers, subscription_ids.map(Number), body);
     }
@@ -108,7 +112,7 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
       subscribers.delete(id);
       left.push(id);
     }
-    if (!subscribers.size) snapshot = null;
+    if (!subscribers.size) known = null;
     leaving ??= setTimeout(() => {
       leaving = undefined;
       // A row that stays is read by nobody, and goes with the server's.
@@ -125,7 +129,7 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
         await ready;
         // What was committed before the first subscriber is nobody's business.
         for (const { id } of channel.changes) subscribers.set(id, channel);
-        if (snapshot === null) await follower.settled();
+        if (known === null) await follower.settled();
         const failure = await start(channel);
         if (failure || !isListening(channel)) unsubscribe(channel);
         return failure;
@@ -146,18 +150,22 @@ export function followChanges(sql: postgres.Sql, listener: Listener): Changes {
   };
 }
 
-/** One row without a body when nothing is new: the snapshot is wanted all the same. */
-function fetchSince(sql: postgres.Sql, server: string, snapshot: string | null): Promise<Row[]> {
-  if (snapshot === null) {
+/** One row without a body when nothing is new: how far we know is wanted all the same. */
+function fetchSince(sql: postgres.Sql, server: string, known: Known | null): Promise<Row[]> {
+  if (known === null) {
     return sql<Row[]>`
-      select pg_current_snapshot()::text as snapshot, null as subscription_ids, null as body`;
+      select pg_current_snapshot()::text as snapshot, null as subscription_ids, null as body,
+        (select coalesce(max(position), 0) from realtime.changes) as position`;
   }
+  const { snapshot, position } = known;
   return sql<Row[]>`
     with present as materialized (select pg_current_snapshot()::text as snapshot)
-    select present.snapshot, r.subscription_ids, r.body
+    select present.snapshot, greatest(c.position, ${position}::text::bigint) as position,
+      r.subscription_ids, r.body
     from present left join (
       realtime.changes c cross join lateral realtime.read_change(${server}::uuid, c) r
-    ) on c.transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    ) on c.position > ${position}::text::bigint
+      or c.transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
       and not pg_visible_in_snapshot(c.transaction_id, ${snapshot}::text::pg_snapshot)
     order by c.position`;
 }

@@ -20,8 +20,10 @@ type Options = {
   deliver(delivery: Delivery): void;
 };
 
-type Row = {
-  snapshot: string;
+/** Up to where rows are known: both together, schema.sql says why. */
+type Known = { snapshot: string; position: string };
+
+type Row = Known & {
   id: string | null;
   topic: string;
   event: string | null;
@@ -40,11 +42,12 @@ const PRUNE_MS = 10 * 60_000;
  * any number of servers can follow the same rows.
  */
 export function followMessages({ sql, listener, deliver }: Options): Feed {
-  let snapshot: string | null = null;
+  let known: Known | null = null;
   const follower = createFollower('fetch', async () => {
     // At the first fetch nothing is owed to anyone yet: clients read rows when they join.
-    const rows = await fetchSince(sql, snapshot);
-    snapshot = rows[0]?.snapshot ?? snapshot;
+    const rows = await fetchSince(sql, known);
+    const last = rows.at(-1);
+    known = last ? { snapshot: last.snapshot, position: last.position } : known;
     for (const row of rows) if (row.id !== null) deliver(toDelivery(row, row.id));
   });
   const safety = setInterval(follower.wake, SAFETY_MS).unref();
@@ -64,19 +67,23 @@ export function followMessages({ sql, listener, deliver }: Options): Feed {
   };
 }
 
-/** One row without an id when nothing is new: the snapshot is wanted all the same. */
-function fetchSince(sql: postgres.Sql, snapshot: string | null): Promise<Row[]> {
-  if (snapshot === null) {
-    return sql<Row[]>`select pg_current_snapshot()::text as snapshot, null as id`;
+/** One row without an id when nothing is new: how far we know is wanted all the same. */
+function fetchSince(sql: postgres.Sql, known: Known | null): Promise<Row[]> {
+  if (known === null) {
+    return sql<Row[]>`
+      select pg_current_snapshot()::text as snapshot, null as id,
+        (select coalesce(max(position), 0) from realtime.messages) as position`;
   }
+  const { snapshot, position } = known;
   return sql<Row[]>`
     with present as materialized (select pg_current_snapshot()::text as snapshot)
-    select present.snapshot, m.id, m.topic, m.event, m.payload::text as payload,
-      m.binary_payload, m.private
+    select present.snapshot, greatest(m.position, ${position}::text::bigint) as position,
+      m.id, m.topic, m.event, m.payload::text as payload, m.binary_payload, m.private
     from present left join realtime.messages m
-      on m.transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
-      and not pg_visible_in_snapshot(m.transaction_id, ${snapshot}::text::pg_snapshot)
-      and m.extension = 'broadcast'
+      on m.extension = 'broadcast' and (
+        m.position > ${position}::text::bigint
+        or m.transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(m.transaction_id, ${snapshot}::text::pg_snapshot))
     order by m.position`;
 }
 

@@ -24,14 +24,17 @@ create table if not exists realtime.messages (
   event text,
   private boolean default false,
   inserted_at timestamptz not null default now(),
-  -- Order within one fetch.
+  -- Order within one fetch, and what is new for certain: never given out twice.
   position bigint generated always as identity,
   -- Transactions commit in another order than positions are given out, so 'position > last seen'
-  -- would lose rows. A server instead asks for what its last snapshot could not see.
+  -- alone would lose rows. A server also asks for what its last snapshot could not see. That alone
+  -- would lose rows too: a Postgres that was killed gives the ids of transactions that wrote
+  -- nothing to the disk out once more, and the snapshot takes them for seen.
   transaction_id xid8 not null default pg_current_xact_id()
 );
 alter table realtime.messages add column if not exists binary_payload bytea;
 create index if not exists messages_transaction_id_idx on realtime.messages (transaction_id);
+create index if not exists messages_position_idx on realtime.messages (position);
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
 -- For joins that ask for what they missed.
 create index if not exists messages_replay_idx on realtime.messages (topic, inserted_at desc)

@@ -80,22 +80,24 @@ export function listen(client: SupabaseClient, userId: string, conversation: str
   });
   const catchUp = async () => {
     for (;;) {
-      const { data } = await client
+      const { data, error } = await client
         .from('messages')
         .select('id, seq')
         .eq('conversation_id', conversation)
         .gt('seq', last)
         .order('seq')
         .limit(1_000);
-      for (const { id, seq } of data ?? []) {
+      // The channel tries a catch-up that failed again, as for the product.
+      if (error) throw error;
+      for (const { id, seq } of data) {
         known.add(id);
         last = Math.max(last, seq);
       }
-      if (!data || data.length < 1_000) return;
+      if (data.length < 1_000) return;
     }
   };
   channel.on('message.inserted', ({ id }) => known.add(id));
-  channel.onCatchUp(() => void catchUp());
+  channel.onCatchUp(catchUp);
   channel.start();
   return { has: (id) => known.has(id), stop: () => channel.stop() };
 }
