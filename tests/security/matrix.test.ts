@@ -4,7 +4,8 @@ import { adminSql } from '../support/database.ts';
 import { recordResult } from '../support/results.ts';
 import { call, whereRow } from './matrix/callers.ts';
 import { type Exposed, exposedFunctions, exposedTables } from './matrix/catalogue.ts';
-import { FUNCTIONS, TABLES, type TableRights } from './matrix/expectations.ts';
+import type { TableRights } from './matrix/expectations/rights.ts';
+import { FUNCTIONS, TABLES } from './matrix/expectations.ts';
 import { makeMatrixWorld, ROLES, type Role, type World } from './matrix/world.ts';
 
 /**

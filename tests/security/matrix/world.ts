@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type postgres from 'postgres';
 import { inject } from 'vitest';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { makeListing, signUp } from '../../integration/policies/people.ts';
 import { adminSql } from '../../support/database.ts';
+import { makeRows } from './rows.ts';
 
 /** Everybody who tries: every kind of caller that the product knows. */
 export const ROLES = [
@@ -57,96 +57,6 @@ export async function makeMatrixWorld(): Promise<World> {
   };
   const active = await makeListing(sql, people.host.id);
   const draft = await makeListing(sql, people.host.id, { status: 'draft', published_at: null });
-  const { conversation, rows } = await makeRows(sql, people, { active, draft });
-  return { people, active, draft, conversation, rows };
-}
-
-type Row = Record<string, unknown>;
-
-/** One row of each table, the renter's or the host's. */
-async function makeRows(
-  sql: postgres.Sql,
-  people: World['people'],
-  { active, draft }: { active: string; draft: string },
-) {
-  const { renter, host, guide, colleague } = people;
-  const one = async (table: string, columns: Record<string, postgres.ParameterOrJSON<never>>) => {
-    const [row] = await sql<Row[]>`
-      insert into ${sql(`public.${table}`)} ${sql(columns)} returning *`;
-    return row ?? {};
-  };
-  const known = async (table: string, key: string, id: string) => {
-    const [row] = await sql<Row[]>`
-      select * from ${sql(`public.${table}`)} where ${sql(key)} = ${id} limit 1`;
-    if (!row) throw new Error(`no row of ${table} for ${id}`);
-    return row;
-  };
-  const profile = await known('profiles', 'id', host.id);
-  const org = String(profile.org_id);
-  await one('organization_members', { org_id: org, profile_id: colleague.id, role: 'assistant' });
-  const conversation = await startAs(sql, renter.id, host.id, active);
-  const session = await one('command_sessions', {
-    ...{ user_id: host.id, org_id: org, trace_id: randomUUID(), query: 'show my messages' },
-  });
-  const rows: Record<string, Row> = {
-    profiles: await known('profiles', 'id', renter.id),
-    public_profiles: await known('public_profiles', 'id', renter.id),
-    profile_roles: await known('profile_roles', 'profile_id', renter.id),
-    organizations: await known('organizations', 'id', org),
-    organization_members: await known('organization_members', 'profile_id', host.id),
-    hosts: await known('hosts', 'id', host.id),
-    guides: await known('guides', 'id', guide.id),
-    host_verification: await one('host_verification', {
-      ...{ host_id: host.id, document_type: 'insurance', document_url: `${host.id}/a.pdf` },
-    }),
-    listings: await known('listings', 'id', draft),
-    listing_media: await one('listing_media', { listing_id: draft, path: 'a/b' }),
-    listing_price_changes: await one('listing_price_changes', {
-      ...{ listing_id: draft, rent_cents: 2, previous_rent_cents: 1 },
-    }),
-    saved_searches: await one('saved_searches', { user_id: renter.id, name: 'Two rooms' }),
-    favorites: await one('favorites', { user_id: renter.id, listing_id: active }),
-    applications: await one('applications', {
-      ...{ listing_id: active, applicant_id: renter.id, status: 'submitted' },
-    }),
-    conversations: await known('conversations', 'id', conversation),
-    my_conversations: { id: conversation },
-    conversation_participants: await known('conversation_participants', 'user_id', renter.id),
-    messages: await one('messages', {
-      ...{ conversation_id: conversation, sender_id: renter.id, content: 'Is it still free?' },
-    }),
-    notifications: await one('notifications', {
-      ...{ recipient_id: renter.id, notification_type: 'tour', title: 'A tour' },
-    }),
-    verification_codes: await one('verification_codes', {
-      ...{ user_id: renter.id, purpose: 'account', email: `${renter.id}@people.test` },
-      code_hash: Buffer.from('00', 'hex'),
-    }),
-    upload_queue: await one('upload_queue', {
-      ...{ user_id: renter.id, file_path: `${renter.id}/a.webp`, bucket_id: 'user_images' },
-      ...{ original_filename: 'a.webp', mime_type: 'image/webp', file_size: 10 },
-    }),
-    extension_installs: await one('extension_installs', {
-      ...{ user_id: host.id, origin: `chrome-extension://${host.id}` },
-    }),
-    command_sessions: session,
-    command_actions: await one('command_actions', {
-      ...{ id: randomUUID(), session_id: String(session.id), user_id: host.id, step: 0 },
-      ...{ tool: 'notifications.mark_read', input: sql.json({}) },
-    }),
-  };
-  return { conversation, rows };
-}
-
-/** A conversation as its starter would make it. */
-async function startAs(sql: postgres.Sql, me: string, other: string, listing: string) {
-  return sql.begin(async (tx) => {
-    const claims = JSON.stringify({ sub: me, role: 'authenticated' });
-    await tx`select set_config('request.jwt.claims', ${claims}, true),
-      set_config('role', 'authenticated', true)`;
-    const [row] = await tx<{ id: string }[]>`
-      select public.start_conversation(${other}, ${listing}) as id`;
-    if (!row) throw new Error('no conversation');
-    return row.id;
-  });
+  const rows = await makeRows({ sql, people, active, draft });
+  return { people, active, draft, conversation: String(rows.conversations?.id), rows };
 }

@@ -1,0 +1,6 @@
+import type { Surface } from './surface.ts';
+
+export const mates: Surface = {
+  tables: {},
+  functions: {},
+};

@@ -1,0 +1,6 @@
+import type { Surface } from './surface.ts';
+
+export const moderation: Surface = {
+  tables: {},
+  functions: {},
+};

@@ -1,0 +1,37 @@
+import type { Surface } from './surface.ts';
+
+const HOST_COLUMNS =
+  'business_address, certifications, company_name, contact_phone, management_style, onboarding_step, service_areas, tax_id, years_in_business';
+const GUIDE_COLUMNS =
+  'age, current_address, education_level, gender, hometown, id, languages_spoken, onboarding_step, organization_email, organization_name, organization_type';
+
+export const people: Surface = {
+  tables: {
+    profiles: { authenticated: ['select', 'update (avatar_url, full_name, phone_number)'] },
+    public_profiles: { anon: ['select'], authenticated: ['select'] },
+    profile_roles: { authenticated: ['select'] },
+    organizations: {
+      authenticated: [
+        'select',
+        'update (business_address, company_name, email, name, phone, tax_id)',
+      ],
+    },
+    organization_members: { authenticated: ['select'] },
+    hosts: { authenticated: ['select', `update (${HOST_COLUMNS})`] },
+    guides: {
+      authenticated: [`insert (${GUIDE_COLUMNS})`, 'select', `update (${GUIDE_COLUMNS})`],
+    },
+    host_verification: {
+      authenticated: ['insert (document_type, document_url, host_id, id)', 'select'],
+    },
+    verification_codes: {},
+  },
+  functions: {
+    verify_code: ['anon', 'authenticated'],
+    claim_verification_code: ['authenticated'],
+    has_verified_code: ['authenticated'],
+    create_verification_code: [],
+    complete_onboarding: ['authenticated'],
+    switch_role: ['authenticated'],
+  },
+};

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Documents. */
+export const documents: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Leases. */
+export const leases: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Maintenance. */
+export const maintenance: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Mates. */
+export const mates: Expectations = { tables: {}, functions: {} };

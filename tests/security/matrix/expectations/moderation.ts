@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Reports and blocks. */
+export const moderation: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Money. */
+export const money: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,15 @@
+import { type Expectations, SIGNED_IN } from './rights.ts';
+
+/** Notifications. */
+export const notifications: Expectations = {
+  tables: {
+    notifications: {
+      sees: ['renter'],
+      changes: { by: ['renter'], columns: ['read_at'] },
+      owner: 'recipient_id',
+    },
+  },
+  functions: {
+    mark_all_notifications_read: { calls: SIGNED_IN },
+  },
+};

@@ -1,0 +1,83 @@
+import { EVERYBODY, type Expectations, HOSTS, SIGNED_IN } from './rights.ts';
+
+/** People and organisations. */
+export const people: Expectations = {
+  tables: {
+    profiles: {
+      sees: ['renter'],
+      changes: { by: ['renter'], columns: ['full_name', 'avatar_url', 'phone_number'] },
+      owner: 'id',
+    },
+    // A visitor sees only the people who let homes.
+    public_profiles: { sees: SIGNED_IN },
+    profile_roles: { sees: ['renter'], owner: 'profile_id' },
+    organizations: {
+      // An assistant member works for it without reading its papers (DEC-39).
+      sees: ['host'],
+      changes: {
+        by: ['host'],
+        columns: ['name', 'company_name', 'email', 'phone', 'business_address', 'tax_id'],
+      },
+    },
+    organization_members: { sees: ['host', 'colleague'], owner: 'profile_id' },
+    hosts: {
+      sees: ['host'],
+      changes: {
+        by: ['host'],
+        columns: [
+          ...['company_name', 'contact_phone', 'years_in_business', 'service_areas'],
+          ...[
+            'certifications',
+            'tax_id',
+            'management_style',
+            'business_address',
+            'onboarding_step',
+          ],
+        ],
+      },
+      owner: 'id',
+    },
+    guides: {
+      sees: ['guide'],
+      changes: {
+        by: ['guide'],
+        columns: [
+          ...['id', 'onboarding_step', 'languages_spoken', 'hometown', 'education_level'],
+          ...['organization_type', 'organization_name', 'organization_email'],
+          ...['current_address', 'gender', 'age'],
+        ],
+      },
+      owner: 'id',
+    },
+    host_verification: {
+      sees: ['host'],
+      insertsOwn: HOSTS,
+      insertsAsOwner: ['host'],
+      owner: 'host_id',
+    },
+    verification_codes: { sees: [], owner: 'user_id' },
+  },
+  functions: {
+    // Answers 'wrong' to everybody alike: who knows the code is who reads the mail.
+    verify_code: {
+      calls: EVERYBODY,
+      arguments: () => ({ email: 'nobody@people.test', code: '000000' }),
+    },
+    claim_verification_code: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ code_id: rows.verification_codes?.id, secret: 'guessed' }),
+    },
+    has_verified_code: { calls: SIGNED_IN },
+    // Only the service makes codes, counts calls and keeps events.
+    create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
+    // Finishes or skips it for the caller alone; without a host's or guide's row it does nothing.
+    complete_onboarding: { calls: SIGNED_IN },
+    // Last: it changes who the caller is. Everybody may take the role that they hold already.
+    switch_role: {
+      calls: SIGNED_IN,
+      arguments: (_, who) => ({
+        target: who === 'guide' ? 'guide' : HOSTS.some((host) => host === who) ? 'host' : 'renter',
+      }),
+    },
+  },
+};

@@ -1,0 +1,4 @@
+import type { Expectations } from './rights.ts';
+
+/** Tours. */
+export const tours: Expectations = { tables: {}, functions: {} };

@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Documents. */
+export const documents: RowMaker = async () => ({});

@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Leases. */
+export const leases: RowMaker = async () => ({});

@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Maintenance. */
+export const maintenance: RowMaker = async () => ({});

@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Mates. */
+export const mates: RowMaker = async () => ({});

@@ -1,0 +1,34 @@
+import type postgres from 'postgres';
+import type { RowMaker } from './scene.ts';
+
+/** What the renter wrote to the host about the home that is to let. */
+export const messaging: RowMaker = async ({
+  sql,
+  people: { renter, host },
+  active,
+  one,
+  known,
+}) => {
+  const conversation = await startAs(sql, renter.id, host.id, active);
+  return {
+    conversations: await known('conversations', 'id', conversation),
+    my_conversations: { id: conversation },
+    conversation_participants: await known('conversation_participants', 'user_id', renter.id),
+    messages: await one('messages', {
+      ...{ conversation_id: conversation, sender_id: renter.id, content: 'Is it still free?' },
+    }),
+  };
+};
+
+/** A conversation as its starter would make it. */
+async function startAs(sql: postgres.Sql, me: string, other: string, listing: string) {
+  return sql.begin(async (tx) => {
+    const claims = JSON.stringify({ sub: me, role: 'authenticated' });
+    await tx`select set_config('request.jwt.claims', ${claims}, true),
+      set_config('role', 'authenticated', true)`;
+    const [row] = await tx<{ id: string }[]>`
+      select public.start_conversation(${other}, ${listing}) as id`;
+    if (!row) throw new Error('no conversation');
+    return row.id;
+  });
+}

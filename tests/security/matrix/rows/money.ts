@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Money. */
+export const money: RowMaker = async () => ({});

@@ -1,0 +1,27 @@
+import type { RowMaker } from './scene.ts';
+
+/** People and organisations; the colleague joins the host's. */
+export const people: RowMaker = async ({
+  people: { renter, host, guide, colleague },
+  one,
+  known,
+}) => {
+  const org = String((await known('profiles', 'id', host.id)).org_id);
+  await one('organization_members', { org_id: org, profile_id: colleague.id, role: 'assistant' });
+  return {
+    profiles: await known('profiles', 'id', renter.id),
+    public_profiles: await known('public_profiles', 'id', renter.id),
+    profile_roles: await known('profile_roles', 'profile_id', renter.id),
+    organizations: await known('organizations', 'id', org),
+    organization_members: await known('organization_members', 'profile_id', host.id),
+    hosts: await known('hosts', 'id', host.id),
+    guides: await known('guides', 'id', guide.id),
+    host_verification: await one('host_verification', {
+      ...{ host_id: host.id, document_type: 'insurance', document_url: `${host.id}/a.pdf` },
+    }),
+    verification_codes: await one('verification_codes', {
+      ...{ user_id: renter.id, purpose: 'account', email: `${renter.id}@people.test` },
+      code_hash: Buffer.from('00', 'hex'),
+    }),
+  };
+};

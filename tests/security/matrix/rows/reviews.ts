@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Reviews. */
+export const reviews: RowMaker = async () => ({});

@@ -1,0 +1,4 @@
+import type { RowMaker } from './scene.ts';
+
+/** Tours. */
+export const tours: RowMaker = async () => ({});
