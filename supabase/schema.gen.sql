@@ -1106,6 +1106,10 @@ create function private.my_organizations() returns SETOF uuid
   stable security definer
   -- executable by authenticated
 
+-- Tells a person something: the one way for server functions. `metadata` names the rows it is about (`listing_id`, `tour_id`, ...), so that a click leads there. Definer: nobody inserts notifications.
+create function private.notify(recipient uuid, notification_type text, title text, message text DEFAULT ''::text, metadata jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'medium'::text, org uuid DEFAULT NULL::uuid, property uuid DEFAULT NULL::uuid) returns uuid
+  volatile security definer
+
 -- Trigger; definer because nobody writes conversations directly.
 create function private.number_message() returns trigger
   volatile security definer
