@@ -123,8 +123,7 @@ function victimOf(round: number, random: Random): Victim {
 test('[F4] nothing that was acknowledged is lost, and everybody catches up', async () => {
   const random = seededRandom('process-death');
   const down: number[] = [];
-  const behind: number[] = [];
-  const kills = new Map<string, number>();
+  const behind = new Map<Victim, number[]>();
   for (let round = 0; round < KILLS; round++) {
     const { messages, files } = load.ledger;
     const reached = { messages: messages.length + 5, files: files.size + 1 };
@@ -133,21 +132,27 @@ test('[F4] nothing that was acknowledged is lost, and everybody catches up', asy
     // The random moment itself.
     await sleep(random.integer(400));
     const victim = victimOf(round, random);
-    kills.set(victim, (kills.get(victim) ?? 0) + 1);
     down.push(await killAndWait(victim));
-    behind.push(await catchUp());
+    behind.set(victim, [...(behind.get(victim) ?? []), await catchUp()]);
   }
   await load.stop();
   const losses = await findLosses(stack, conversation, load.ledger);
   const { messages, files } = load.ledger;
   await recordResult({
-    ...{ id: 'F4', what: `kill -9 of ${[...kills.keys()].join(', ')}`, seed: random.seed },
+    ...{ id: 'F4', what: `kill -9 of ${[...behind.keys()].join(', ')}`, seed: random.seed },
     figures: {
-      ...{ kills: KILLS, ...Object.fromEntries(kills) },
+      kills: KILLS,
+      ...Object.fromEntries([...behind].map(([victim, all]) => [victim, all.length])),
       ...{ messages: messages.length, files: files.size, listeners: LISTENERS },
       ...{ lostMessages: losses.messages.length, lostFiles: losses.files.length },
-      caughtUpP50: Math.round(percentile(behind, 0.5)),
-      caughtUpP95: Math.round(percentile(behind, 0.95)),
+      caughtUpP50: Math.round(percentile([...behind.values()].flat(), 0.5)),
+      caughtUpP95: Math.round(percentile([...behind.values()].flat(), 0.95)),
+      ...Object.fromEntries(
+        [...behind].map(([victim, all]) => [
+          `caughtUpP95After_${victim}`,
+          Math.round(percentile(all, 0.95)),
+        ]),
+      ),
       downP50: Math.round(percentile(down, 0.5)),
       downP95: Math.round(percentile(down, 0.95)),
     },

@@ -1,6 +1,10 @@
 /** Times of a person's channel. */
 export const CHANNEL_TIMES = {
   firstRetry: 500,
+  /** A restart takes seconds: whoever waits longer than this meanwhile is late when it is over. */
+  longestRetryAtFirst: 2_000,
+  /** Tries until an outage counts as a long one: after about half a minute. */
+  triesAtFirst: 16,
   longestRetry: 15_000,
   /** What commits while a join is answered may be seen by neither: so once more, a bit later. */
   secondCatchUp: 3_000,
@@ -10,6 +14,10 @@ export const CHANNEL_TIMES = {
 
 /** Delay before a retry, counted from 1. Spread, so that a restart does not meet everyone at once. */
 export function retryDelay(attempt: number, random: number): number {
-  const bound = Math.min(CHANNEL_TIMES.firstRetry * 2 ** (attempt - 1), CHANNEL_TIMES.longestRetry);
+  const { firstRetry, longestRetryAtFirst, triesAtFirst, longestRetry } = CHANNEL_TIMES;
+  const bound =
+    attempt <= triesAtFirst
+      ? Math.min(firstRetry * 2 ** (attempt - 1), longestRetryAtFirst)
+      : Math.min(longestRetryAtFirst * 2 ** (attempt - triesAtFirst), longestRetry);
   return bound * (0.5 + random);
 }
