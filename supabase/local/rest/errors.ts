@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { safeMessage } from '../../observe/log.ts';
+import { isOutage } from '../database/outage.ts';
 
 /** What Postgres says about a failed statement, as far as PostgREST passes it on. */
 type Failure = { code: string; message: string; detail: string | null; hint: string | null };
@@ -91,8 +92,8 @@ function quiet(error: Error, { code, message }: Failure): Error {
 function readFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return null;
-  // Postgres is gone or starting: worth a retry, which 503 says and 500 does not.
-  if (/^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/.test(error.code)) return DISCONNECTED;
+  // Worth a retry, which 503 says and 500 does not.
+  if (isOutage(error)) return DISCONNECTED;
   if (!/^[0-9A-Z]{5}$/.test(error.code) || /^PT\d{3}$|^PGRST$/.test(error.code)) return null;
   const text = (key: string) => {
     const value: unknown = Reflect.get(error, key);

@@ -1,3 +1,5 @@
+import { isOutage } from '../database/outage.ts';
+
 /** A failed storage call; status and code are those of Supabase Storage. */
 export class StorageError extends Error {
   readonly status: number;
@@ -54,6 +56,10 @@ export const tooLarge = (entity = 'object') =>
     'EntityTooLarge',
   );
 
+/** The database is gone or starting: worth a retry. */
+const unavailable = () =>
+  new StorageError(503, 'DatabaseUnavailable', 'The database cannot be reached right now');
+
 const BY_SQLSTATE: Record<string, () => StorageError> = {
   42501: accessDenied,
   23505: () =>
@@ -65,12 +71,13 @@ const BY_SQLSTATE: Record<string, () => StorageError> = {
 /** The storage error behind whatever was thrown, or null for a fault of ours. */
 export function toStorageError(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
+  if (isOutage(error)) return unavailable();
   if (!(error instanceof Error) || !('code' in error)) return null;
   return BY_SQLSTATE[String(error.code)]?.() ?? null;
 }
 
 /** Those that Supabase does not hide behind a 400. */
-const SHOWN = new Set([416, 500, 544]);
+const SHOWN = new Set([416, 500, 503, 544]);
 
 /** Supabase answers 400 and puts the real status into the body. */
 export function errorResponse({ status, error, code, message }: StorageError): Response {
