@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { waySettings } from './local/auth/ways.ts';
+import { waySettings } from './sign-in-ways.ts';
 
 /** The repository's root: every relative path of a setting starts here. */
 export const ROOT = resolve(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import type { SignInWays } from './ways.ts';
+import type { SignInWays } from '../../sign-in-ways.ts';
 
 /** What differs between copies of the platform. */
 export type AuthConfig = {

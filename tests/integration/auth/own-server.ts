@@ -5,10 +5,10 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { freePorts } from '#tests/support/addresses.ts';
 import { type AuthOptions, createAuth } from '../../../supabase/local/auth/auth.ts';
-import { USUAL_WAYS } from '../../../supabase/local/auth/ways.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import type { OutgoingMail } from '../../../supabase/local/mailbox/mailer.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
+import { USUAL_WAYS } from '../../../supabase/sign-in-ways.ts';
 
 /** The auth service alone, on the shared database: as after a restart, and free to be stopped. */
 export type OwnServer = {

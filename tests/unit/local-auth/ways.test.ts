@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../supabase/environment.ts';
-import { signInWays } from '../../../supabase/local/auth/ways.ts';
+import { signInWays } from '../../../supabase/sign-in-ways.ts';
 
 const google = {
   name: 'google',

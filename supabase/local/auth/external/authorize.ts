@@ -4,10 +4,10 @@ import {
   calculatePKCECodeChallenge,
   randomPKCECodeVerifier,
 } from 'openid-client';
+import type { ProviderSettings } from '../../../sign-in-ways.ts';
 import type { AuthContext } from '../context.ts';
 import { readChallenge } from '../flow-state.ts';
 import { redirectTarget } from '../redirects.ts';
-import type { ProviderSettings } from '../ways.ts';
 import { beginFlow, nonceOf } from './flows.ts';
 
 /** What this server says to a provider itself, or reads itself; a client cannot say it. */

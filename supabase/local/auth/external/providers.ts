@@ -4,8 +4,8 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { KNOWN_PROVIDERS, type ProviderSettings, type SignInWays } from '../../../sign-in-ways.ts';
 import { AuthError, refuse } from '../errors.ts';
-import { KNOWN_PROVIDERS, type ProviderSettings, type SignInWays } from '../ways.ts';
 
 /** What a provider answers is awaited this long. */
 const TIMEOUT_SECONDS = 10;

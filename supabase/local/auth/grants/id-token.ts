@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProviderSettings } from '../../../sign-in-ways.ts';
 import { requireCaller } from '../caller.ts';
 import { type AuthContext, deviceOf } from '../context.ts';
 import { AuthError, refuse } from '../errors.ts';
@@ -10,7 +11,6 @@ import { OAuthError } from '../external/oauth-error.ts';
 import { readBody } from '../input.ts';
 import { redirectTarget } from '../redirects.ts';
 import { openSession } from '../sessions.ts';
-import type { ProviderSettings } from '../ways.ts';
 import type { Grant } from './grant.ts';
 
 const input = z.object({

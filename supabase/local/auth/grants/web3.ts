@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Chain } from '../../../sign-in-ways.ts';
 import { deviceOf } from '../context.ts';
 import { AuthError, refuse } from '../errors.ts';
 import { settleAccount } from '../external/accounts.ts';
@@ -7,7 +8,6 @@ import { finish } from '../external/finish.ts';
 import { OAuthError } from '../external/oauth-error.ts';
 import { readBody } from '../input.ts';
 import { openSession } from '../sessions.ts';
-import type { Chain } from '../ways.ts';
 import { readMessage, type WalletMessage } from '../web3/message.ts';
 import { requireFirstUse, requireOurs } from '../web3/rules.ts';
 import { isSignedBy, requireSignatureForm } from '../web3/signatures.ts';

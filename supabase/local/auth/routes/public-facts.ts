@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import { KNOWN_PROVIDERS, type SignInWays } from '../../../sign-in-ways.ts';
 import type { AuthContext } from '../context.ts';
-import { KNOWN_PROVIDERS, type SignInWays } from '../ways.ts';
 
 /** The release of Supabase's auth server whose answers these are. */
 const GOTRUE = 'v2.196.0';

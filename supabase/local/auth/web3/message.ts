@@ -1,5 +1,5 @@
+import type { Chain } from '../../../sign-in-ways.ts';
 import { refuse } from '../errors.ts';
-import type { Chain } from '../ways.ts';
 
 /** A message that a wallet signed: EIP-4361 for Ethereum, the same form for Solana. */
 export type WalletMessage = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Chain } from '../../../sign-in-ways.ts';
 import type { AuthConfig } from '../config.ts';
 import type { Db } from '../context.ts';
 import { OAuthError } from '../external/oauth-error.ts';
 import { isAllowedRedirect } from '../redirects.ts';
-import type { Chain } from '../ways.ts';
 import type { WalletMessage } from './message.ts';
 
 /** A message is good for this long before and after it says it was issued. */

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
+import type { Chain } from '../../../sign-in-ways.ts';
 import { refuse } from '../errors.ts';
-import type { Chain } from '../ways.ts';
 
 type Signed = { message: string; domain: string; address: string; signature: string };
 
