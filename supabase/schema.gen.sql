@@ -214,6 +214,7 @@ create policy host_reads_own_papers on public.host_verification for select to au
   using ((host_id = ( SELECT auth.uid() AS uid)));
 grant insert (id, host_id, document_type, document_url), select on public.host_verification to authenticated;
 CREATE INDEX host_verification_host_id_idx ON public.host_verification USING btree (host_id);
+CREATE TRIGGER host_verification_audit AFTER UPDATE ON public.host_verification FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.audit_changes('status');
 CREATE TRIGGER host_verification_touch BEFORE UPDATE ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a host tells about the business; three onboarding steps.
@@ -380,6 +381,7 @@ CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, cre
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
+CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
@@ -477,6 +479,7 @@ create policy member_reads_colleagues on public.organization_members for select 
   using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 grant select on public.organization_members to authenticated;
 CREATE INDEX organization_members_profile_id_idx ON public.organization_members USING btree (profile_id);
+CREATE TRIGGER organization_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION private.audit_changes('org_id', 'profile_id', 'role');
 
 -- Who lets homes: a company, or one host alone.
 create table public.organizations (
@@ -545,6 +548,7 @@ create policy person_updates_own_profile on public.profiles for update to authen
   with check ((id = ( SELECT auth.uid() AS uid)));
 grant select, update (full_name, avatar_url, phone_number) on public.profiles to authenticated;
 CREATE INDEX profiles_org_id_idx ON public.profiles USING btree (org_id);
+CREATE TRIGGER profiles_audit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (old.user_type IS DISTINCT FROM new.user_type OR old.is_verified IS DISTINCT FROM new.is_verified OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('user_type', 'is_verified', 'org_id');
 CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
 CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -684,6 +688,30 @@ create table private.analytics_events (
 );
 CREATE INDEX analytics_events_received_at_idx ON private.analytics_events USING btree (received_at);
 
+-- Who did what that decides power or money. Entries are added, never changed, and kept for seven years; operators read them.
+create table private.audit_log (
+  id bigint not null,
+  happened_at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_role text not null,
+  operator text,
+  action text not null,
+  subject_table text not null,
+  subject_id text not null,
+  details jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (id),
+  CHECK (action ~ '^[a-z_]+(\.[a-z_]+)+$'::text AND char_length(action) <= 80),
+  CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 32768),
+  CHECK (char_length(operator) >= 1 AND char_length(operator) <= 80),
+  CHECK (char_length(subject_id) >= 1 AND char_length(subject_id) <= 200),
+  CHECK (char_length(subject_table) >= 1 AND char_length(subject_table) <= 63)
+);
+CREATE INDEX audit_log_actor_id_idx ON private.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_happened_at_idx ON private.audit_log USING btree (happened_at);
+CREATE INDEX audit_log_subject_idx ON private.audit_log USING btree (subject_table, subject_id, id DESC);
+CREATE TRIGGER audit_log_keep_rows BEFORE DELETE OR UPDATE ON private.audit_log FOR EACH ROW EXECUTE FUNCTION private.keep_audit_log();
+CREATE TRIGGER audit_log_keep_table BEFORE TRUNCATE ON private.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log();
+
 -- Calls of one function by one person or address.
 create table private.call_counts (
   bucket text not null,
@@ -737,6 +765,7 @@ create table private.revoked_verifications (
   PRIMARY KEY (profile_id),
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
+CREATE TRIGGER revoked_verifications_audit AFTER INSERT OR DELETE ON private.revoked_verifications FOR EACH ROW EXECUTE FUNCTION private.audit_changes('profile_id');
 CREATE TRIGGER revoked_verifications_follow AFTER INSERT OR DELETE ON private.revoked_verifications FOR EACH ROW EXECUTE FUNCTION private.follow_revocation();
 
 -- Every word of an active home's texts, for spelling.
@@ -955,6 +984,14 @@ create function private.announce_conversation(conversation uuid, recipient uuid 
 create function private.announce_new_notifications() returns trigger
   volatile security definer
 
+-- Notes an act that decides power or money, in its transaction: action like `application.approved`, the table without schema, the row's id. `details` hold ids, statuses and figures, never texts of people. Definer: nobody writes the log directly, and the function is granted to nobody.
+create function private.audit(action text, subject_table text, subject_id text, details jsonb DEFAULT '{}'::jsonb) returns void
+  volatile security definer
+
+-- Trigger, after each row: notes who changed which columns from what to what. Its arguments are the columns to note, all but updated_at without arguments. Name columns wherever a row also holds texts of people.
+create function private.audit_changes() returns trigger
+  volatile security definer
+
 -- Definer: codes are writable for nobody.
 create function private.claim_verification_code(code_id uuid, secret text) returns boolean
   volatile security definer
@@ -1049,6 +1086,10 @@ create function private.in_conversation_folder(object_name text) returns boolean
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
 
+-- Trigger: nobody changes the audit log, whatever they own; only what is older than seven years may go.
+create function private.keep_audit_log() returns trigger
+  volatile
+
 -- Trigger: remembers what a home cost. Definer: nobody writes the history by hand.
 create function private.keep_price_change() returns trigger
   volatile security definer
@@ -1135,6 +1176,10 @@ create function private.register_extension_install(origin text) returns void
 -- What two people are to each other, from their roles; null when they may not write.
 create function private.relationship_context(me uuid, other uuid) returns text
   stable security definer
+
+-- Forgets entries older than seven years, the oldest first. Job: every day.
+create function private.run_audit_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
+  volatile security definer
 
 -- Whether any active home holds these words.
 create function private.search_matches(query tsquery) returns boolean
