@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
 /** What rules.ts of each domain shows people, by the table whose status it is. */
-const MACHINES: Record<string, Record<string, readonly string[]>> = { listings: listingMoves };
+const MACHINES: Record<string, Record<string, readonly string[]>> = {
+  listings: listingMoves,
+  leases: leaseMoves,
+};
 
 test('every state machine is the same in SQL and in rules.ts', async () => {
   const rows = await adminSql()<{ machine: string; from_status: string; to_status: string }[]>`

@@ -1,6 +1,9 @@
 import type { Surface } from './surface.ts';
 
 export const leases: Surface = {
-  tables: {},
+  tables: {
+    leases: { authenticated: ['select'] },
+    lease_parties: { authenticated: ['select'] },
+  },
   functions: {},
 };
