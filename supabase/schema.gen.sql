@@ -255,6 +255,71 @@ grant select, update (company_name, contact_phone, years_in_business, service_ar
 CREATE INDEX hosts_org_id_idx ON public.hosts USING btree (org_id);
 CREATE TRIGGER hosts_touch BEFORE UPDATE ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Who signs a lease, tenants first, the host last. Who a tenant of a lease is, stands here only.
+create table public.lease_parties (
+  lease_id uuid not null,
+  profile_id uuid not null,
+  party text not null,
+  signing_order integer not null,
+  signed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (lease_id, signing_order),
+  PRIMARY KEY (lease_id, profile_id),
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
+  CHECK (signing_order >= 1 AND signing_order <= 20)
+);
+create policy reader_of_lease_reads_parties on public.lease_parties for select to authenticated
+  using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_parties.lease_id))));
+grant select on public.lease_parties to authenticated;
+CREATE INDEX lease_parties_profile_id_idx ON public.lease_parties USING btree (profile_id, party);
+
+-- What a home is let for, and until when. One that is dropped before everybody signed is deleted; its lease_events stay.
+create table public.leases (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  application_id uuid,
+  org_id uuid,
+  host_id uuid not null,
+  status text not null default 'draft'::text,
+  starts_on date not null,
+  ends_on date,
+  rent_cents integer not null,
+  deposit_cents integer not null default 0,
+  currency text not null default 'USD'::text,
+  due_day integer not null default 1,
+  notice_days integer not null default 60,
+  terms text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
+  UNIQUE (application_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  FOREIGN KEY (host_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  CHECK (ends_on > starts_on),
+  CHECK (currency = 'USD'::text),
+  CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
+  CHECK (due_day >= 1 AND due_day <= 28),
+  CHECK (notice_days >= 0 AND notice_days <= 180),
+  CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'partly_signed'::text, 'active'::text, 'ending'::text, 'ended'::text])),
+  CHECK (char_length(terms) <= 20000)
+);
+create policy tenant_or_manager_reads_lease on public.leases for select to authenticated
+  using (((host_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (id IN ( SELECT private.my_leases() AS my_leases))));
+grant select on public.leases to authenticated;
+CREATE INDEX leases_ends_on_idx ON public.leases USING btree (status, ends_on);
+CREATE INDEX leases_host_id_idx ON public.leases USING btree (host_id, created_at DESC);
+CREATE INDEX leases_listing_id_idx ON public.leases USING btree (listing_id, status);
+CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
+CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
+CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Pictures and videos of a home, in order.
 create table public.listing_media (
   id uuid not null default gen_random_uuid(),
@@ -1082,6 +1147,11 @@ create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- Whether the caller is a tenant of a lease (no draft).
+create function private.is_lease_tenant(lease uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the guide has an approved application on one of the host's homes.
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
@@ -1112,9 +1182,19 @@ create function private.listing_quality(home public.listings) returns TABLE(reas
   stable
   -- executable by authenticated
 
+-- Whether the caller is a tenant of an active or ending lease of the home.
+create function private.lives_in(listing uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- A home's folder is named by the home; before there is one, by the host.
 create function private.manages_home_folder(object_name text) returns boolean
   stable
+  -- executable by authenticated
+
+-- Whether the lease is the caller's as host, owner or manager: leases are money and papers.
+create function private.manages_lease(lease uuid) returns boolean
+  stable security definer
   -- executable by authenticated
 
 -- Whether the home is the caller's, or a colleague's.
@@ -1134,6 +1214,11 @@ create function private.may_write_in(conversation uuid) returns boolean
 
 -- Conversations the caller takes part in.
 create function private.my_conversations() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Leases that the caller is a tenant of. A draft is the host's side's alone.
+create function private.my_leases() returns SETOF uuid
   stable security definer
   -- executable by authenticated
 
@@ -1159,6 +1244,10 @@ create function private.number_message() returns trigger
 create function private.owns_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
+
+-- Trigger: a new lease belongs to the home's host and organisation. Definer: it reads the home.
+create function private.place_lease() returns trigger
+  volatile security definer
 
 -- Trigger: a new home belongs to its owner's organisation. Definer: it reads the owner's profile.
 create function private.place_listing() returns trigger
