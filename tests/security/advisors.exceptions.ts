@@ -28,4 +28,9 @@ export const EXCEPTIONS: { lint: string; entity: string | RegExp; reason: string
     entity: 'public.verification_codes',
     reason: 'no client reads a code (DEC-24); server functions check them',
   },
+  {
+    lint: 'unindexed_foreign_keys',
+    entity: /^pgboss\./,
+    reason: 'the tables are pg-boss’ own, and a queue is never deleted or renamed',
+  },
 ];
