@@ -1089,6 +1089,14 @@ create function private.deliver_messages() returns trigger
 create function private.derive_is_verified() returns trigger
   volatile security definer
 
+-- Queues a call of private.run_<name>(payload) with the caller's transaction. Of one `singleton_key` one job waits: a later call gives it its payload and time. For server functions; nobody else may.
+create function private.enqueue_job(name text, payload jsonb, run_at timestamp with time zone DEFAULT now(), singleton_key text DEFAULT NULL::text) returns uuid
+  volatile security definer
+
+-- Makes the queue of a job that has a function; how often it is tried again is decided here.
+create function private.ensure_job_queue(name text) returns void
+  volatile security definer
+
 -- Ids of a page of active homes, and how many there are up to 1000 (null beyond).
 create function private.find_listings(query tsquery, wanted jsonb, bookmark jsonb, sort_key text, direction text, counted integer, OUT ids uuid[], OUT total integer) returns record
   stable security definer
