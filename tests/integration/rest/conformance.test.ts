@@ -11,6 +11,7 @@ import { MIXED } from './conformance/mixed.cases.ts';
 import { READING } from './conformance/reading.cases.ts';
 import { REFUSALS } from './conformance/refusals.cases.ts';
 import { ROWS, SCHEMA } from './conformance/schema.ts';
+import { UPSERTING } from './conformance/upserting.cases.ts';
 import { ADA } from './schema.ts';
 
 let platform: TestPlatform;
@@ -63,6 +64,7 @@ describe.each([
   ['reading', READING],
   ['embeds', EMBEDS],
   ['inserting', INSERTING],
+  ['upserting', UPSERTING],
   ['changing', CHANGING],
   ['calling', CALLING],
   ['mixed', MIXED],
