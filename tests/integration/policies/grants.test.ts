@@ -100,6 +100,7 @@ test('visitors hold nothing of the hidden schemas but what search and codes need
     'home_words',
     'listing_cards',
     'profile_cards',
+    'record_listing_view',
     'search_matches',
     'search_query',
     'state_name',
