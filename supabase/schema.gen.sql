@@ -320,6 +320,30 @@ CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases 
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What happened around a home on a day of its zone; days on which nothing happened have no row.
+create table public.listing_daily_figures (
+  listing_id uuid not null,
+  day date not null,
+  views integer not null default 0,
+  saves integer not null default 0,
+  messages integer not null default 0,
+  tours integer not null default 0,
+  applications integer not null default 0,
+  leases integer not null default 0,
+  PRIMARY KEY (listing_id, day),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (applications >= 0),
+  CHECK (leases >= 0),
+  CHECK (messages >= 0),
+  CHECK (saves >= 0),
+  CHECK ((views + saves + messages + tours + applications + leases) > 0),
+  CHECK (tours >= 0),
+  CHECK (views >= 0)
+);
+create policy host_side_reads_daily_figures on public.listing_daily_figures for select to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
+grant select on public.listing_daily_figures to authenticated;
+
 -- Pictures and videos of a home, in order.
 create table public.listing_media (
   id uuid not null default gen_random_uuid(),
@@ -453,6 +477,7 @@ CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What people write to each other.
@@ -805,6 +830,25 @@ create table private.conversation_pairs (
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
 
+-- How far each home's daily figures are, and when the next day is.
+create table private.listing_figure_days (
+  listing_id uuid not null,
+  built_through date,
+  due_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  PRIMARY KEY (listing_id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE
+);
+CREATE INDEX listing_figure_days_due_at_idx ON private.listing_figure_days USING btree (due_at);
+
+-- One row for everybody who looked at a home on a day of its zone; no row says who.
+create table private.listing_views (
+  listing_id uuid not null,
+  day date not null,
+  viewer_hash bytea not null,
+  PRIMARY KEY (listing_id, day, viewer_hash),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE
+);
+
 -- The public columns of profiles, kept by a trigger.
 create table private.profile_cards (
   id uuid not null,
@@ -849,6 +893,13 @@ create table private.transitions (
   to_status text not null,
   PRIMARY KEY (machine, from_status, to_status),
   CHECK (from_status <> to_status)
+);
+
+-- What a viewer is hashed with on one day; gone two days later.
+create table private.view_salts (
+  day date not null,
+  salt bytea not null default extensions.gen_random_bytes(32),
+  PRIMARY KEY (day)
 );
 
 -- The caller's conversations with last message, participants and unread_count 0 or 1.
@@ -918,6 +969,11 @@ create function public.listing_cities() returns TABLE(city text, state text, hom
   stable
   -- executable by anon, authenticated
 
+-- For the host's side, of a home or an organisation: {from, to, series [{day, views, saves, messages, tours, applications, leases}], totals, previous, change}; previous is as many days before, change null where there was nothing.
+create function public.listing_insights(listing uuid DEFAULT NULL::uuid, org uuid DEFAULT NULL::uuid, from_day date DEFAULT NULL::date, to_day date DEFAULT NULL::date) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- For the host's side: {score 0 to 100, missing [{reason, points, needed}]}, null for others.
 create function public.listing_quality(listing uuid) returns jsonb
   stable
@@ -941,6 +997,11 @@ create function public.quick_search(words text, page_size integer DEFAULT 5) ret
 -- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
 create function public.record_analytics(endpoint text, events jsonb) returns integer
   volatile
+
+-- Somebody looks at a home: counted once per person and day of the home, never for its own side, programs or homes that are not to let. `visitor` is what a browser without an account made up.
+create function public.record_listing_view(listing uuid, visitor uuid DEFAULT NULL::uuid) returns void
+  volatile
+  -- executable by anon, authenticated
 
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void
@@ -1185,6 +1246,15 @@ create function private.listing_cards(ids uuid[]) returns jsonb
   stable
   -- executable by anon, authenticated
 
+-- What daily figures count, a row for each. Definer: for the job, granted to nobody.
+create function private.listing_events(home public.listings, first_day date, last_day date) returns TABLE(day date, kind text)
+  stable security definer
+
+-- Definer: it checks the home or organisation once instead of row by row.
+create function private.listing_insights(listing uuid, org uuid, from_day date, to_day date) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
 -- What makes a home's page good, with the points of each reason; 100 in all.
 create function private.listing_quality(home public.listings) returns TABLE(reason text, points integer, reached boolean, needed boolean)
   stable
@@ -1194,6 +1264,10 @@ create function private.listing_quality(home public.listings) returns TABLE(reas
 create function private.lives_in(listing uuid) returns boolean
   stable security definer
   -- executable by authenticated
+
+-- Whether a request was sent by a program, or by a browser before its person asked.
+create function private.looks_automatic(user_agent text, purpose text) returns boolean
+  immutable
 
 -- A home's folder is named by the home; before there is one, by the host.
 create function private.manages_home_folder(object_name text) returns boolean
@@ -1261,6 +1335,11 @@ create function private.place_lease() returns trigger
 create function private.place_listing() returns trigger
   volatile security definer
 
+-- Definer: visitors write to no table. Silent about everything it does not count: an answer would tell which homes exist.
+create function private.record_listing_view(listing uuid, visitor uuid, at timestamp with time zone) returns void
+  volatile security definer
+  -- executable by anon, authenticated
+
 -- Trigger: what a person asks for in the metadata decides name and role, never more.
 create function private.register_account() returns trigger
   volatile security definer
@@ -1276,6 +1355,10 @@ create function private.relationship_context(me uuid, other uuid) returns text
 
 -- Forgets entries older than seven years, the oldest first. Job: every day.
 create function private.run_audit_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
+  volatile security definer
+
+-- Counts the days that ended, from the rows themselves. Job: every 15 minutes, again while it answers a full batch.
+create function private.run_daily_figures(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 500) returns integer
   volatile security definer
 
 -- Whether any active home holds these words.
@@ -1297,6 +1380,10 @@ create function private.set_listing_status(listing uuid, target text) returns te
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
   -- executable by authenticated
+
+-- Trigger: a new home is counted from its first day. Definer: it is the job's book-keeping.
+create function private.start_listing_figures() returns trigger
+  volatile security definer
 
 -- Null for what is no state of the USA.
 create function private.state_name(code text) returns text
