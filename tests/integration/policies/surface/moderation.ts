@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
 export const moderation: Surface = {
-  tables: {},
-  functions: {},
+  tables: { blocks: { authenticated: ['select'] } },
+  functions: { block_person: ['authenticated'], unblock_person: ['authenticated'] },
 };
