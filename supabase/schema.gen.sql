@@ -20,6 +20,21 @@ CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (a
 CREATE INDEX applications_listing_id_idx ON public.applications USING btree (listing_id);
 CREATE TRIGGER applications_touch BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Who blocked whom; only the blocker knows.
+create table public.blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (blocker_id, blocked_id),
+  FOREIGN KEY (blocked_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (blocker_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (blocker_id <> blocked_id)
+);
+create policy person_reads_own_blocks on public.blocks for select to authenticated
+  using ((blocker_id = ( SELECT auth.uid() AS uid)));
+grant select on public.blocks to authenticated;
+CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id);
+
 -- A change that the assistant made, with its inverse stored in the same transaction.
 create table public.command_actions (
   id uuid not null,
@@ -941,6 +956,11 @@ create view public.public_profiles with (security_invoker=true) as
 grant select on public.public_profiles to anon;
 grant select on public.public_profiles to authenticated;
 
+-- Ends what is new between the caller and a person, in both directions; the person is not told.
+create function public.block_person(person uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- Re-attaches a code from before registration to the caller, whose address it must be.
 create function public.claim_verification_code(code_id uuid, secret text) returns boolean
   volatile
@@ -1025,6 +1045,11 @@ create function public.start_conversation(other_user uuid, listing uuid DEFAULT 
 
 -- Makes another role the active one; a renter becomes a guide, whose onboarding starts. Returns it.
 create function public.switch_role(target text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Takes the caller's own block back; the other person's stays. Nothing happens without one.
+create function public.unblock_person(person uuid) returns void
   volatile
   -- executable by authenticated
 
@@ -1117,6 +1142,11 @@ create function private.audit(action text, subject_table text, subject_id text, 
 -- Trigger, after each row: notes who changed which columns from what to what. Its arguments are the columns to note, all but updated_at without arguments. Name columns wherever a row also holds texts of people.
 create function private.audit_changes() returns trigger
   volatile security definer
+
+-- Definer: it holds the conversations of the two. Blocking twice is blocking once.
+create function private.block_person(person uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: codes are writable for nobody.
 create function private.claim_verification_code(code_id uuid, secret text) returns boolean
@@ -1215,6 +1245,10 @@ create function private.home_words(home_type text, bedrooms integer, furnished b
 create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
+
+-- Whether either of two people blocked the other: nothing new may begin between them. Granted to nobody: functions of the owner ask it, and answer both directions alike.
+create function private.is_blocked_between(one uuid, other uuid) returns boolean
+  stable security definer
 
 -- Whether the caller is a tenant of a lease (no draft).
 create function private.is_lease_tenant(lease uuid) returns boolean
@@ -1403,6 +1437,11 @@ create function private.text_likeness(words text, content text) returns real
 -- Trigger: the server says when a row changed.
 create function private.touch_updated_at() returns trigger
   volatile
+
+-- Definer: nobody deletes blocks directly.
+create function private.unblock_person(person uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: codes are readable for nobody.
 create function private.verify_code(email text, code text, purpose text) returns jsonb
