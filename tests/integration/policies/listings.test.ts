@@ -57,7 +57,7 @@ test('an active home has a date of publication', () =>
 
 test('pictures are seen with their home', () =>
   rolledBack(async (sql) => {
-    const { active, draft, host } = await makeWorld(sql);
+    const { active, draft, host, renter } = await makeWorld(sql);
     await sql`
       insert into public.listing_media (listing_id, path)
       values (${active}, 'shown'), (${draft}, 'hidden')`;
@@ -65,7 +65,9 @@ test('pictures are seen with their home', () =>
       select path from public.listing_media where listing_id in ${tx([active, draft])} order by 1`;
     expect(await asVisitor(sql, query)).toEqual([{ path: 'shown' }]);
     expect(await asPerson(sql, host, query)).toEqual([{ path: 'hidden' }, { path: 'shown' }]);
-    await expectRefused(asPerson(sql, host, (tx) => tx`delete from public.listing_media`));
+    const remove = (tx: typeof sql) => tx`delete from public.listing_media returning path`;
+    expect(await asPerson(sql, renter, remove)).toEqual([]);
+    await expectRefused(asVisitor(sql, remove));
   }));
 
 test('a person keeps favourites', () =>

@@ -9,9 +9,14 @@ const STATEMENTS = [
   ['public.extension_installs', 'user_id', 'delete from public.extension_installs'],
   ['public.guides', 'id', "update public.guides set hometown = 'X'"],
   ['public.hosts', 'id', "update public.hosts set tax_id = 'X'"],
+  ['public.listing_fees', 'kind', 'delete from public.listing_fees'],
+  ['public.listing_media', 'path', "update public.listing_media set alt = 'X'"],
+  ['public.listing_media', 'path', 'delete from public.listing_media'],
   ['public.notifications', 'recipient_id', 'update public.notifications set read_at = now()'],
   ['public.organizations', 'email', "update public.organizations set tax_id = 'X'"],
   ['public.profiles', 'id', "update public.profiles set full_name = 'X'"],
+  ['public.properties', 'owner_id', "update public.properties set name = 'X'"],
+  ['public.properties', 'owner_id', 'delete from public.properties'],
   ['public.upload_queue', 'user_id', "update public.upload_queue set error_message = 'X'"],
   ['storage.objects', 'owner', "update storage.objects set metadata = '{}'"],
   ['storage.objects', 'owner', 'delete from storage.objects'],
@@ -24,6 +29,12 @@ test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column,
     await sql`insert into public.profile_roles (profile_id, role) values (${attacker}, 'guide')`;
     await sql`insert into public.guides (id) values (${victim}), (${attacker})`;
     await sql`insert into public.favorites (user_id, listing_id) values (${victim}, ${active})`;
+    await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
+    await sql`
+      insert into public.listing_fees (listing_id, kind, amount_cents) values (${active}, 'pet', 1)`;
+    await sql`
+      insert into public.properties (owner_id, street_address, city, state)
+      values (${victim}, '1 A St', 'Austin', 'TX')`;
     await sql`
       insert into public.extension_installs (user_id, origin)
       values (${victim}, 'chrome-extension://abc')`;
@@ -37,7 +48,8 @@ test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column,
     await sql`
       insert into storage.objects (bucket_id, name, owner, metadata)
       values ('user_images', ${`${victim}/a.png`}, ${victim}, '{"size": 1}')`;
-    const owner = column === 'email' ? `${victim}@people.test` : victim;
+    const owners: Record<string, string> = { email: `${victim}@people.test`, kind: 'pet' };
+    const owner = owners[column] ?? victim;
     const look = () => sql`select * from ${sql(table)} where ${sql(column)} = ${owner}`;
     const before = await look();
     expect(before.length).toBeGreaterThan(0);

@@ -1,22 +1,45 @@
 import type { Surface } from './surface.ts';
 
-const LISTING_PLACE_AND_PRICE =
-  'latitude, longitude, neighborhood, pets_allowed, postal_code, rent_cents, state, street_address, time_zone, title, unit';
-const LISTING_FACTS =
-  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type';
+const LISTING_INSERT =
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type, id, latitude, laundry, lease_months_max, lease_months_min, longitude, neighborhood, owner_id, parking, pets_allowed, postal_code, property_id, rent_cents, smoking, state, street_address, time_zone, title, unit, utilities_included';
+const PROPERTY_INSERT =
+  'built_in, city, id, kind, latitude, longitude, name, neighborhood, owner_id, postal_code, state, street_address, time_zone';
+const withoutIds = (columns: string) =>
+  columns
+    .split(', ')
+    .filter((column) => !['id', 'owner_id'].includes(column))
+    .join(', ');
 
 export const homes: Surface = {
   tables: {
     listings: {
       anon: ['select'],
       authenticated: [
-        `insert (${LISTING_FACTS}, id, latitude, longitude, neighborhood, owner_id, pets_allowed, postal_code, rent_cents, state, street_address, time_zone, title, unit)`,
+        `insert (${LISTING_INSERT})`,
         'select',
-        `update (${LISTING_FACTS}, ${LISTING_PLACE_AND_PRICE})`,
+        `update (${withoutIds(LISTING_INSERT)})`,
+      ],
+    },
+    properties: {
+      anon: ['select'],
+      authenticated: [
+        'delete',
+        `insert (${PROPERTY_INSERT})`,
+        'select',
+        `update (${withoutIds(PROPERTY_INSERT)})`,
+      ],
+    },
+    listing_fees: {
+      anon: ['select'],
+      authenticated: [
+        'delete',
+        'insert (amount_cents, id, kind, label, listing_id, period, refundable)',
+        'select',
+        'update (amount_cents, kind, label, period, refundable)',
       ],
     },
     listing_price_changes: { anon: ['select'], authenticated: ['select'] },
-    listing_media: { anon: ['select'], authenticated: ['select'] },
+    listing_media: { anon: ['select'], authenticated: ['delete', 'select', 'update (alt)'] },
     favorites: { authenticated: ['delete', 'insert (listing_id, user_id)', 'select'] },
     saved_searches: {
       authenticated: [
@@ -33,5 +56,7 @@ export const homes: Surface = {
     quick_search: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
+    add_listing_media: ['authenticated'],
+    reorder_listing_media: ['authenticated'],
   },
 };

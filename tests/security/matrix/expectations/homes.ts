@@ -5,7 +5,14 @@ const LISTING_FACTS = [
   ...['title', 'description', 'home_type', 'street_address', 'unit', 'city', 'state'],
   ...['postal_code', 'neighborhood', 'latitude', 'longitude', 'time_zone', 'bedrooms'],
   ...['bathrooms', 'area_sqft', 'furnished', 'pets_allowed', 'amenities', 'rent_cents'],
-  ...['deposit_cents', 'available_from'],
+  ...['deposit_cents', 'available_from', 'property_id', 'lease_months_min', 'lease_months_max'],
+  ...['smoking', 'laundry', 'parking', 'utilities_included'],
+];
+
+/** What a host's side tells about a building. */
+const PROPERTY_FACTS = [
+  ...['kind', 'name', 'street_address', 'city', 'state', 'postal_code', 'neighborhood'],
+  ...['latitude', 'longitude', 'time_zone', 'built_in'],
 ];
 
 /** Homes, and what people keep of them. */
@@ -20,7 +27,30 @@ export const homes: Expectations = {
       owner: 'owner_id',
     },
     listing_price_changes: { sees: ['host', 'colleague'] },
-    listing_media: { sees: ['host', 'colleague'] },
+    listing_media: {
+      sees: ['host', 'colleague'],
+      changes: { by: ['host', 'colleague'], columns: ['alt'] },
+      deletes: ['host', 'colleague'],
+    },
+    // No home of it is to let: what has one, everybody sees.
+    properties: {
+      sees: ['host', 'colleague'],
+      insertsOwn: HOSTS,
+      insertsAsOwner: ['host'],
+      changes: { by: ['host', 'colleague'], columns: PROPERTY_FACTS },
+      deletes: ['host', 'colleague'],
+      owner: 'owner_id',
+    },
+    listing_fees: {
+      sees: ['host', 'colleague'],
+      // A fee belongs to its home: whoever manages that adds it.
+      insertsOwn: ['host', 'colleague'],
+      changes: {
+        by: ['host', 'colleague'],
+        columns: ['kind', 'label', 'amount_cents', 'period', 'refundable'],
+      },
+      deletes: ['host', 'colleague'],
+    },
     favorites: {
       sees: ['renter'],
       insertsOwn: SIGNED_IN,
@@ -49,6 +79,17 @@ export const homes: Expectations = {
     set_listing_status: {
       calls: ['host', 'colleague'],
       arguments: ({ draft }) => ({ listing: draft, target: 'draft' }),
+    },
+    // The picture that is there already: a repeated call changes nothing.
+    add_listing_media: {
+      calls: ['host', 'colleague'],
+      arguments: ({ draft, rows }) => ({
+        ...{ id: rows.listing_media?.id, listing: draft, kind: 'image', path: 'a/b' },
+      }),
+    },
+    reorder_listing_media: {
+      calls: ['host', 'colleague'],
+      arguments: ({ draft, rows }) => ({ listing: draft, ids: [rows.listing_media?.id] }),
     },
   },
 };

@@ -1,9 +1,13 @@
 import type { RowMaker } from './scene.ts';
 
 /** Homes, and what the renter keeps of them. */
-export const homes: RowMaker = async ({ people: { renter }, active, draft, one, known }) => ({
+export const homes: RowMaker = async ({ people: { host, renter }, active, draft, one, known }) => ({
   listings: await known('listings', 'id', draft),
   listing_media: await one('listing_media', { listing_id: draft, path: 'a/b' }),
+  properties: await one('properties', {
+    ...{ owner_id: host.id, street_address: '1 Test St', city: 'Testville', state: 'TX' },
+  }),
+  listing_fees: await one('listing_fees', { listing_id: draft, kind: 'pet', amount_cents: 5_000 }),
   listing_price_changes: await one('listing_price_changes', {
     ...{ listing_id: draft, rent_cents: 2, previous_rent_cents: 1 },
   }),
