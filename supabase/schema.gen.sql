@@ -359,6 +359,42 @@ create policy host_side_reads_daily_figures on public.listing_daily_figures for 
   using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 grant select on public.listing_daily_figures to authenticated;
 
+-- What a home costs beside rent and deposit.
+create table public.listing_fees (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  kind text not null,
+  label text,
+  amount_cents integer not null,
+  currency text not null default 'USD'::text,
+  period text not null default 'once'::text,
+  refundable boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (amount_cents >= 0 AND amount_cents <= 100000000),
+  CHECK (kind <> 'other'::text OR label IS NOT NULL),
+  CHECK (NOT (refundable AND period = 'monthly'::text)),
+  CHECK (currency = 'USD'::text),
+  CHECK (kind = ANY (ARRAY['application'::text, 'move_in'::text, 'pet'::text, 'parking'::text, 'cleaning'::text, 'other'::text])),
+  CHECK (char_length(TRIM(BOTH FROM label)) >= 1 AND char_length(TRIM(BOTH FROM label)) <= 80),
+  CHECK (period = ANY (ARRAY['once'::text, 'monthly'::text]))
+);
+create policy host_side_removes_fee on public.listing_fees for delete to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
+create policy host_side_adds_fee on public.listing_fees for insert to authenticated
+  with check (private.manages_listing(listing_id));
+create policy reader_of_listing_reads_fees on public.listing_fees for select to anon, authenticated
+  using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_fees.listing_id))));
+create policy host_side_updates_fee on public.listing_fees for update to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
+grant select on public.listing_fees to anon;
+grant delete, insert (id, listing_id, kind, label, amount_cents, period, refundable), select, update (kind, label, amount_cents, period, refundable) on public.listing_fees to authenticated;
+CREATE INDEX listing_fees_listing_id_idx ON public.listing_fees USING btree (listing_id, created_at);
+CREATE TRIGGER listing_fees_limit BEFORE INSERT ON public.listing_fees FOR EACH ROW EXECUTE FUNCTION private.limit_listing_fees();
+CREATE TRIGGER listing_fees_touch BEFORE UPDATE ON public.listing_fees FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Pictures and videos of a home, in order.
 create table public.listing_media (
   id uuid not null default gen_random_uuid(),
@@ -372,10 +408,12 @@ create table public.listing_media (
   dominant_color text,
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
+  hash text,
   PRIMARY KEY (id),
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   CHECK (char_length(alt) <= 500),
   CHECK (dominant_color ~ '^#[0-9a-fA-F]{6}$'::text),
+  CHECK (hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (height > 0),
   CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
   CHECK (char_length(path) >= 1 AND char_length(path) <= 2048),
@@ -383,10 +421,15 @@ create table public.listing_media (
   CHECK (width > 0),
   CHECK (cardinality(widths) <= 10)
 );
+create policy host_side_removes_media on public.listing_media for delete to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 create policy reader_of_listing_reads_media on public.listing_media for select to anon, authenticated
   using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_media.listing_id))));
+create policy host_side_describes_media on public.listing_media for update to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 grant select on public.listing_media to anon;
-grant select on public.listing_media to authenticated;
+grant delete, select, update (alt) on public.listing_media to authenticated;
+CREATE UNIQUE INDEX listing_media_hash_idx ON public.listing_media USING btree (listing_id, hash);
 CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");
 
 -- What a home cost before, and since when it does not.
@@ -440,9 +483,16 @@ create table public.listings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   search tsvector generated,
+  lease_months_min integer,
+  lease_months_max integer,
+  smoking text,
+  laundry text,
+  parking text,
+  utilities_included text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (property_id) REFERENCES public.properties(id) ON DELETE SET NULL,
   CHECK (cardinality(amenities) <= 100),
   CHECK (area_sqft >= 1 AND area_sqft <= 1000000),
   CHECK (bathrooms >= 0::numeric AND bathrooms <= 50::numeric),
@@ -454,15 +504,22 @@ create table public.listings (
   CHECK (char_length(description) <= 10000),
   CHECK (home_type = ANY (ARRAY['apartment'::text, 'house'::text, 'townhouse'::text, 'studio'::text, 'loft'::text, 'room'::text])),
   CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CHECK (laundry = ANY (ARRAY['in_unit'::text, 'in_building'::text, 'nearby'::text, 'none'::text])),
+  CHECK (lease_months_min <= lease_months_max),
+  CHECK (lease_months_max >= 1 AND lease_months_max <= 120),
+  CHECK (lease_months_min >= 1 AND lease_months_min <= 60),
   CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
   CHECK (char_length(neighborhood) <= 100),
+  CHECK (parking = ANY (ARRAY['garage'::text, 'driveway'::text, 'off_street'::text, 'street'::text, 'none'::text])),
   CHECK (char_length(postal_code) <= 20),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK (smoking = ANY (ARRAY['not_allowed'::text, 'outside'::text, 'allowed'::text])),
   CHECK (char_length(state) >= 2 AND char_length(state) <= 50),
   CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'rented'::text, 'archived'::text])),
   CHECK (char_length(street_address) <= 200),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
-  CHECK (char_length(unit) <= 40)
+  CHECK (char_length(unit) <= 40),
+  CHECK (cardinality(utilities_included) <= 8 AND utilities_included <@ ARRAY['water'::text, 'electricity'::text, 'gas'::text, 'heating'::text, 'cooling'::text, 'internet'::text, 'trash'::text, 'sewer'::text])
 );
 create policy host_adds_own_listing on public.listings for insert to authenticated
   with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('host'::text) AS has_role)));
@@ -474,7 +531,7 @@ create policy host_side_updates_listing on public.listings for update to authent
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 grant select on public.listings to anon;
-grant insert (id, owner_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from), select, update (title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from) on public.listings to authenticated;
+grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included), select, update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included) on public.listings to authenticated;
 CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_newest_idx ON public.listings USING btree (lower(city), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_city_rent_idx ON public.listings USING btree (lower(city), rent_cents, id) WHERE (status = 'active'::text);
@@ -482,6 +539,7 @@ CREATE INDEX listings_home_type_idx ON public.listings USING btree (home_type, p
 CREATE INDEX listings_newest_idx ON public.listings USING btree (published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_org_id_idx ON public.listings USING btree (org_id);
 CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, created_at);
+CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_id);
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
@@ -492,6 +550,7 @@ CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -657,6 +716,58 @@ CREATE TRIGGER profiles_audit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN 
 CREATE TRIGGER profiles_derive_is_verified BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.derive_is_verified();
 CREATE TRIGGER profiles_keep_card AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_profile_card();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- A building or plot; its units to let are its listings.
+create table public.properties (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  org_id uuid,
+  kind text not null default 'building'::text,
+  name text,
+  street_address text not null,
+  city text not null,
+  state text not null,
+  postal_code text,
+  neighborhood text,
+  latitude double precision,
+  longitude double precision,
+  time_zone text not null default 'America/New_York'::text,
+  built_in integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
+  FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (built_in >= 1600 AND built_in <= 2200),
+  CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CHECK (char_length(city) >= 1 AND char_length(city) <= 100),
+  CHECK (kind = ANY (ARRAY['building'::text, 'plot'::text])),
+  CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 120),
+  CHECK (char_length(neighborhood) <= 100),
+  CHECK (char_length(postal_code) <= 20),
+  CHECK (char_length(state) >= 2 AND char_length(state) <= 50),
+  CHECK (char_length(TRIM(BOTH FROM street_address)) >= 1 AND char_length(TRIM(BOTH FROM street_address)) <= 200)
+);
+create policy host_side_removes_property on public.properties for delete to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
+create policy host_adds_own_property on public.properties for insert to authenticated
+  with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('host'::text) AS has_role)));
+create policy person_reads_own_property_or_one_to_let on public.properties for select to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations)) OR (EXISTS ( SELECT FROM public.listings l WHERE ((l.property_id = properties.id) AND (l.status = 'active'::text))))));
+create policy visitor_reads_property_with_home_to_let on public.properties for select to anon
+  using ((EXISTS ( SELECT FROM public.listings l WHERE ((l.property_id = properties.id) AND (l.status = 'active'::text)))));
+create policy host_side_updates_property on public.properties for update to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
+  with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
+grant select on public.properties to anon;
+grant delete, insert (id, owner_id, kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in), select, update (kind, name, street_address, city, state, postal_code, neighborhood, latitude, longitude, time_zone, built_in) on public.properties to authenticated;
+CREATE INDEX properties_org_id_idx ON public.properties USING btree (org_id);
+CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id, created_at);
+CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.properties FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
+CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
+CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- A search that somebody keeps, and how often they hear of new homes and changed prices.
 create table public.saved_searches (
@@ -956,6 +1067,11 @@ create view public.public_profiles with (security_invoker=true) as
 grant select on public.public_profiles to anon;
 grant select on public.public_profiles to authenticated;
 
+-- Hangs an uploaded picture or video up behind the others; the same id again changes nothing.
+create function public.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[] DEFAULT '{}'::integer[], width integer DEFAULT NULL::integer, height integer DEFAULT NULL::integer, hash text DEFAULT NULL::text, alt text DEFAULT ''::text) returns uuid
+  volatile
+  -- executable by authenticated
+
 -- Ends what is new between the caller and a person, in both directions; the person is not told.
 create function public.block_person(person uuid) returns void
   volatile
@@ -1025,6 +1141,11 @@ create function public.record_listing_view(listing uuid, visitor uuid DEFAULT NU
 
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Pictures and videos of a home in this order; `ids` names each of them once.
+create function public.reorder_listing_media(listing uuid, ids uuid[]) returns void
   volatile
   -- executable by authenticated
 
@@ -1123,6 +1244,11 @@ create function assistant.use_ticket(ticket_hash text, from_origin text, is_inst
   volatile security definer
   -- executable by authenticated
 
+-- Definer: limits, order and the file behind a picture are the server's to judge.
+create function private.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[], width integer, height integer, hash text, alt text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Trigger: notification.updated.
 create function private.announce_changed_notifications() returns trigger
   volatile security definer
@@ -1209,6 +1335,10 @@ create function private.forget_changed_organization_email() returns trigger
 create function private.grant_role(person uuid, wanted text) returns void
   volatile security definer
 
+-- Trigger: a home stands in a building of its own side. Definer: what is foreign reads as missing.
+create function private.guard_listing_property() returns trigger
+  stable security definer
+
 -- Trigger: only zones of the IANA database.
 create function private.guard_listing_time_zone() returns trigger
   stable
@@ -1220,6 +1350,10 @@ create function private.guard_transition() returns trigger
 -- Trigger: pending becomes completed or failed, failed may be tried again, completed is the end.
 create function private.guard_upload_status() returns trigger
   volatile
+
+-- Whether all files of a picture or video lie in the home's folder. Definer: it reads storage.
+create function private.has_media_files(listing uuid, kind text, path text, widths integer[]) returns boolean
+  stable security definer
 
 -- Whether the caller holds a role, in use or not.
 create function private.has_role(wanted text) returns boolean
@@ -1269,6 +1403,10 @@ create function private.keep_price_change() returns trigger
 
 -- Trigger; definer because nobody else writes cards.
 create function private.keep_profile_card() returns trigger
+  volatile security definer
+
+-- Trigger: at most 20 for a home. Definer: it locks the home's row.
+create function private.limit_listing_fees() returns trigger
   volatile security definer
 
 -- Trigger: at most 50 for a person. Definer: it locks the person's row.
@@ -1386,6 +1524,11 @@ create function private.register_extension_install(origin text) returns void
 -- What two people are to each other, from their roles; null when they may not write.
 create function private.relationship_context(me uuid, other uuid) returns text
   stable security definer
+
+-- Definer: the position is written here only.
+create function private.reorder_listing_media(listing uuid, ids uuid[]) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Forgets entries older than seven years, the oldest first. Job: every day.
 create function private.run_audit_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
