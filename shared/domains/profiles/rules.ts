@@ -1,4 +1,4 @@
-import type { UserType } from './schema.ts';
+import type { Invitation, Member, MemberRole, UserType } from './schema.ts';
 
 /** What a role is called on the screen. */
 export const USER_TYPE_LABEL: Record<UserType, string> = {
@@ -16,3 +16,35 @@ export function firstName(fullName: string | null | undefined): string {
 export function displayName(person: { full_name: string | null }): string {
   return person.full_name?.trim() || 'Someone';
 }
+
+/** Where an invitation stands; it has times instead of a status. */
+export function invitationState(
+  invitation: Pick<Invitation, 'accepted_at' | 'revoked_at' | 'expires_at'>,
+  now: Date,
+): 'accepted' | 'revoked' | 'expired' | 'open' {
+  if (invitation.accepted_at) return 'accepted';
+  if (invitation.revoked_at) return 'revoked';
+  return Date.parse(invitation.expires_at) <= now.getTime() ? 'expired' : 'open';
+}
+
+type Actor = Pick<Member, 'profile_id' | 'role'>;
+
+/** What members of one organisation may do with it and with each other. */
+export const canInOrganization = {
+  /** `invite_member`: managers are the owner's business. */
+  invite: (actor: Actor, role: MemberRole) =>
+    actor.role === 'owner' ? role !== 'owner' : actor.role === 'manager' && role === 'assistant',
+  /** `revoke_invitation`. */
+  revoke: (actor: Actor) => actor.role !== 'assistant',
+  /** `set_member_role`. */
+  setRole: (actor: Actor, member: Actor) => actor.role === 'owner' && member.role !== 'owner',
+  /** `remove_member`. */
+  remove: (actor: Actor, member: Actor) =>
+    member.role !== 'owner' &&
+    (actor.role === 'owner' || (actor.role === 'manager' && member.role === 'assistant')),
+  /** `leave_organization`: an owner hands over first. */
+  leave: (actor: Actor) => actor.role !== 'owner',
+  /** `hand_over_organization`. */
+  handOver: (actor: Actor, member: Actor) =>
+    actor.role === 'owner' && member.profile_id !== actor.profile_id,
+};

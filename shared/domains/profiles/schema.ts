@@ -45,3 +45,62 @@ export const profileChangeSchema = z.object({
 
 /** Input of `updateProfile`. */
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** What somebody is in an organisation. */
+export const memberRoles = ['owner', 'manager', 'assistant'] as const;
+
+/** What somebody is in an organisation. */
+export type MemberRole = (typeof memberRoles)[number];
+
+/** What somebody can be invited as, and made by the owner; an owner is made by a hand-over. */
+export const givenRoles = ['manager', 'assistant'] as const satisfies readonly MemberRole[];
+
+/** Who lets homes: a company, or one host alone. */
+export const organizationSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  company_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  business_address: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+});
+
+/** A row of `organizations`; owner and managers read it. */
+export type Organization = z.infer<typeof organizationSchema>;
+
+/** Somebody who works for an organisation. */
+export const memberSchema = z.object({
+  org_id: z.guid(),
+  profile_id: z.guid(),
+  role: z.enum(memberRoles),
+  created_at: z.string(),
+});
+
+/** A row of `organization_members`. */
+export type Member = z.infer<typeof memberSchema>;
+
+/** Somebody who was asked by mail to work for an organisation. */
+export const invitationSchema = z.object({
+  id: z.guid(),
+  org_id: z.guid(),
+  email: z.string(),
+  role: z.enum(givenRoles),
+  invited_by: z.nullable(z.guid()),
+  created_at: z.string(),
+  expires_at: z.string(),
+  accepted_at: z.nullable(z.string()),
+  revoked_at: z.nullable(z.string()),
+});
+
+/** A row of `organization_invitations`. */
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Input of `invite_member`. */
+export const inviteSchema = z.object({
+  email: z
+    .string()
+    .check(z.trim(), z.email('Please enter a valid e-mail address.'), z.maxLength(320)),
+  member_role: z.enum(givenRoles),
+  invitation: z.guid(),
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld } from './people.ts';
+import { asPerson, asVisitor, expectRefused, join, makeListing, makeWorld } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -61,9 +61,7 @@ test('nobody adds homes for others, and only hosts add any', () =>
 test('[DEC-39] the host’s side changes facts; others change nothing', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${otherHost}, 'assistant')`;
+    await join(sql, org, otherHost);
     const rename = (who: string) =>
       asPerson(
         sql,

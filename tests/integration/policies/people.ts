@@ -51,6 +51,23 @@ export async function makeListing(
   return row.id;
 }
 
+/** Makes somebody a member, who gives up an organisation of their own: one works for one at a time. */
+export async function join(
+  sql: postgres.Sql | Tx,
+  org: string,
+  person: string,
+  role: 'manager' | 'assistant' = 'assistant',
+): Promise<void> {
+  await sql`
+    delete from public.organizations o using public.organization_members m
+    where m.org_id = o.id and m.profile_id = ${person}`;
+  await sql`
+    insert into public.organization_members (org_id, profile_id, role)
+    values (${org}, ${person}, ${role})`;
+  await sql`update public.hosts set org_id = ${org} where id = ${person}`;
+  await sql`update public.profiles set org_id = ${org} where id = ${person}`;
+}
+
 /** Everybody that most tests need. */
 export async function makeWorld(sql: Tx): Promise<World> {
   const host = await signUp(sql, 'host', 'Hana Host');

@@ -17,6 +17,7 @@ export const people: Surface = {
       ],
     },
     organization_members: { authenticated: ['select'] },
+    organization_invitations: { authenticated: ['select'] },
     hosts: { authenticated: ['select', `update (${HOST_COLUMNS})`] },
     guides: {
       authenticated: [`insert (${GUIDE_COLUMNS})`, 'select', `update (${GUIDE_COLUMNS})`],
@@ -27,6 +28,13 @@ export const people: Surface = {
     verification_codes: {},
   },
   functions: {
+    invite_member: ['authenticated'],
+    revoke_invitation: ['authenticated'],
+    accept_invitation: ['authenticated'],
+    set_member_role: ['authenticated'],
+    remove_member: ['authenticated'],
+    leave_organization: ['authenticated'],
+    hand_over_organization: ['authenticated'],
     verify_code: ['anon', 'authenticated'],
     claim_verification_code: ['authenticated'],
     has_verified_code: ['authenticated'],

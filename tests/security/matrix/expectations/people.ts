@@ -1,5 +1,7 @@
 import { EVERYBODY, type Expectations, HOSTS, SIGNED_IN } from './rights.ts';
 
+const OWNERS = ['host', 'otherHost'] as const;
+
 /** People and organisations. */
 export const people: Expectations = {
   tables: {
@@ -20,6 +22,7 @@ export const people: Expectations = {
       },
     },
     organization_members: { sees: ['host', 'colleague'], owner: 'profile_id' },
+    organization_invitations: { sees: ['host'] },
     hosts: {
       sees: ['host'],
       changes: {
@@ -68,6 +71,36 @@ export const people: Expectations = {
       arguments: ({ rows }) => ({ code_id: rows.verification_codes?.id, secret: 'guessed' }),
     },
     has_verified_code: { calls: SIGNED_IN },
+    // An owner invites into what is theirs; the colleague is an assistant member.
+    invite_member: {
+      calls: OWNERS,
+      arguments: (_, who) => ({ email: `${who}@invited.test`, member_role: 'assistant' }),
+    },
+    revoke_invitation: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ invitation: rows.organization_invitations?.id }),
+    },
+    accept_invitation: { calls: [], arguments: () => ({ token: 'guessed' }) },
+    set_member_role: {
+      calls: ['host'],
+      arguments: ({ people: { colleague } }) => ({
+        member: colleague.id,
+        member_role: 'assistant',
+      }),
+    },
+    // Removing whom one does not work with changes nothing.
+    remove_member: { calls: OWNERS, arguments: ({ people: { guide } }) => ({ member: guide.id }) },
+    leave_organization: {
+      calls: SIGNED_IN.filter((who) => who !== 'host'),
+      arguments: ({ rows }, who) => ({
+        organization: who === 'colleague' ? null : rows.organizations?.id,
+      }),
+    },
+    // It is the host's already, who may say so again; so may a colleague see that.
+    hand_over_organization: {
+      calls: ['host', 'colleague'],
+      arguments: ({ people: { host } }) => ({ new_owner: host.id }),
+    },
     // Only the service makes codes, counts calls and keeps events.
     create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
     // Finishes or skips it for the caller alone; without a host's or guide's row it does nothing.

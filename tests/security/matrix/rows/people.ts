@@ -1,19 +1,25 @@
+import { join } from '../../../integration/policies/people.ts';
 import type { RowMaker } from './scene.ts';
 
 /** People and organisations; the colleague joins the host's. */
 export const people: RowMaker = async ({
+  sql,
   people: { renter, host, guide, colleague },
   one,
   known,
 }) => {
   const org = String((await known('profiles', 'id', host.id)).org_id);
-  await one('organization_members', { org_id: org, profile_id: colleague.id, role: 'assistant' });
+  await join(sql, org, colleague.id);
+  const invitation = await one('organization_invitations', {
+    ...{ org_id: org, email: `${renter.id}@people.test`, role: 'assistant', invited_by: host.id },
+  });
   return {
     profiles: await known('profiles', 'id', renter.id),
     public_profiles: await known('public_profiles', 'id', renter.id),
     profile_roles: await known('profile_roles', 'profile_id', renter.id),
     organizations: await known('organizations', 'id', org),
     organization_members: await known('organization_members', 'profile_id', host.id),
+    organization_invitations: invitation,
     hosts: await known('hosts', 'id', host.id),
     guides: await known('guides', 'id', guide.id),
     host_verification: await one('host_verification', {
