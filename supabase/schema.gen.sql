@@ -628,6 +628,34 @@ CREATE TRIGGER notifications_announce_changed AFTER UPDATE ON public.notificatio
 CREATE TRIGGER notifications_announce_new AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.announce_new_notifications();
 CREATE TRIGGER notifications_touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Who was asked by mail to work for an organisation; open until accepted, revoked or expired.
+create table public.organization_invitations (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (accepted_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  CHECK (char_length(email) >= 3 AND char_length(email) <= 320 AND email = lower(TRIM(BOTH FROM email))),
+  CHECK (role = ANY (ARRAY['manager'::text, 'assistant'::text]))
+);
+create policy manager_reads_invitations on public.organization_invitations for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select on public.organization_invitations to authenticated;
+CREATE INDEX organization_invitations_accepted_by_idx ON public.organization_invitations USING btree (accepted_by);
+CREATE INDEX organization_invitations_invited_by_idx ON public.organization_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX organization_invitations_open_key ON public.organization_invitations USING btree (org_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX organization_invitations_org_id_idx ON public.organization_invitations USING btree (org_id, created_at DESC);
+
 -- Who works for an organisation, and as what.
 create table public.organization_members (
   org_id uuid not null,
@@ -642,8 +670,10 @@ create table public.organization_members (
 create policy member_reads_colleagues on public.organization_members for select to authenticated
   using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 grant select on public.organization_members to authenticated;
-CREATE INDEX organization_members_profile_id_idx ON public.organization_members USING btree (profile_id);
+CREATE UNIQUE INDEX organization_members_one_owner_key ON public.organization_members USING btree (org_id) WHERE (role = 'owner'::text);
+CREATE UNIQUE INDEX organization_members_profile_id_key ON public.organization_members USING btree (profile_id);
 CREATE TRIGGER organization_members_audit AFTER INSERT OR DELETE OR UPDATE ON public.organization_members FOR EACH ROW EXECUTE FUNCTION private.audit_changes('org_id', 'profile_id', 'role');
+CREATE CONSTRAINT TRIGGER organization_members_guard_owner AFTER INSERT OR DELETE OR UPDATE ON public.organization_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.guard_organization_owner();
 
 -- Who lets homes: a company, or one host alone.
 create table public.organizations (
@@ -956,6 +986,16 @@ create table private.conversation_pairs (
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
 
+-- The secret of each invitation's link, as a hash; apart, because a policy cannot hide columns.
+create table private.invitation_tokens (
+  invitation_id uuid not null,
+  token_hash bytea not null,
+  UNIQUE (token_hash),
+  PRIMARY KEY (invitation_id),
+  FOREIGN KEY (invitation_id) REFERENCES public.organization_invitations(id) ON DELETE CASCADE,
+  CHECK (octet_length(token_hash) = 32)
+);
+
 -- How far each home's daily figures are, and when the next day is.
 create table private.listing_figure_days (
   listing_id uuid not null,
@@ -1067,6 +1107,11 @@ create view public.public_profiles with (security_invoker=true) as
 grant select on public.public_profiles to anon;
 grant select on public.public_profiles to authenticated;
 
+-- Joins the organisation as a host, which becomes the active role: {org_id, role}. For the person whose confirmed address was invited, once.
+create function public.accept_invitation(token text) returns jsonb
+  volatile
+  -- executable by authenticated
+
 -- Hangs an uploaded picture or video up behind the others; the same id again changes nothing.
 create function public.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[] DEFAULT '{}'::integer[], width integer DEFAULT NULL::integer, height integer DEFAULT NULL::integer, hash text DEFAULT NULL::text, alt text DEFAULT ''::text) returns uuid
   volatile
@@ -1095,9 +1140,24 @@ create function public.count_call(bucket text, subject text, allowed integer, se
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
   volatile
 
+-- Makes a colleague the owner and the caller a manager; repeating it changes nothing.
+create function public.hand_over_organization(new_owner uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- Whether the caller verified a code of this purpose themselves.
 create function public.has_verified_code(purpose text DEFAULT 'account'::text) returns boolean
   stable
+  -- executable by authenticated
+
+-- Invites somebody into the caller's organisation: {id, token, expires_at}. The token is told this once; it belongs into the mail's link.
+create function public.invite_member(email text, member_role text, invitation uuid DEFAULT gen_random_uuid()) returns jsonb
+  volatile
+  -- executable by authenticated
+
+-- The caller stops working for the organisation and starts one of their own. False when they did not work for it.
+create function public.leave_organization(organization uuid) returns boolean
+  volatile
   -- executable by authenticated
 
 -- Cities with active homes, for the filter.
@@ -1144,8 +1204,18 @@ create function public.register_extension_install(origin text) returns void
   volatile
   -- executable by authenticated
 
+-- Ends a colleague's membership; their homes there stay with the owner, they start an organisation of their own. False when they are no colleague.
+create function public.remove_member(member uuid) returns boolean
+  volatile
+  -- executable by authenticated
+
 -- Pictures and videos of a home in this order; `ids` names each of them once.
 create function public.reorder_listing_media(listing uuid, ids uuid[]) returns void
+  volatile
+  -- executable by authenticated
+
+-- Takes an open invitation back; repeating it changes nothing.
+create function public.revoke_invitation(invitation uuid) returns void
   volatile
   -- executable by authenticated
 
@@ -1156,6 +1226,11 @@ create function public.search_listings(q text DEFAULT ''::text, filters jsonb DE
 
 -- Publishes, pauses, lets, archives or takes back a home; repeating it changes nothing.
 create function public.set_listing_status(listing uuid, target text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Makes a colleague a manager or an assistant; for the owner. Returns the role.
+create function public.set_member_role(member uuid, member_role text) returns text
   volatile
   -- executable by authenticated
 
@@ -1244,6 +1319,11 @@ create function assistant.use_ticket(ticket_hash text, from_origin text, is_inst
   volatile security definer
   -- executable by authenticated
 
+-- Definer: membership is no client's to write. The row locks make two acceptances one.
+create function private.accept_invitation(token text) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: limits, order and the file behind a picture are the server's to judge.
 create function private.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[], width integer, height integer, hash text, alt text) returns uuid
   volatile security definer
@@ -1306,6 +1386,14 @@ create function private.deliver_messages() returns trigger
 create function private.derive_is_verified() returns trigger
   volatile security definer
 
+-- Takes somebody out of their organisation; the last one takes it along. Granted to nobody.
+create function private.end_membership(person uuid) returns void
+  volatile security definer
+
+-- Trigger: a deleted owner leaves homes and ownership to a colleague, whoever deletes the account.
+create function private.end_membership_of_account() returns trigger
+  volatile security definer
+
 -- Queues a call of private.run_<name>(payload) with the caller's transaction. Of one `singleton_key` one job waits: a later call gives it its payload and time. For server functions; nobody else may.
 create function private.enqueue_job(name text, payload jsonb, run_at timestamp with time zone DEFAULT now(), singleton_key text DEFAULT NULL::text) returns uuid
   volatile security definer
@@ -1331,6 +1419,10 @@ create function private.follow_revocation() returns trigger
 create function private.forget_changed_organization_email() returns trigger
   volatile
 
+-- An organisation of their own for a host, who owns it; granted to nobody.
+create function private.found_organization(person uuid) returns uuid
+  volatile security definer
+
 -- Gives a role and the rows it needs; granted to nobody, called by sign-up and switch_role.
 create function private.grant_role(person uuid, wanted text) returns void
   volatile security definer
@@ -1343,6 +1435,10 @@ create function private.guard_listing_property() returns trigger
 create function private.guard_listing_time_zone() returns trigger
   stable
 
+-- Trigger at the end of the transaction: an organisation with members has its owner. Definer: it reads all members.
+create function private.guard_organization_owner() returns trigger
+  volatile security definer
+
 -- Trigger: a status moves along private.transitions and no other way. Definer: clients cannot read it.
 create function private.guard_transition() returns trigger
   volatile security definer
@@ -1350,6 +1446,11 @@ create function private.guard_transition() returns trigger
 -- Trigger: pending becomes completed or failed, failed may be tried again, completed is the end.
 create function private.guard_upload_status() returns trigger
   volatile
+
+-- Definer: membership is no client's to write.
+create function private.hand_over_organization(new_owner uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Whether all files of a picture or video lie in the home's folder. Definer: it reads storage.
 create function private.has_media_files(listing uuid, kind text, path text, widths integer[]) returns boolean
@@ -1380,8 +1481,17 @@ create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- Definer: clients write no invitations, and whether an address has an account is not theirs to read.
+create function private.invite_member(email text, member_role text, invitation uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- Whether either of two people blocked the other: nothing new may begin between them. Granted to nobody: functions of the owner ask it, and answer both directions alike.
 create function private.is_blocked_between(one uuid, other uuid) returns boolean
+  stable security definer
+
+-- Whether an organisation is one person's and holds nothing; granted to nobody.
+create function private.is_empty_organization(org uuid, person uuid) returns boolean
   stable security definer
 
 -- Whether the caller is a tenant of a lease (no draft).
@@ -1404,6 +1514,11 @@ create function private.keep_price_change() returns trigger
 -- Trigger; definer because nobody else writes cards.
 create function private.keep_profile_card() returns trigger
   volatile security definer
+
+-- Definer: membership is no client's to write.
+create function private.leave_organization(organization uuid) returns boolean
+  volatile security definer
+  -- executable by authenticated
 
 -- Trigger: at most 20 for a home. Definer: it locks the home's row.
 create function private.limit_listing_fees() returns trigger
@@ -1436,6 +1551,10 @@ create function private.listing_quality(home public.listings) returns TABLE(reas
 create function private.lives_in(listing uuid) returns boolean
   stable security definer
   -- executable by authenticated
+
+-- The caller's membership, with their organisation locked; granted to nobody.
+create function private.lock_my_organization() returns public.organization_members
+  volatile security definer
 
 -- Whether a request was sent by a program, or by a browser before its person asked.
 create function private.looks_automatic(user_agent text, purpose text) returns boolean
@@ -1499,6 +1618,10 @@ create function private.owns_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- Gives somebody's homes within an organisation to a colleague; granted to nobody.
+create function private.pass_on_homes(org uuid, from_person uuid, to_person uuid) returns void
+  volatile security definer
+
 -- Trigger: a new lease belongs to the home's host and organisation. Definer: it reads the home.
 create function private.place_lease() returns trigger
   volatile security definer
@@ -1525,8 +1648,18 @@ create function private.register_extension_install(origin text) returns void
 create function private.relationship_context(me uuid, other uuid) returns text
   stable security definer
 
+-- Definer: membership is no client's to write.
+create function private.remove_member(member uuid) returns boolean
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: the position is written here only.
 create function private.reorder_listing_media(listing uuid, ids uuid[]) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: clients write no invitations.
+create function private.revoke_invitation(invitation uuid) returns void
   volatile security definer
   -- executable by authenticated
 
@@ -1550,6 +1683,11 @@ create function private.search_query(words text) returns tsquery
 
 -- Definer: status and published_at are no client's.
 create function private.set_listing_status(listing uuid, target text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: membership is no client's to write.
+create function private.set_member_role(member uuid, member_role text) returns text
   volatile security definer
   -- executable by authenticated
 
@@ -1592,6 +1730,7 @@ create function private.verify_code(email text, code text, purpose text) returns
   -- executable by anon, authenticated
 
 -- on auth.users
+CREATE TRIGGER kinstead_end_membership BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_membership_of_account();
 CREATE TRIGGER kinstead_follow_account AFTER UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text OR old.email_confirmed_at IS DISTINCT FROM new.email_confirmed_at) EXECUTE FUNCTION private.follow_account();
 CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.register_account();
 
