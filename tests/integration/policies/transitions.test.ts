@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
+import { tourMoves } from '#shared/domains/tours/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
 /** What rules.ts of each domain shows people, by the table whose status it is. */
 const MACHINES: Record<string, Record<string, readonly string[]>> = {
   listings: listingMoves,
   leases: leaseMoves,
+  tours: tourMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {

@@ -1,6 +1,8 @@
 import type { Surface } from './surface.ts';
 
 export const tours: Surface = {
-  tables: {},
+  tables: {
+    tours: { authenticated: ['select'] },
+  },
   functions: {},
 };

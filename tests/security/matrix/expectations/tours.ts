@@ -1,4 +1,9 @@
 import type { Expectations } from './rights.ts';
 
 /** Tours. */
-export const tours: Expectations = { tables: {}, functions: {} };
+export const tours: Expectations = {
+  tables: {
+    tours: { sees: ['renter', 'guide', 'host', 'colleague'], owner: 'renter_id' },
+  },
+  functions: {},
+};
