@@ -554,6 +554,123 @@ CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON publi
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
 CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What became of a request, when, and who said so.
+create table public.maintenance_events (
+  id uuid not null default gen_random_uuid(),
+  request_id uuid not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (request_id) REFERENCES public.maintenance_requests(id) ON DELETE CASCADE,
+  CHECK (char_length(note) <= 2000)
+);
+create policy reader_of_request_reads_events on public.maintenance_events for select to authenticated
+  using ((EXISTS ( SELECT FROM public.maintenance_requests r WHERE (r.id = maintenance_events.request_id))));
+grant select on public.maintenance_events to authenticated;
+CREATE INDEX maintenance_events_actor_id_idx ON public.maintenance_events USING btree (actor_id);
+CREATE INDEX maintenance_events_request_id_idx ON public.maintenance_events USING btree (request_id, created_at, id);
+
+-- Work that comes back every few weeks or months: each time a work order.
+create table public.maintenance_plans (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  org_id uuid not null,
+  vendor_id uuid,
+  title text not null,
+  description text not null default ''::text,
+  priority text not null default 'medium'::text,
+  every_count integer not null,
+  every_unit text not null,
+  starts_on date not null,
+  next_due_on date not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id, org_id) REFERENCES public.vendors(id, org_id) ON DELETE RESTRICT,
+  CHECK (next_due_on >= starts_on),
+  CHECK (char_length(description) <= 4000),
+  CHECK (every_count >= 1 AND every_count <= 60),
+  CHECK (every_unit = ANY (ARRAY['week'::text, 'month'::text])),
+  CHECK (priority = ANY (ARRAY['urgent'::text, 'high'::text, 'medium'::text, 'low'::text])),
+  CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
+);
+create policy member_deletes_own_plan on public.maintenance_plans for delete to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_makes_own_plan on public.maintenance_plans for insert to authenticated
+  with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_reads_own_plan on public.maintenance_plans for select to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_updates_own_plan on public.maintenance_plans for update to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)))
+  with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+grant delete, insert (id, listing_id, vendor_id, title, description, priority, every_count, every_unit, starts_on), select, update (vendor_id, title, description, priority, every_count, every_unit, starts_on, active) on public.maintenance_plans to authenticated;
+CREATE INDEX maintenance_plans_due_idx ON public.maintenance_plans USING btree (next_due_on) WHERE active;
+CREATE INDEX maintenance_plans_listing_id_idx ON public.maintenance_plans USING btree (listing_id);
+CREATE INDEX maintenance_plans_org_id_idx ON public.maintenance_plans USING btree (org_id, next_due_on);
+CREATE INDEX maintenance_plans_vendor_id_idx ON public.maintenance_plans USING btree (vendor_id, org_id);
+CREATE TRIGGER maintenance_plans_place BEFORE INSERT ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.place_work_order();
+CREATE TRIGGER maintenance_plans_time BEFORE INSERT OR UPDATE ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.time_maintenance_plan();
+CREATE TRIGGER maintenance_plans_touch BEFORE UPDATE ON public.maintenance_plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Something in a home that does not work, until it does.
+create table public.maintenance_requests (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  org_id uuid not null,
+  lease_id uuid,
+  reporter_id uuid default auth.uid(),
+  title text not null,
+  description text not null default ''::text,
+  category text not null default 'other'::text,
+  priority text not null default 'medium'::text,
+  picture_paths text[] not null default '{}'::text[],
+  may_enter boolean not null default false,
+  status text not null default 'open'::text,
+  scheduled_from timestamp with time zone,
+  scheduled_until timestamp with time zone,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (id, listing_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (reporter_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (category = ANY (ARRAY['plumbing'::text, 'electrical'::text, 'heating_cooling'::text, 'appliances'::text, 'locks'::text, 'pests'::text, 'structure'::text, 'cleaning'::text, 'outside'::text, 'noise'::text, 'safety'::text, 'other'::text])),
+  CHECK (scheduled_until > scheduled_from),
+  CHECK (status <> 'scheduled'::text OR scheduled_from IS NOT NULL AND scheduled_until IS NOT NULL),
+  CHECK ((status <> ALL (ARRAY['resolved'::text, 'closed'::text])) OR resolved_at IS NOT NULL),
+  CHECK (char_length(description) <= 4000),
+  CHECK (cardinality(picture_paths) <= 10 AND octet_length(picture_paths::text) <= 5000),
+  CHECK (priority = ANY (ARRAY['urgent'::text, 'high'::text, 'medium'::text, 'low'::text])),
+  CHECK (status = ANY (ARRAY['open'::text, 'triaged'::text, 'scheduled'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text, 'cancelled'::text])),
+  CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
+);
+create policy tenant_or_host_side_reports on public.maintenance_requests for insert to authenticated
+  with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (private.lives_in(listing_id) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
+create policy tenant_or_host_side_reads_request on public.maintenance_requests for select to authenticated
+  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
+create policy reporter_updates_open_request on public.maintenance_requests for update to authenticated
+  using (((reporter_id = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text)))
+  with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text)));
+grant insert (id, listing_id, reporter_id, title, description, category, priority, picture_paths, may_enter), select, update (title, description, category, picture_paths, may_enter) on public.maintenance_requests to authenticated;
+CREATE INDEX maintenance_requests_lease_id_idx ON public.maintenance_requests USING btree (lease_id, created_at DESC, id DESC);
+CREATE INDEX maintenance_requests_listing_id_idx ON public.maintenance_requests USING btree (listing_id, created_at DESC, id DESC);
+CREATE INDEX maintenance_requests_org_id_idx ON public.maintenance_requests USING btree (org_id, status, created_at DESC, id DESC);
+CREATE INDEX maintenance_requests_reporter_id_idx ON public.maintenance_requests USING btree (reporter_id, created_at DESC, id DESC);
+CREATE TRIGGER maintenance_requests_announce AFTER INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.announce_maintenance_request();
+CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER maintenance_requests_place BEFORE INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.place_maintenance_request();
+CREATE TRIGGER maintenance_requests_touch BEFORE UPDATE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- What people write to each other.
 create table public.messages (
   id uuid not null default gen_random_uuid(),
@@ -932,6 +1049,43 @@ grant insert (id, user_id, file_path, bucket_id, original_filename, mime_type, f
 CREATE INDEX upload_queue_user_id_idx ON public.upload_queue USING btree (user_id, created_at DESC);
 CREATE TRIGGER upload_queue_guard_status BEFORE UPDATE ON public.upload_queue FOR EACH ROW EXECUTE FUNCTION private.guard_upload_status();
 
+-- Whom an organisation calls when something is to be repaired.
+create table public.vendors (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  name text not null,
+  trade text not null,
+  contact_name text not null default ''::text,
+  email text,
+  phone text,
+  notes text not null default ''::text,
+  rating integer,
+  insurance_expires_on date,
+  archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (id, org_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  CHECK (char_length(contact_name) <= 200),
+  CHECK (char_length(email) <= 320),
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 200),
+  CHECK (char_length(notes) <= 2000),
+  CHECK (char_length(phone) <= 40),
+  CHECK (rating >= 1 AND rating <= 5),
+  CHECK (trade = ANY (ARRAY['general'::text, 'plumbing'::text, 'electrical'::text, 'heating_cooling'::text, 'appliances'::text, 'locks'::text, 'pest_control'::text, 'painting'::text, 'roofing'::text, 'cleaning'::text, 'landscaping'::text, 'other'::text]))
+);
+create policy member_adds_own_vendor on public.vendors for insert to authenticated
+  with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_reads_own_vendors on public.vendors for select to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_updates_own_vendor on public.vendors for update to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)))
+  with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+grant insert (id, org_id, name, trade, contact_name, email, phone, notes, rating, insurance_expires_on), select, update (name, trade, contact_name, email, phone, notes, rating, insurance_expires_on, archived) on public.vendors to authenticated;
+CREATE INDEX vendors_org_id_idx ON public.vendors USING btree (org_id, name);
+CREATE TRIGGER vendors_touch BEFORE UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Six-digit codes sent by mail, as hashes; verified ones are proof of an address.
 create table public.verification_codes (
   id uuid not null default gen_random_uuid(),
@@ -957,6 +1111,84 @@ create table public.verification_codes (
 );
 CREATE INDEX verification_codes_email_idx ON public.verification_codes USING btree (email, purpose, created_at DESC);
 CREATE INDEX verification_codes_user_id_idx ON public.verification_codes USING btree (user_id);
+
+-- What a work order may cost and did. A table of its own: assistant members see work, not money (DEC-39).
+create table public.work_order_costs (
+  work_order_id uuid not null,
+  estimated_cents integer,
+  final_cents integer,
+  currency text not null default 'USD'::text,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (work_order_id),
+  FOREIGN KEY (work_order_id) REFERENCES public.work_orders(id) ON DELETE CASCADE,
+  CHECK (currency = 'USD'::text),
+  CHECK (estimated_cents >= 0 AND estimated_cents <= 100000000),
+  CHECK (final_cents >= 0 AND final_cents <= 100000000)
+);
+create policy manager_writes_work_order_cost on public.work_order_costs for insert to authenticated
+  with check (private.manages_work_order(work_order_id));
+create policy manager_reads_work_order_cost on public.work_order_costs for select to authenticated
+  using (private.manages_work_order(work_order_id));
+create policy manager_updates_work_order_cost on public.work_order_costs for update to authenticated
+  using (private.manages_work_order(work_order_id))
+  with check (private.manages_work_order(work_order_id));
+grant insert (work_order_id, estimated_cents, final_cents), select, update (estimated_cents, final_cents) on public.work_order_costs to authenticated;
+CREATE TRIGGER work_order_costs_touch BEFORE UPDATE ON public.work_order_costs FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Work that a vendor is asked to do in a home. The host's side's alone.
+create table public.work_orders (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  org_id uuid not null,
+  request_id uuid,
+  vendor_id uuid,
+  title text not null,
+  description text not null default ''::text,
+  priority text not null default 'medium'::text,
+  notes text not null default ''::text,
+  status text not null default 'draft'::text,
+  scheduled_from timestamp with time zone,
+  scheduled_until timestamp with time zone,
+  done_at timestamp with time zone,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  plan_id uuid,
+  plan_due_on date,
+  UNIQUE (plan_id, plan_due_on),
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (plan_id) REFERENCES public.maintenance_plans(id) ON DELETE SET NULL,
+  FOREIGN KEY (request_id, listing_id) REFERENCES public.maintenance_requests(id, listing_id) ON DELETE SET NULL (request_id),
+  FOREIGN KEY (vendor_id, org_id) REFERENCES public.vendors(id, org_id) ON DELETE RESTRICT,
+  CHECK (scheduled_until > scheduled_from),
+  CHECK ((scheduled_from IS NULL) = (scheduled_until IS NULL)),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR vendor_id IS NOT NULL),
+  CHECK ((status = 'done'::text) = (done_at IS NOT NULL)),
+  CHECK (char_length(description) <= 4000),
+  CHECK (char_length(notes) <= 4000),
+  CHECK (priority = ANY (ARRAY['urgent'::text, 'high'::text, 'medium'::text, 'low'::text])),
+  CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'in_progress'::text, 'done'::text, 'cancelled'::text])),
+  CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
+);
+create policy member_drafts_own_work_order on public.work_orders for insert to authenticated
+  with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_reads_own_work_order on public.work_orders for select to authenticated
+  using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
+create policy member_updates_own_work_order on public.work_orders for update to authenticated
+  using (((org_id IN ( SELECT private.my_organizations() AS my_organizations)) AND (status <> ALL (ARRAY['done'::text, 'cancelled'::text]))))
+  with check (((org_id IN ( SELECT private.my_organizations() AS my_organizations)) AND (status <> ALL (ARRAY['done'::text, 'cancelled'::text]))));
+grant insert (id, listing_id, request_id, vendor_id, title, description, priority, notes, scheduled_from, scheduled_until), select, update (vendor_id, title, description, priority, notes, scheduled_from, scheduled_until) on public.work_orders to authenticated;
+CREATE INDEX work_orders_created_by_idx ON public.work_orders USING btree (created_by);
+CREATE INDEX work_orders_listing_id_idx ON public.work_orders USING btree (listing_id, created_at DESC, id DESC);
+CREATE INDEX work_orders_org_id_idx ON public.work_orders USING btree (org_id, status, created_at DESC, id DESC);
+CREATE INDEX work_orders_request_id_idx ON public.work_orders USING btree (request_id, listing_id);
+CREATE INDEX work_orders_vendor_id_idx ON public.work_orders USING btree (vendor_id, org_id);
+CREATE TRIGGER work_orders_guard_transition BEFORE UPDATE OF status ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER work_orders_place BEFORE INSERT ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.place_work_order();
+CREATE TRIGGER work_orders_touch BEFORE UPDATE ON public.work_orders FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What the server said, in order, for `resume` and repetitions.
 create table assistant.frames (
@@ -1295,8 +1527,23 @@ create function public.set_listing_status(listing uuid, target text) returns tex
   volatile
   -- executable by authenticated
 
+-- The host's side: how urgent a request is, and what it is about.
+create function public.set_maintenance_priority(request uuid, priority text, category text DEFAULT NULL::text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Moves a request along. The host's side every move; tenants open again, close and cancel. Repeating it changes nothing; scheduling again takes another time.
+create function public.set_maintenance_status(request uuid, target text, note text DEFAULT ''::text, scheduled_from timestamp with time zone DEFAULT NULL::timestamp with time zone, scheduled_until timestamp with time zone DEFAULT NULL::timestamp with time zone) returns text
+  volatile
+  -- executable by authenticated
+
 -- Makes a colleague a manager or an assistant; for the owner. Returns the role.
 create function public.set_member_role(member uuid, member_role text) returns text
+  volatile
+  -- executable by authenticated
+
+-- The host's side: sends, accepts, starts, finishes or cancels work; the tenant's request follows. Repeating it changes nothing.
+create function public.set_work_order_status(work_order uuid, target text) returns text
   volatile
   -- executable by authenticated
 
@@ -1401,6 +1648,10 @@ create function private.announce_changed_notifications() returns trigger
 
 -- conversation.updated for one participant or all; granted to nobody, called by the functions that change one.
 create function private.announce_conversation(conversation uuid, recipient uuid DEFAULT NULL::uuid) returns void
+  volatile security definer
+
+-- Trigger: the first event of a request, and word to the others.
+create function private.announce_maintenance_request() returns trigger
   volatile security definer
 
 -- Trigger: notification.inserted.
@@ -1641,6 +1892,11 @@ create function private.manages_listing(listing uuid) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller is owner or manager of its organisation.
+create function private.manages_work_order(work_order uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Definer: how far somebody read is written here only.
 create function private.mark_conversation_read(conversation uuid) returns void
   volatile security definer
@@ -1650,6 +1906,10 @@ create function private.mark_conversation_read(conversation uuid) returns void
 create function private.may_write_in(conversation uuid) returns boolean
   stable security definer
   -- executable by authenticated
+
+-- Moves a request with its event and word to both sides. Granted to nobody.
+create function private.move_maintenance_request(request uuid, target text, note text, since timestamp with time zone, until timestamp with time zone) returns void
+  volatile security definer
 
 -- Conversations the caller takes part in.
 create function private.my_conversations() returns SETOF uuid
@@ -1669,6 +1929,11 @@ create function private.my_managed_organizations() returns SETOF uuid
 -- Organisations the caller works for.
 create function private.my_organizations() returns SETOF uuid
   stable security definer
+  -- executable by authenticated
+
+-- The first day of a rhythm after a day. Counted from its start each time: the 31st becomes the 28th in February and the 31st again in March.
+create function private.next_plan_date(starts_on date, every_count integer, every_unit text, after_day date) returns date
+  immutable
   -- executable by authenticated
 
 -- Tells a person something: the one way for server functions. `metadata` names the rows it is about (`listing_id`, `tour_id`, ...), so that a click leads there. Definer: nobody inserts notifications.
@@ -1694,6 +1959,14 @@ create function private.place_lease() returns trigger
 
 -- Trigger: a new home belongs to its owner's organisation. Definer: it reads the owner's profile.
 create function private.place_listing() returns trigger
+  volatile security definer
+
+-- Trigger: the home decides whose request it is; at most 50 are open for one. Definer: it reads leases.
+create function private.place_maintenance_request() returns trigger
+  volatile security definer
+
+-- Trigger: work belongs to the home's organisation, whatever the client says. Definer: it reads the home.
+create function private.place_work_order() returns trigger
   volatile security definer
 
 -- Definer: visitors write to no table. Silent about everything it does not count: an answer would tell which homes exist.
@@ -1737,6 +2010,10 @@ create function private.run_audit_retention(at timestamp with time zone DEFAULT 
 create function private.run_daily_figures(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 500) returns integer
   volatile security definer
 
+-- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
+create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- Whether any active home holds these words.
 create function private.search_matches(query tsquery) returns boolean
   stable security definer
@@ -1752,8 +2029,23 @@ create function private.set_listing_status(listing uuid, target text) returns te
   volatile security definer
   -- executable by authenticated
 
+-- Definer: the reporter's priority is a wish, the host's side decides.
+create function private.set_maintenance_priority(request uuid, priority text, category text) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: status and dates are no client's, and events are written here only.
+create function private.set_maintenance_status(request uuid, target text, note text, scheduled_from timestamp with time zone, scheduled_until timestamp with time zone) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: membership is no client's to write.
 create function private.set_member_role(member uuid, member_role text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: status is no client's.
+create function private.set_work_order_status(work_order uuid, target text) returns text
   volatile security definer
   -- executable by authenticated
 
@@ -1776,10 +2068,18 @@ create function private.switch_role(target text) returns text
   volatile security definer
   -- executable by authenticated
 
+-- Tells both sides of a request, but not who did it. Granted to nobody.
+create function private.tell_of_maintenance(request public.maintenance_requests, title text, note text) returns void
+  volatile security definer
+
 -- 0 to 1: how well a text contains the words, slips allowed.
 create function private.text_likeness(words text, content text) returns real
   immutable
   -- executable by authenticated
+
+-- Trigger: the rhythm decides when work is due next.
+create function private.time_maintenance_plan() returns trigger
+  volatile
 
 -- Trigger: the server says when a row changed.
 create function private.touch_updated_at() returns trigger

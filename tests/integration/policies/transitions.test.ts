@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
+import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
 import { tourMoves } from '#shared/domains/tours/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
@@ -9,6 +10,8 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   listings: listingMoves,
   leases: leaseMoves,
   tours: tourMoves,
+  maintenance_requests: maintenanceRequestMoves,
+  work_orders: workOrderMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {

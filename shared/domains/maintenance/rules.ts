@@ -1,0 +1,96 @@
+import type {
+  MaintenancePlan,
+  MaintenanceRequest,
+  RequestStatus,
+  WorkOrder,
+  WorkOrderStatus,
+} from './schema.ts';
+
+/**
+ * What a request may become, moved through `set_maintenance_status`. Enforced by
+ * private.transitions (machine 'maintenance_requests').
+ */
+export const maintenanceRequestMoves: Record<RequestStatus, readonly RequestStatus[]> = {
+  open: ['triaged', 'scheduled', 'in_progress', 'resolved', 'cancelled'],
+  triaged: ['scheduled', 'in_progress', 'resolved', 'cancelled'],
+  scheduled: ['triaged', 'in_progress', 'resolved', 'cancelled'],
+  in_progress: ['triaged', 'resolved'],
+  resolved: ['open', 'closed'],
+  closed: [],
+  cancelled: [],
+};
+
+/**
+ * What a work order may become, moved by the host's side through `set_work_order_status`; the
+ * tenant's request follows. Enforced by private.transitions (machine 'work_orders').
+ */
+export const workOrderMoves: Record<WorkOrderStatus, readonly WorkOrderStatus[]> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['draft', 'accepted', 'cancelled'],
+  accepted: ['in_progress', 'cancelled'],
+  in_progress: ['done', 'cancelled'],
+  done: [],
+  cancelled: [],
+};
+
+/** Who asks: every member of the home's organisation, a tenant of the home, or neither. */
+export type Side = 'host' | 'tenant' | 'none';
+
+/** What a tenant may say; the rest is work, and the host's side's (`maintenance.host_side_only`). */
+export const tenantMoves: readonly RequestStatus[] = ['open', 'closed', 'cancelled'];
+
+/** Who may do what. */
+export const can = {
+  /** `set_maintenance_status`. */
+  moveRequest: (
+    request: Pick<MaintenanceRequest, 'status'>,
+    target: RequestStatus,
+    side: Side,
+  ): boolean =>
+    side !== 'none' &&
+    maintenanceRequestMoves[request.status].includes(target) &&
+    (side === 'host' || tenantMoves.includes(target)),
+  /** Policy `reporter_updates_open_request`. */
+  correctRequest: (
+    request: Pick<MaintenanceRequest, 'status' | 'reporter_id'>,
+    person: string,
+  ): boolean => request.status === 'open' && request.reporter_id === person,
+  /** `set_work_order_status`; whom it is sent to has to be known. */
+  moveWorkOrder: (
+    order: Pick<WorkOrder, 'status' | 'vendor_id'>,
+    target: WorkOrderStatus,
+    side: Side,
+  ): boolean =>
+    side === 'host' &&
+    workOrderMoves[order.status].includes(target) &&
+    (target !== 'sent' || order.vendor_id !== null),
+} as const;
+
+/**
+ * The first day of a plan's rhythm after a day, as `private.next_plan_date` counts it: from the
+ * start each time, so that the 31st comes back after a short month.
+ */
+export function nextPlanDate(
+  plan: Pick<MaintenancePlan, 'starts_on' | 'every_count' | 'every_unit'>,
+  after: string,
+): string {
+  for (let turn = 0; ; turn += 1) {
+    const day = planDay(plan, turn);
+    if (day > after) return day;
+  }
+}
+
+function planDay(
+  plan: Pick<MaintenancePlan, 'starts_on' | 'every_count' | 'every_unit'>,
+  turn: number,
+): string {
+  const start = new Date(`${plan.starts_on}T00:00:00Z`);
+  if (plan.every_unit === 'week') {
+    start.setUTCDate(start.getUTCDate() + 7 * plan.every_count * turn);
+    return start.toISOString().slice(0, 10);
+  }
+  const month = start.getUTCMonth() + plan.every_count * turn;
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const day = Math.min(start.getUTCDate(), lastDay);
+  return new Date(Date.UTC(start.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+}
