@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applicationMoves } from '#shared/domains/applications/rules.ts';
 import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
 import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
@@ -8,6 +9,7 @@ import { adminSql } from '../../support/database.ts';
 /** What rules.ts of each domain shows people, by the table whose status it is. */
 const MACHINES: Record<string, Record<string, readonly string[]>> = {
   listings: listingMoves,
+  applications: applicationMoves,
   leases: leaseMoves,
   tours: tourMoves,
   maintenance_requests: maintenanceRequestMoves,

@@ -3,6 +3,32 @@ import type { Surface } from './surface.ts';
 export const applications: Surface = {
   tables: {
     applications: { authenticated: ['select'] },
+    renter_profiles: {
+      authenticated: [
+        'insert (about, employer, employment, household_size, id, income_cents, move_in_on, pets, vehicles)',
+        'select',
+        'update (about, employer, employment, household_size, income_cents, move_in_on, pets, vehicles)',
+      ],
+    },
+    application_references: {
+      authenticated: [
+        'delete',
+        'insert (applicant_id, email, full_name, id, note, phone, relation)',
+        'select',
+        'update (email, full_name, note, phone, relation)',
+      ],
+    },
+    application_events: { authenticated: ['select'] },
+    application_versions: { authenticated: ['select'] },
+    application_co_applicants: { authenticated: ['select'] },
   },
-  functions: {},
+  functions: {
+    save_application: ['authenticated'],
+    submit_application: ['authenticated'],
+    withdraw_application: ['authenticated'],
+    move_application: ['authenticated'],
+    save_co_applicant: ['authenticated'],
+    remove_co_applicant: ['authenticated'],
+    answer_co_application: ['authenticated'],
+  },
 };

@@ -4,6 +4,10 @@ export const leases: Surface = {
   tables: {
     leases: { authenticated: ['select'] },
     lease_parties: { authenticated: ['select'] },
+    lease_documents: { authenticated: ['select'] },
+    lease_events: { authenticated: ['select'] },
   },
-  functions: {},
+  functions: {
+    verify_lease_chain: ['authenticated'],
+  },
 };

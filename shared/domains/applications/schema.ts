@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+
+/** Where an application stands between its first draft and the decision. */
+export const applicationStatuses = [
+  'draft',
+  'submitted',
+  'screening',
+  'shortlisted',
+  'approved',
+  'declined',
+  'withdrawn',
+] as const;
+
+/** Where an application stands. */
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What a host's side may decline with: nothing about who somebody is. */
+export const declineReasons = [
+  'income_insufficient',
+  'income_unverified',
+  'credit_history',
+  'rental_history',
+  'references_unreachable',
+  'incomplete',
+  'occupancy_limit',
+  'pets_not_allowed',
+  'move_in_date',
+  'home_withdrawn',
+  'let_to_another',
+] as const;
+
+/** Why an application was declined; the last comes from a lease that nobody signed. */
+export const allDeclineReasons = [...declineReasons, 'lease_not_signed'] as const;
+
+/** What people live of, in the order of the form. */
+export const employments = [
+  'employed',
+  'self_employed',
+  'student',
+  'retired',
+  'between_jobs',
+  'other',
+] as const;
+
+/** How somebody who speaks for a person knows them. */
+export const referenceRelations = ['landlord', 'employer', 'colleague', 'friend', 'other'] as const;
+
+/** What has become of an invitation to apply together. */
+export const coApplicantStatuses = ['invited', 'confirmed', 'refused'] as const;
+
+/** Most references of a person, and most people who apply with somebody. */
+export const MAX_REFERENCES = 10;
+export const MAX_CO_APPLICANTS = 9;
+
+const shortLines = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10));
+
+/** What a person tells once for every application. */
+export const renterProfileSchema = z.object({
+  household_size: z.nullable(z.int().check(z.gte(1), z.lte(20))),
+  employment: z.nullable(z.enum(employments)),
+  employer: z.nullable(z.string().check(z.maxLength(200))),
+  income_cents: z.nullable(z.int().check(z.gte(0), z.lte(100_000_000_000))),
+  currency: z.string(),
+  move_in_on: z.nullable(z.string()),
+  pets: shortLines,
+  vehicles: shortLines,
+  about: z.string().check(z.maxLength(4000)),
+});
+
+/** What a person tells once for every application. */
+export type RenterProfile = z.infer<typeof renterProfileSchema>;
+
+/** An application as its applicant and the host's side read it. */
+export const applicationSchema = z.object({
+  id: z.guid(),
+  listing_id: z.guid(),
+  applicant_id: z.guid(),
+  status: z.enum(applicationStatuses),
+  message: z.string(),
+  version: z.int(),
+  submitted_at: z.nullable(z.string()),
+  decline_reason: z.nullable(z.enum(allDeclineReasons)),
+  concluded_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** An application. */
+export type Application = z.infer<typeof applicationSchema>;
+
+/** Who speaks for a person. */
+export const referenceSchema = z.object({
+  id: z.guid(),
+  full_name: z.string().check(z.minLength(1), z.maxLength(120)),
+  relation: z.enum(referenceRelations),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  note: z.string().check(z.maxLength(1000)),
+});
+
+/** Who applies, too. */
+export const coApplicantSchema = z.object({
+  id: z.guid(),
+  full_name: z.string().check(z.minLength(1), z.maxLength(120)),
+  email: z.email(),
+  status: z.enum(coApplicantStatuses),
+});
+
+/** What a host's side saw of an application, as it was sent. */
+export const applicationVersionSchema = z.object({
+  application_id: z.guid(),
+  version: z.int(),
+  content: z.object({
+    full_name: z.nullable(z.string()),
+    message: z.string(),
+    facts: z.nullable(renterProfileSchema),
+    references: z.array(referenceSchema),
+    co_applicants: z.array(coApplicantSchema),
+  }),
+  content_hash: z.string(),
+  created_at: z.string(),
+});
+
+/** What a host's side saw. */
+export type ApplicationVersion = z.infer<typeof applicationVersionSchema>;
+
+/** One move of an application; `from_status` is empty for its beginning. */
+export const applicationEventSchema = z.object({
+  id: z.guid(),
+  actor_id: z.nullable(z.guid()),
+  from_status: z.nullable(z.enum(applicationStatuses)),
+  to_status: z.enum(applicationStatuses),
+  reason: z.nullable(z.enum(allDeclineReasons)),
+  happened_at: z.string(),
+});
