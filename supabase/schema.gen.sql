@@ -1,5 +1,105 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
+-- Who would live there, too; invited by e-mail, and a tenant of the lease once they confirmed.
+create table public.application_co_applicants (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  full_name text not null,
+  email text not null,
+  status text not null default 'invited'::text,
+  profile_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (application_id, email),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (char_length(email) <= 320 AND email ~ '^[^@\s]+@[^@\s]+$'::text AND email = lower(email)),
+  CHECK (char_length(TRIM(BOTH FROM full_name)) >= 1 AND char_length(TRIM(BOTH FROM full_name)) <= 120),
+  CHECK (status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'refused'::text]))
+);
+create policy person_reads_co_applicants on public.application_co_applicants for select to authenticated
+  using (((profile_id = ( SELECT auth.uid() AS uid)) OR (email = ( SELECT private.my_verified_email() AS my_verified_email)) OR (EXISTS ( SELECT FROM public.applications a WHERE (a.id = application_co_applicants.application_id)))));
+grant select on public.application_co_applicants to authenticated;
+CREATE INDEX application_co_applicants_email_idx ON public.application_co_applicants USING btree (email);
+CREATE INDEX application_co_applicants_profile_id_idx ON public.application_co_applicants USING btree (profile_id);
+CREATE TRIGGER application_co_applicants_touch BEFORE UPDATE ON public.application_co_applicants FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Who moved an application, from where to where, when and why; written by a trigger.
+create table public.application_events (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  reason text,
+  happened_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE
+);
+create policy reader_of_application_reads_events on public.application_events for select to authenticated
+  using ((EXISTS ( SELECT FROM public.applications a WHERE (a.id = application_events.application_id))));
+grant select on public.application_events to authenticated;
+CREATE INDEX application_events_actor_id_idx ON public.application_events USING btree (actor_id);
+CREATE INDEX application_events_application_id_idx ON public.application_events USING btree (application_id, happened_at);
+CREATE TRIGGER application_events_keep BEFORE UPDATE OF id, application_id, from_status, to_status, reason, happened_at ON public.application_events FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
+-- Who speaks for a person; goes with everything that they send.
+create table public.application_references (
+  id uuid not null default gen_random_uuid(),
+  applicant_id uuid not null default auth.uid(),
+  full_name text not null,
+  relation text not null,
+  email text,
+  phone text,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (email IS NOT NULL OR phone IS NOT NULL),
+  CHECK (char_length(email) <= 320 AND email ~ '^[^@\s]+@[^@\s]+$'::text),
+  CHECK (char_length(TRIM(BOTH FROM full_name)) >= 1 AND char_length(TRIM(BOTH FROM full_name)) <= 120),
+  CHECK (char_length(note) <= 1000),
+  CHECK (char_length(phone) <= 40),
+  CHECK (relation = ANY (ARRAY['landlord'::text, 'employer'::text, 'colleague'::text, 'friend'::text, 'other'::text]))
+);
+create policy person_removes_own_reference on public.application_references for delete to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)));
+create policy person_names_own_reference on public.application_references for insert to authenticated
+  with check ((applicant_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_references on public.application_references for select to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)));
+create policy person_changes_own_reference on public.application_references for update to authenticated
+  using ((applicant_id = ( SELECT auth.uid() AS uid)))
+  with check ((applicant_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (id, applicant_id, full_name, relation, email, phone, note), select, update (full_name, relation, email, phone, note) on public.application_references to authenticated;
+CREATE INDEX application_references_applicant_id_idx ON public.application_references USING btree (applicant_id, created_at);
+CREATE TRIGGER application_references_limit BEFORE INSERT ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.limit_references();
+CREATE TRIGGER application_references_touch BEFORE UPDATE ON public.application_references FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a host's side saw, each time something was sent or changed after it; never rewritten.
+create table public.application_versions (
+  application_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  content_hash text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (application_id, version),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (jsonb_typeof(content) = 'object'::text AND octet_length(content::text) <= 100000),
+  CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
+  CHECK (version >= 1 AND version <= 1000)
+);
+create policy applicant_or_host_reads_versions on public.application_versions for select to authenticated
+  using ((EXISTS ( SELECT FROM public.applications a WHERE ((a.id = application_versions.application_id) AND ((a.applicant_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(a.listing_id))))));
+grant select on public.application_versions to authenticated;
+CREATE INDEX application_versions_created_by_idx ON public.application_versions USING btree (created_by);
+CREATE TRIGGER application_versions_keep BEFORE UPDATE OF application_id, version, content, content_hash, created_at ON public.application_versions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
 -- Somebody's wish to live in a home.
 create table public.applications (
   id uuid not null default gen_random_uuid(),
@@ -8,16 +108,30 @@ create table public.applications (
   status text not null default 'draft'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  message text not null default ''::text,
+  version integer not null default 0,
+  submitted_at timestamp with time zone,
+  decline_reason text,
+  concluded_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (applicant_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
-  CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))
+  CHECK (decline_reason = ANY (ARRAY['income_insufficient'::text, 'income_unverified'::text, 'credit_history'::text, 'rental_history'::text, 'references_unreachable'::text, 'incomplete'::text, 'occupancy_limit'::text, 'pets_not_allowed'::text, 'move_in_date'::text, 'home_withdrawn'::text, 'lease_not_signed'::text, 'let_to_another'::text])),
+  CHECK (decline_reason IS NULL OR status = 'declined'::text),
+  CHECK (char_length(message) <= 4000),
+  CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])),
+  CHECK (version >= 0)
 );
 create policy applicant_or_host_reads_application on public.applications for select to authenticated
-  using (((applicant_id = ( SELECT auth.uid() AS uid)) OR ((status <> 'draft'::text) AND private.manages_listing(listing_id))));
+  using (((applicant_id = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_co_applications() AS my_co_applications)) OR ((status <> 'draft'::text) AND private.manages_listing(listing_id))));
 grant select on public.applications to authenticated;
 CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id, status);
 CREATE INDEX applications_listing_id_idx ON public.applications USING btree (listing_id);
+CREATE UNIQUE INDEX applications_one_approved ON public.applications USING btree (listing_id) WHERE ((status = 'approved'::text) AND (concluded_at IS NULL));
+CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (listing_id, applicant_id) WHERE (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text]));
+CREATE TRIGGER applications_guard_transition BEFORE UPDATE OF status ON public.applications FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER applications_log_move AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER applications_log_new AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER applications_touch BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Who blocked whom; only the blocker knows.
@@ -270,6 +384,46 @@ grant select, update (company_name, contact_phone, years_in_business, service_ar
 CREATE INDEX hosts_org_id_idx ON public.hosts USING btree (org_id);
 CREATE TRIGGER hosts_touch BEFORE UPDATE ON public.hosts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- The text of a lease, each time it was sent; the hash that people sign is its SHA-256.
+create table public.lease_documents (
+  lease_id uuid not null,
+  version integer not null,
+  content text not null,
+  document_hash text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (lease_id, version),
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
+  CHECK (document_hash = encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text)),
+  CHECK (char_length(content) <= 40000),
+  CHECK (version >= 1 AND version <= 1000)
+);
+create policy reader_of_lease_reads_documents on public.lease_documents for select to authenticated
+  using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_documents.lease_id))));
+grant select on public.lease_documents to authenticated;
+CREATE TRIGGER lease_documents_keep BEFORE UPDATE ON public.lease_documents FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
+-- The audit chain of a lease: each event holds the hash of the document, its own and the one's before it. Only ever added to.
+create table public.lease_events (
+  lease_id uuid not null,
+  seq integer not null,
+  event text not null,
+  actor_id uuid,
+  document_hash text,
+  details jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null,
+  previous_hash text not null,
+  hash text not null,
+  PRIMARY KEY (lease_id, seq),
+  CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 60000),
+  CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text])),
+  CHECK (seq >= 1)
+);
+create policy reader_of_lease_reads_events on public.lease_events for select to authenticated
+  using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_events.lease_id))));
+grant select on public.lease_events to authenticated;
+CREATE TRIGGER lease_events_keep BEFORE DELETE OR UPDATE ON public.lease_events FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+CREATE TRIGGER lease_events_keep_all BEFORE TRUNCATE ON public.lease_events FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
+
 -- Who signs a lease, tenants first, the host last. Who a tenant of a lease is, stands here only.
 create table public.lease_parties (
   lease_id uuid not null,
@@ -278,10 +432,16 @@ create table public.lease_parties (
   signing_order integer not null,
   signed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  signed_by uuid,
+  name_typed text,
+  document_hash text,
   UNIQUE (lease_id, signing_order),
   PRIMARY KEY (lease_id, profile_id),
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (signed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
+  CHECK (char_length(name_typed) >= 2 AND char_length(name_typed) <= 200),
   CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
   CHECK (signing_order >= 1 AND signing_order <= 20)
 );
@@ -289,6 +449,7 @@ create policy reader_of_lease_reads_parties on public.lease_parties for select t
   using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_parties.lease_id))));
 grant select on public.lease_parties to authenticated;
 CREATE INDEX lease_parties_profile_id_idx ON public.lease_parties USING btree (profile_id, party);
+CREATE INDEX lease_parties_signed_by_idx ON public.lease_parties USING btree (signed_by);
 
 -- What a home is let for, and until when. One that is dropped before everybody signed is deleted; its lease_events stay.
 create table public.leases (
@@ -308,19 +469,33 @@ create table public.leases (
   terms text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  document_hash text,
+  sent_at timestamp with time zone,
+  activated_at timestamp with time zone,
+  notice_given_at timestamp with time zone,
+  notice_given_by uuid,
+  ended_at timestamp with time zone,
+  reminders integer not null default 0,
+  reminded_at timestamp with time zone,
+  events_head text,
   EXCLUDE USING gist (listing_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (status = ANY (ARRAY['active'::text, 'ending'::text])),
   UNIQUE (application_id),
   PRIMARY KEY (id),
   FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
   FOREIGN KEY (host_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (notice_given_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   CHECK (ends_on > starts_on),
   CHECK (currency = 'USD'::text),
   CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
+  CHECK (document_hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (due_day >= 1 AND due_day <= 28),
+  CHECK (events_head ~ '^[0-9a-f]{64}$'::text),
   CHECK (notice_days >= 0 AND notice_days <= 180),
+  CHECK (reminders >= 0 AND reminders <= 100),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
+  CHECK ((status <> ALL (ARRAY['sent'::text, 'partly_signed'::text])) OR document_hash IS NOT NULL),
   CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'partly_signed'::text, 'active'::text, 'ending'::text, 'ended'::text])),
   CHECK (char_length(terms) <= 20000)
 );
@@ -330,6 +505,7 @@ grant select on public.leases to authenticated;
 CREATE INDEX leases_ends_on_idx ON public.leases USING btree (status, ends_on);
 CREATE INDEX leases_host_id_idx ON public.leases USING btree (host_id, created_at DESC);
 CREATE INDEX leases_listing_id_idx ON public.leases USING btree (listing_id, status);
+CREATE INDEX leases_notice_given_by_idx ON public.leases USING btree (notice_given_by);
 CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
@@ -916,6 +1092,41 @@ CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone O
 CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What a person tells about themselves in every application; no protected trait is asked for.
+create table public.renter_profiles (
+  id uuid not null,
+  household_size integer,
+  employment text,
+  employer text,
+  income_cents bigint,
+  currency text not null default 'USD'::text,
+  move_in_on date,
+  pets text[] not null default '{}'::text[],
+  vehicles text[] not null default '{}'::text[],
+  about text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(about) <= 4000),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(employer) <= 200),
+  CHECK (employment = ANY (ARRAY['employed'::text, 'self_employed'::text, 'student'::text, 'retired'::text, 'between_jobs'::text, 'other'::text])),
+  CHECK (household_size >= 1 AND household_size <= 20),
+  CHECK (income_cents >= 0 AND income_cents <= '100000000000'::bigint),
+  CHECK (cardinality(pets) <= 10 AND octet_length(array_to_string(pets, ''::text)) <= 1000),
+  CHECK (cardinality(vehicles) <= 10 AND octet_length(array_to_string(vehicles, ''::text)) <= 1000)
+);
+create policy person_tells_own_facts on public.renter_profiles for insert to authenticated
+  with check ((id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_facts on public.renter_profiles for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)));
+create policy person_changes_own_facts on public.renter_profiles for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)))
+  with check ((id = ( SELECT auth.uid() AS uid)));
+grant insert (id, household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about), select, update (household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about) on public.renter_profiles to authenticated;
+CREATE TRIGGER renter_profiles_touch BEFORE UPDATE ON public.renter_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- A search that somebody keeps, and how often they hear of new homes and changed prices.
 create table public.saved_searches (
   id uuid not null default gen_random_uuid(),
@@ -1415,6 +1626,11 @@ create function public.add_listing_media(id uuid, listing uuid, kind text, path 
   volatile
   -- executable by authenticated
 
+-- Whoever was invited says yes or no; with a proven address only.
+create function public.answer_co_application(co_applicant uuid, accept boolean) returns text
+  volatile
+  -- executable by authenticated
+
 -- Ends what is new between the caller and a person, in both directions; the person is not told.
 create function public.block_person(person uuid) returns void
   volatile
@@ -1483,6 +1699,11 @@ create function public.mark_conversation_read(conversation uuid) returns void
   volatile
   -- executable by authenticated
 
+-- The host's side screens, shortlists, approves (once a home) or declines with a reason of the list.
+create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text) returns text
+  volatile
+  -- executable by authenticated
+
 -- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
 create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
   stable
@@ -1502,6 +1723,11 @@ create function public.register_extension_install(origin text) returns void
   volatile
   -- executable by authenticated
 
+-- Takes somebody off the caller's open application; who is gone already stays gone.
+create function public.remove_co_applicant(co_applicant uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- Ends a colleague's membership; their homes there stay with the owner, they start an organisation of their own. False when they are no colleague.
 create function public.remove_member(member uuid) returns boolean
   volatile
@@ -1514,6 +1740,16 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
 
 -- Takes an open invitation back; repeating it changes nothing.
 create function public.revoke_invitation(invitation uuid) returns void
+  volatile
+  -- executable by authenticated
+
+-- Begins an application under the client's id, or changes it; after sending it sends the present facts as a new version. Answers the version, 0 for a draft.
+create function public.save_application(application uuid, listing uuid, message text DEFAULT NULL::text) returns integer
+  volatile
+  -- executable by authenticated
+
+-- Invites somebody to apply together with the caller, or changes who; until approval.
+create function public.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
   volatile
   -- executable by authenticated
 
@@ -1552,6 +1788,11 @@ create function public.start_conversation(other_user uuid, listing uuid DEFAULT 
   volatile
   -- executable by authenticated
 
+-- Sends the caller's draft with their present facts; answers its version. Repeating it changes nothing.
+create function public.submit_application(application uuid) returns integer
+  volatile
+  -- executable by authenticated
+
 -- Makes another role the active one; a renter becomes a guide, whose onboarding starts. Returns it.
 create function public.switch_role(target text) returns text
   volatile
@@ -1566,6 +1807,16 @@ create function public.unblock_person(person uuid) returns void
 create function public.verify_code(email text, code text, purpose text DEFAULT 'account'::text) returns jsonb
   volatile
   -- executable by anon, authenticated
+
+-- For the parties of a lease: {intact, events, broken_at, fault}; null for others.
+create function public.verify_lease_chain(lease uuid) returns jsonb
+  stable
+  -- executable by authenticated
+
+-- Takes back the caller's application while nobody has approved it.
+create function public.withdraw_application(application uuid) returns text
+  volatile
+  -- executable by authenticated
 
 -- Closes an action: it is undone at most once.
 create function assistant.finish_undo(action uuid, outcome text, outcome_message text) returns void
@@ -1658,6 +1909,19 @@ create function private.announce_maintenance_request() returns trigger
 create function private.announce_new_notifications() returns trigger
   volatile security definer
 
+-- Definer: nobody writes co-applicants directly; whose address it is, decides who answers.
+create function private.answer_co_application(co_applicant uuid, accept boolean) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Adds to a lease's chain; granted to nobody, called by the functions that move a lease.
+create function private.append_lease_event(lease uuid, event text, details jsonb DEFAULT '{}'::jsonb, actor uuid DEFAULT auth.uid()) returns void
+  volatile security definer
+
+-- What would be sent now. Definer: it is written into versions; granted to nobody.
+create function private.application_content(application uuid) returns jsonb
+  stable security definer
+
 -- Notes an act that decides power or money, in its transaction: action like `application.approved`, the table without schema, the row's id. `details` hold ids, statuses and figures, never texts of people. Definer: nobody writes the log directly, and the function is granted to nobody.
 create function private.audit(action text, subject_table text, subject_id text, details jsonb DEFAULT '{}'::jsonb) returns void
   volatile security definer
@@ -1701,6 +1965,10 @@ create function private.deliver_messages() returns trigger
 
 -- Trigger; definer because accounts and revocations are not the caller's to read.
 create function private.derive_is_verified() returns trigger
+  volatile security definer
+
+-- The lease that follows an approval, with the home's terms; granted to nobody.
+create function private.draft_lease(request public.applications, home public.listings) returns uuid
   volatile security definer
 
 -- Takes somebody out of their organisation; the last one takes it along. Granted to nobody.
@@ -1820,6 +2088,10 @@ create function private.is_lease_tenant(lease uuid) returns boolean
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
 
+-- Keeps what is sent now, if it is something else than before; answers the version.
+create function private.keep_application_version(application uuid) returns integer
+  volatile security definer
+
 -- Trigger: nobody changes the audit log, whatever they own; only what is older than seven years may go.
 create function private.keep_audit_log() returns trigger
   volatile
@@ -1832,6 +2104,10 @@ create function private.keep_price_change() returns trigger
 create function private.keep_profile_card() returns trigger
   volatile security definer
 
+-- What an event's hash must be.
+create function private.lease_event_hash(event public.lease_events) returns text
+  stable
+
 -- Definer: membership is no client's to write.
 create function private.leave_organization(organization uuid) returns boolean
   volatile security definer
@@ -1839,6 +2115,10 @@ create function private.leave_organization(organization uuid) returns boolean
 
 -- Trigger: at most 20 for a home. Definer: it locks the home's row.
 create function private.limit_listing_fees() returns trigger
+  volatile security definer
+
+-- Trigger: at most 10 for a person. Definer: it locks the person's row.
+create function private.limit_references() returns trigger
   volatile security definer
 
 -- Trigger: at most 50 for a person. Definer: it locks the person's row.
@@ -1873,6 +2153,10 @@ create function private.lives_in(listing uuid) returns boolean
 create function private.lock_my_organization() returns public.organization_members
   volatile security definer
 
+-- Trigger: every move of an application, whoever causes it. Definer: nobody writes the log.
+create function private.log_application_event() returns trigger
+  volatile security definer
+
 -- Whether a request was sent by a program, or by a browser before its person asked.
 create function private.looks_automatic(user_agent text, purpose text) returns boolean
   immutable
@@ -1892,6 +2176,11 @@ create function private.manages_listing(listing uuid) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether leases and documents about the home are the caller's: its host, an owner or a manager.
+create function private.manages_papers_of(listing uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the caller is owner or manager of its organisation.
 create function private.manages_work_order(work_order uuid) returns boolean
   stable security definer
@@ -1907,9 +2196,19 @@ create function private.may_write_in(conversation uuid) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Definer: nobody writes applications directly. Approving makes the lease in the same transaction.
+create function private.move_application(application uuid, target text, reason text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Moves a request with its event and word to both sides. Granted to nobody.
 create function private.move_maintenance_request(request uuid, target text, note text, since timestamp with time zone, until timestamp with time zone) returns void
   volatile security definer
+
+-- Applications that the caller said yes to, too.
+create function private.my_co_applications() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
 
 -- Conversations the caller takes part in.
 create function private.my_conversations() returns SETOF uuid
@@ -1931,6 +2230,11 @@ create function private.my_organizations() returns SETOF uuid
   stable security definer
   -- executable by authenticated
 
+-- The caller's address, once they proved that it is theirs; else null.
+create function private.my_verified_email() returns text
+  stable security definer
+  -- executable by authenticated
+
 -- The first day of a rhythm after a day. Counted from its start each time: the 31st becomes the 28th in February and the 31st again in March.
 create function private.next_plan_date(starts_on date, every_count integer, every_unit text, after_day date) returns date
   immutable
@@ -1942,6 +2246,10 @@ create function private.notify(recipient uuid, notification_type text, title tex
 
 -- Trigger; definer because nobody writes conversations directly.
 create function private.number_message() returns trigger
+  volatile security definer
+
+-- The caller's own open application, locked for this transaction; refuses every other.
+create function private.open_application(application uuid) returns public.applications
   volatile security definer
 
 -- A person's folder is named by their id.
@@ -1974,6 +2282,14 @@ create function private.record_listing_view(listing uuid, visitor uuid, at times
   volatile security definer
   -- executable by anon, authenticated
 
+-- Refuses homes that are not to let, and one's own.
+create function private.refuse_application(home public.listings) returns void
+  stable security definer
+
+-- Trigger: rows that are only ever added.
+create function private.refuse_change() returns trigger
+  volatile
+
 -- Trigger: what a person asks for in the metadata decides name and role, never more.
 create function private.register_account() returns trigger
   volatile security definer
@@ -1987,6 +2303,11 @@ create function private.register_extension_install(origin text) returns void
 create function private.relationship_context(me uuid, other uuid) returns text
   stable security definer
 
+-- Definer: nobody writes co-applicants directly.
+create function private.remove_co_applicant(co_applicant uuid) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: membership is no client's to write.
 create function private.remove_member(member uuid) returns boolean
   volatile security definer
@@ -1996,6 +2317,10 @@ create function private.remove_member(member uuid) returns boolean
 create function private.reorder_listing_media(listing uuid, ids uuid[]) returns void
   volatile security definer
   -- executable by authenticated
+
+-- The version that counts after a change; 0 for a draft. The caller holds the lock.
+create function private.resend_application(application uuid) returns integer
+  volatile security definer
 
 -- Definer: clients write no invitations.
 create function private.revoke_invitation(invitation uuid) returns void
@@ -2013,6 +2338,16 @@ create function private.run_daily_figures(at timestamp with time zone DEFAULT no
 -- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
+
+-- Definer: nobody writes applications directly.
+create function private.save_application(application uuid, listing uuid, message text) returns integer
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes co-applicants directly.
+create function private.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
+  volatile security definer
+  -- executable by authenticated
 
 -- Whether any active home holds these words.
 create function private.search_matches(query tsquery) returns boolean
@@ -2063,10 +2398,23 @@ create function private.state_name(code text) returns text
   immutable
   -- executable by anon, authenticated, service_role
 
+-- Definer: nobody writes applications directly.
+create function private.submit_application(application uuid) returns integer
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: the active role is no column a client may write.
 create function private.switch_role(target text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- A notification for everybody who applied together.
+create function private.tell_applicants(application uuid, title text, message text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'high'::text) returns void
+  volatile security definer
+
+-- A notification for the host of the home.
+create function private.tell_host_of_application(application uuid, title text, message text, priority text DEFAULT 'medium'::text) returns void
+  volatile security definer
 
 -- Tells both sides of a request, but not who did it. Granted to nobody.
 create function private.tell_of_maintenance(request public.maintenance_requests, title text, note text) returns void
@@ -2094,6 +2442,20 @@ create function private.unblock_person(person uuid) returns void
 create function private.verify_code(email text, code text, purpose text) returns jsonb
   volatile security definer
   -- executable by anon, authenticated
+
+-- Whether the chain of a lease is as it was written: {intact, events, broken_at, fault: missing, order, content, document or signature}.
+create function private.verify_lease_chain(lease uuid) returns jsonb
+  stable security definer
+
+-- Null for anyone who is no party. Definer: it reads the whole chain.
+create function private.verify_my_lease(lease uuid) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes applications directly.
+create function private.withdraw_application(application uuid) returns text
+  volatile security definer
+  -- executable by authenticated
 
 -- on auth.users
 CREATE TRIGGER kinstead_end_membership BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_membership_of_account();
