@@ -1127,6 +1127,61 @@ create policy person_changes_own_facts on public.renter_profiles for update to a
 grant insert (id, household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about), select, update (household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about) on public.renter_profiles to authenticated;
 CREATE TRIGGER renter_profiles_touch BEFORE UPDATE ON public.renter_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What somebody says of a home, a host, a guide or a renter after a tenancy or a tour. Its author alone sees it until it is revealed.
+create table public.reviews (
+  id uuid not null default gen_random_uuid(),
+  pair_id uuid not null,
+  author_id uuid not null,
+  subject text not null,
+  listing_id uuid not null,
+  reviewed_id uuid,
+  subject_id uuid not null generated,
+  lease_id uuid,
+  tour_id uuid,
+  stars integer not null,
+  category_stars jsonb not null default '{}'::jsonb,
+  content text not null default ''::text,
+  reply text,
+  replied_by uuid,
+  replied_at timestamp with time zone,
+  submitted_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  revealed_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  UNIQUE (pair_id, subject),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (pair_id) REFERENCES private.review_pairs(id) ON DELETE CASCADE,
+  FOREIGN KEY (replied_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (reviewed_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (private.are_category_stars(subject, category_stars)),
+  CHECK ((subject = 'home'::text) = (reviewed_id IS NULL)),
+  CHECK (author_id IS DISTINCT FROM reviewed_id),
+  CHECK (num_nonnulls(lease_id, tour_id) = 1),
+  CHECK ((reply IS NULL) = (replied_at IS NULL)),
+  CHECK (reply IS NULL OR revealed_at IS NOT NULL),
+  CHECK (char_length(content) <= 4000),
+  CHECK (char_length(TRIM(BOTH FROM reply)) >= 1 AND char_length(TRIM(BOTH FROM reply)) <= 2000),
+  CHECK (stars >= 1 AND stars <= 5),
+  CHECK (subject = ANY (ARRAY['home'::text, 'host'::text, 'guide'::text, 'renter'::text]))
+);
+create policy author_or_everybody_reads_revealed_review on public.reviews for select to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) OR ((revealed_at IS NOT NULL) AND (hidden_at IS NULL) AND ((subject <> 'renter'::text) OR (reviewed_id = ( SELECT auth.uid() AS uid)) OR private.knows_renter(reviewed_id)))));
+create policy visitor_reads_revealed_review on public.reviews for select to anon
+  using (((revealed_at IS NOT NULL) AND (hidden_at IS NULL) AND (subject <> 'renter'::text)));
+grant select on public.reviews to anon;
+grant select on public.reviews to authenticated;
+CREATE INDEX reviews_author_id_idx ON public.reviews USING btree (author_id, submitted_at DESC, id DESC);
+CREATE INDEX reviews_lease_id_idx ON public.reviews USING btree (lease_id);
+CREATE INDEX reviews_listing_id_idx ON public.reviews USING btree (listing_id);
+CREATE INDEX reviews_replied_by_idx ON public.reviews USING btree (replied_by);
+CREATE INDEX reviews_reviewed_id_idx ON public.reviews USING btree (reviewed_id);
+CREATE INDEX reviews_subject_id_idx ON public.reviews USING btree (subject_id, subject, revealed_at DESC, id DESC);
+CREATE INDEX reviews_tour_id_idx ON public.reviews USING btree (tour_id);
+
 -- A search that somebody keeps, and how often they hear of new homes and changed prices.
 create table public.saved_searches (
   id uuid not null default gen_random_uuid(),
@@ -1541,6 +1596,28 @@ create policy visitor_reads_cards_of_partners on private.profile_cards for selec
 grant select on private.profile_cards to anon;
 grant select on private.profile_cards to authenticated;
 
+-- One renter and the other side of one lease or tour: their reviews are revealed together.
+create table private.review_pairs (
+  id uuid not null default gen_random_uuid(),
+  lease_id uuid,
+  tour_id uuid,
+  renter_id uuid not null,
+  listing_id uuid not null,
+  reveal_at timestamp with time zone not null,
+  revealed_at timestamp with time zone,
+  UNIQUE NULLS NOT DISTINCT (lease_id, tour_id, renter_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (renter_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (num_nonnulls(lease_id, tour_id) = 1)
+);
+CREATE INDEX review_pairs_listing_id_idx ON private.review_pairs USING btree (listing_id);
+CREATE INDEX review_pairs_renter_id_idx ON private.review_pairs USING btree (renter_id);
+CREATE INDEX review_pairs_reveal_at_idx ON private.review_pairs USING btree (reveal_at) WHERE (revealed_at IS NULL);
+CREATE INDEX review_pairs_tour_id_idx ON private.review_pairs USING btree (tour_id);
+
 -- People an operator took the verified mark from; a new name does not bring it back.
 create table private.revoked_verifications (
   profile_id uuid not null,
@@ -1616,6 +1693,19 @@ create view public.public_profiles with (security_invoker=true) as
 grant select on public.public_profiles to anon;
 grant select on public.public_profiles to authenticated;
 
+-- How a home, host, guide or renter is reviewed: count, average and spread of stars of what is revealed.
+create view public.rating_summaries with (security_invoker=true) as
+ SELECT subject,
+    subject_id AS id,
+    count(*)::integer AS reviews,
+    round(avg(stars), 2) AS stars,
+    jsonb_build_object('1', count(*) FILTER (WHERE stars = 1), '2', count(*) FILTER (WHERE stars = 2), '3', count(*) FILTER (WHERE stars = 3), '4', count(*) FILTER (WHERE stars = 4), '5', count(*) FILTER (WHERE stars = 5)) AS spread
+   FROM public.reviews r
+  WHERE revealed_at IS NOT NULL AND hidden_at IS NULL
+  GROUP BY subject, subject_id;
+grant select on public.rating_summaries to anon;
+grant select on public.rating_summaries to authenticated;
+
 -- Joins the organisation as a host, which becomes the active role: {org_id, role}. For the person whose confirmed address was invited, once.
 create function public.accept_invitation(token text) returns jsonb
   volatile
@@ -1653,6 +1743,11 @@ create function public.count_call(bucket text, subject text, allowed integer, se
 -- For the server that sends the mail: {id, code}. The code is kept as a hash only.
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
   volatile
+
+-- Changes one's own review until it is shown.
+create function public.edit_review(review uuid, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text) returns void
+  volatile
+  -- executable by authenticated
 
 -- Makes a colleague the owner and the caller a manager; repeating it changes nothing.
 create function public.hand_over_organization(new_owner uuid) returns void
@@ -1738,6 +1833,11 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
   volatile
   -- executable by authenticated
 
+-- The one answer of whom a review is about; a home's and a host's by the host's side.
+create function public.reply_to_review(review uuid, reply text) returns void
+  volatile
+  -- executable by authenticated
+
 -- Takes an open invitation back; repeating it changes nothing.
 create function public.revoke_invitation(invitation uuid) returns void
   volatile
@@ -1790,6 +1890,11 @@ create function public.start_conversation(other_user uuid, listing uuid DEFAULT 
 
 -- Sends the caller's draft with their present facts; answers its version. Repeating it changes nothing.
 create function public.submit_application(application uuid) returns integer
+  volatile
+  -- executable by authenticated
+
+-- Reviews home or host of a lease as its tenant, a renter of it as the host's side, guide or renter of a tour as the other one: {id, revealed_at}. `renter` names the tenant that the host's side reviews. Shown when both sides are in, or after 14 days.
+create function public.submit_review(id uuid, subject text, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text, lease uuid DEFAULT NULL::uuid, tour uuid DEFAULT NULL::uuid, renter uuid DEFAULT NULL::uuid) returns jsonb
   volatile
   -- executable by authenticated
 
@@ -1922,6 +2027,10 @@ create function private.append_lease_event(lease uuid, event text, details jsonb
 create function private.application_content(application uuid) returns jsonb
   stable security definer
 
+-- Whether this is {category: 1 to 5} of the categories of a subject.
+create function private.are_category_stars(subject text, stars jsonb) returns boolean
+  immutable
+
 -- Notes an act that decides power or money, in its transaction: action like `application.approved`, the table without schema, the row's id. `details` hold ids, statuses and figures, never texts of people. Definer: nobody writes the log directly, and the function is granted to nobody.
 create function private.audit(action text, subject_table text, subject_id text, details jsonb DEFAULT '{}'::jsonb) returns void
   volatile security definer
@@ -1970,6 +2079,11 @@ create function private.derive_is_verified() returns trigger
 -- The lease that follows an approval, with the home's terms; granted to nobody.
 create function private.draft_lease(request public.applications, home public.listings) returns uuid
   volatile security definer
+
+-- Definer: nobody updates reviews directly.
+create function private.edit_review(review uuid, stars integer, category_stars jsonb, content text) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Takes somebody out of their organisation; the last one takes it along. Granted to nobody.
 create function private.end_membership(person uuid) returns void
@@ -2103,6 +2217,11 @@ create function private.keep_price_change() returns trigger
 -- Trigger; definer because nobody else writes cards.
 create function private.keep_profile_card() returns trigger
   volatile security definer
+
+-- Whether a renter has applied to, toured or rented from the caller's side: then their reviews are its business.
+create function private.knows_renter(renter uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
 
 -- What an event's hash must be.
 create function private.lease_event_hash(event public.lease_events) returns text
@@ -2318,9 +2437,22 @@ create function private.reorder_listing_media(listing uuid, ids uuid[]) returns 
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody updates reviews directly.
+create function private.reply_to_review(review uuid, reply text) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- The version that counts after a change; 0 for a draft. The caller holds the lock.
 create function private.resend_application(application uuid) returns integer
   volatile security definer
+
+-- Shows what two sides wrote about each other, once. Definer: for submit_review and the job.
+create function private.reveal_reviews(pair uuid, at timestamp with time zone) returns boolean
+  volatile security definer
+
+-- What stars are given for beside the whole.
+create function private.review_categories(subject text) returns text[]
+  immutable
 
 -- Definer: clients write no invitations.
 create function private.revoke_invitation(invitation uuid) returns void
@@ -2337,6 +2469,10 @@ create function private.run_daily_figures(at timestamp with time zone DEFAULT no
 
 -- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Shows what was written 14 days ago, answered or not. Job: every 15 minutes.
+create function private.run_review_reveal(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
 
 -- Definer: nobody writes applications directly.
@@ -2379,6 +2515,10 @@ create function private.set_member_role(member uuid, member_role text) returns t
   volatile security definer
   -- executable by authenticated
 
+-- For an operator's decision on a report (DEC-40): hidden from everybody but its author, and from averages. Says whether anything changed; granted to nobody.
+create function private.set_review_hidden(review uuid, hidden boolean) returns boolean
+  volatile security definer
+
 -- Definer: status is no client's.
 create function private.set_work_order_status(work_order uuid, target text) returns text
   volatile security definer
@@ -2400,6 +2540,11 @@ create function private.state_name(code text) returns text
 
 -- Definer: nobody writes applications directly.
 create function private.submit_application(application uuid) returns integer
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: who may review whom is read from leases and tours, and nobody inserts reviews.
+create function private.submit_review(review uuid, subject text, stars integer, category_stars jsonb, content text, lease uuid, tour uuid, renter uuid, at timestamp with time zone) returns jsonb
   volatile security definer
   -- executable by authenticated
 
