@@ -6,6 +6,11 @@ import { asPerson, expectRefused, makeWorld, signUp } from './people.ts';
 // stands in front of it: its own policy alone decides which rows it touches.
 const STATEMENTS = [
   ['public.favorites', 'user_id', 'delete from public.favorites'],
+  ['public.favorites', 'user_id', "update public.favorites set note = 'X'"],
+  ['public.favorite_lists', 'owner_id', "update public.favorite_lists set name = 'X'"],
+  ['public.favorite_lists', 'owner_id', 'delete from public.favorite_lists'],
+  ['public.favorite_list_members', 'profile_id', 'delete from public.favorite_list_members'],
+  ['public.favorite_list_items', 'added_by', 'delete from public.favorite_list_items'],
   ['public.extension_installs', 'user_id', 'delete from public.extension_installs'],
   ['public.guides', 'id', "update public.guides set hometown = 'X'"],
   ['public.hosts', 'id', "update public.hosts set tax_id = 'X'"],
@@ -29,6 +34,14 @@ test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column,
     await sql`insert into public.profile_roles (profile_id, role) values (${attacker}, 'guide')`;
     await sql`insert into public.guides (id) values (${victim}), (${attacker})`;
     await sql`insert into public.favorites (user_id, listing_id) values (${victim}, ${active})`;
+    const [list] = await sql`
+      insert into public.favorite_lists (owner_id, name) values (${victim}, 'Ours') returning id`;
+    await sql`
+      insert into public.favorite_list_members (list_id, profile_id, role)
+      values (${list?.id}, ${victim}, 'editor')`;
+    await sql`
+      insert into public.favorite_list_items (list_id, listing_id, added_by)
+      values (${list?.id}, ${active}, ${victim})`;
     await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
     await sql`
       insert into public.listing_fees (listing_id, kind, amount_cents) values (${active}, 'pet', 1)`;

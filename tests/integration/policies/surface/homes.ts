@@ -40,7 +40,21 @@ export const homes: Surface = {
     },
     listing_price_changes: { anon: ['select'], authenticated: ['select'] },
     listing_media: { anon: ['select'], authenticated: ['delete', 'select', 'update (alt)'] },
-    favorites: { authenticated: ['delete', 'insert (listing_id, user_id)', 'select'] },
+    favorites: {
+      authenticated: ['delete', 'insert (listing_id, note, user_id)', 'select', 'update (note)'],
+    },
+    favorite_lists: {
+      authenticated: ['delete', 'insert (id, name, owner_id)', 'select', 'update (name)'],
+    },
+    favorite_list_members: { authenticated: ['delete', 'select', 'update (role)'] },
+    favorite_list_items: {
+      authenticated: [
+        'delete',
+        'insert (added_by, list_id, listing_id, note)',
+        'select',
+        'update (note)',
+      ],
+    },
     saved_searches: {
       authenticated: [
         'delete',
@@ -57,6 +71,9 @@ export const homes: Surface = {
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
     add_listing_media: ['authenticated'],
+    create_favorite_list_link: ['authenticated'],
+    revoke_favorite_list_links: ['authenticated'],
+    join_favorite_list: ['authenticated'],
     reorder_listing_media: ['authenticated'],
   },
 };

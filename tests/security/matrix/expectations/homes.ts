@@ -55,10 +55,36 @@ export const homes: Expectations = {
       sees: ['renter'],
       insertsOwn: SIGNED_IN,
       insertsAsOwner: ['renter'],
+      changes: { by: ['renter'], columns: ['note'] },
       deletes: ['renter'],
       owner: 'user_id',
       // Everybody may keep a home that is to let; the renter has kept that one already.
       fresh: ({ active, draft }, who) => ({ listing_id: who === 'renter' ? draft : active }),
+    },
+    // The other renter is a viewer of the renter's list.
+    favorite_lists: {
+      sees: ['renter', 'otherRenter'],
+      insertsOwn: SIGNED_IN,
+      insertsAsOwner: ['renter'],
+      changes: { by: ['renter'], columns: ['name'] },
+      deletes: ['renter'],
+      owner: 'owner_id',
+    },
+    // The row is the other renter's: they may leave, the owner may send them away.
+    favorite_list_members: {
+      sees: ['renter', 'otherRenter'],
+      changes: { by: ['renter'], columns: ['role'] },
+      deletes: ['renter', 'otherRenter'],
+      owner: 'profile_id',
+    },
+    favorite_list_items: {
+      sees: ['renter', 'otherRenter'],
+      insertsOwn: ['renter'],
+      insertsAsOwner: ['renter'],
+      changes: { by: ['renter'], columns: ['note'] },
+      deletes: ['renter'],
+      owner: 'added_by',
+      fresh: ({ rows }) => ({ listing_id: rows.favorites?.listing_id }),
     },
     saved_searches: {
       sees: ['renter'],
@@ -87,6 +113,17 @@ export const homes: Expectations = {
         ...{ id: rows.listing_media?.id, listing: draft, kind: 'image', path: 'a/b' },
       }),
     },
+    create_favorite_list_link: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({ list: rows.favorite_lists?.id, role: 'viewer' }),
+    },
+    // Of a list that is not one's own there is nothing to take back.
+    revoke_favorite_list_links: {
+      calls: SIGNED_IN,
+      arguments: ({ rows }) => ({ list: rows.favorite_lists?.id }),
+    },
+    // Nobody guesses a link.
+    join_favorite_list: { calls: [], arguments: () => ({ token: 'guessed' }) },
     reorder_listing_media: {
       calls: ['host', 'colleague'],
       arguments: ({ draft, rows }) => ({ listing: draft, ids: [rows.listing_media?.id] }),
