@@ -263,14 +263,87 @@ create policy person_reads_own_installs on public.extension_installs for select 
 grant delete, select on public.extension_installs to authenticated;
 CREATE INDEX extension_installs_origin_idx ON public.extension_installs USING btree (origin);
 
+-- A home on a list, with a note that all members read.
+create table public.favorite_list_items (
+  list_id uuid not null,
+  listing_id uuid not null,
+  note text not null default ''::text,
+  added_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (list_id, listing_id),
+  FOREIGN KEY (added_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (list_id) REFERENCES public.favorite_lists(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (char_length(note) <= 500)
+);
+create policy editor_removes_home_from_list on public.favorite_list_items for delete to authenticated
+  using ((list_id IN ( SELECT private.my_editable_favorite_lists() AS my_editable_favorite_lists)));
+create policy editor_adds_home_to_list on public.favorite_list_items for insert to authenticated
+  with check (((list_id IN ( SELECT private.my_editable_favorite_lists() AS my_editable_favorite_lists)) AND (added_by = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT FROM public.listings l WHERE (l.id = favorite_list_items.listing_id)))));
+create policy member_reads_homes_of_list on public.favorite_list_items for select to authenticated
+  using ((list_id IN ( SELECT private.my_favorite_lists() AS my_favorite_lists)));
+create policy editor_notes_home_of_list on public.favorite_list_items for update to authenticated
+  using ((list_id IN ( SELECT private.my_editable_favorite_lists() AS my_editable_favorite_lists)));
+grant delete, insert (list_id, listing_id, note, added_by), select, update (note) on public.favorite_list_items to authenticated;
+CREATE INDEX favorite_list_items_added_by_idx ON public.favorite_list_items USING btree (added_by);
+CREATE INDEX favorite_list_items_listing_id_idx ON public.favorite_list_items USING btree (listing_id);
+CREATE TRIGGER favorite_list_items_limit BEFORE INSERT ON public.favorite_list_items FOR EACH ROW EXECUTE FUNCTION private.limit_favorite_list_items();
+
+-- Who looks at a list beside its owner; an editor also adds, removes and notes.
+create table public.favorite_list_members (
+  list_id uuid not null,
+  profile_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null default now(),
+  PRIMARY KEY (list_id, profile_id),
+  FOREIGN KEY (list_id) REFERENCES public.favorite_lists(id) ON DELETE CASCADE,
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (role = ANY (ARRAY['editor'::text, 'viewer'::text]))
+);
+create policy member_leaves_or_owner_removes on public.favorite_list_members for delete to authenticated
+  using (((profile_id = ( SELECT auth.uid() AS uid)) OR (list_id IN ( SELECT l.id FROM public.favorite_lists l WHERE (l.owner_id = ( SELECT auth.uid() AS uid))))));
+create policy member_reads_members_of_list on public.favorite_list_members for select to authenticated
+  using ((list_id IN ( SELECT private.my_favorite_lists() AS my_favorite_lists)));
+create policy owner_changes_role_on_list on public.favorite_list_members for update to authenticated
+  using ((list_id IN ( SELECT l.id FROM public.favorite_lists l WHERE (l.owner_id = ( SELECT auth.uid() AS uid)))));
+grant delete, select, update (role) on public.favorite_list_members to authenticated;
+CREATE INDEX favorite_list_members_profile_id_idx ON public.favorite_list_members USING btree (profile_id);
+
+-- A list of homes, its owner's and its members'.
+create table public.favorite_lists (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null default auth.uid(),
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80)
+);
+create policy owner_removes_favorite_list on public.favorite_lists for delete to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy person_makes_own_favorite_list on public.favorite_lists for insert to authenticated
+  with check ((owner_id = ( SELECT auth.uid() AS uid)));
+create policy member_reads_favorite_list on public.favorite_lists for select to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_favorite_lists() AS my_favorite_lists))));
+create policy owner_renames_favorite_list on public.favorite_lists for update to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)))
+  with check ((owner_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (id, owner_id, name), select, update (name) on public.favorite_lists to authenticated;
+CREATE INDEX favorite_lists_owner_id_idx ON public.favorite_lists USING btree (owner_id, created_at DESC);
+CREATE TRIGGER favorite_lists_limit BEFORE INSERT ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.limit_favorite_lists();
+CREATE TRIGGER favorite_lists_touch BEFORE UPDATE ON public.favorite_lists FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Homes that a person keeps an eye on.
 create table public.favorites (
   user_id uuid not null default auth.uid(),
   listing_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  note text not null default ''::text,
   PRIMARY KEY (user_id, listing_id),
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(note) <= 500)
 );
 create policy person_removes_own_favorite on public.favorites for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -278,7 +351,10 @@ create policy person_adds_own_favorite on public.favorites for insert to authent
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_favorites on public.favorites for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
-grant delete, insert (user_id, listing_id), select on public.favorites to authenticated;
+create policy person_notes_own_favorite on public.favorites for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (user_id, listing_id, note), select, update (note) on public.favorites to authenticated;
 CREATE INDEX favorites_listing_id_idx ON public.favorites USING btree (listing_id);
 
 -- What a guide tells about themselves; five onboarding steps.
@@ -724,6 +800,7 @@ CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings
 CREATE TRIGGER listings_collect_words_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();
 CREATE TRIGGER listings_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER listings_guard_transition BEFORE UPDATE OF status ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER listings_keep_change AFTER UPDATE OF status, published_at, rent_cents, available_from ON public.listings FOR EACH ROW WHEN (new.published_at IS NOT NULL AND (old.published_at IS NULL OR new.rent_cents <> old.rent_cents OR new.available_from IS DISTINCT FROM old.available_from)) EXECUTE FUNCTION private.keep_listing_change();
 CREATE TRIGGER listings_keep_price_change AFTER UPDATE OF rent_cents ON public.listings FOR EACH ROW WHEN (new.rent_cents <> old.rent_cents AND old.published_at IS NOT NULL) EXECUTE FUNCTION private.keep_price_change();
 CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
@@ -1193,6 +1270,7 @@ create table public.saved_searches (
   alerted_until timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  watching_since timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (jsonb_typeof(filters) = 'object'::text AND octet_length(filters::text) <= 4000),
@@ -1213,6 +1291,7 @@ grant delete, insert (id, user_id, name, q, filters, frequency), select, update 
 CREATE INDEX saved_searches_frequency_idx ON public.saved_searches USING btree (frequency, alerted_until) WHERE (frequency <> 'off'::text);
 CREATE INDEX saved_searches_user_id_idx ON public.saved_searches USING btree (user_id, created_at DESC);
 CREATE TRIGGER saved_searches_limit BEFORE INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.limit_saved_searches();
+CREATE TRIGGER saved_searches_restart BEFORE UPDATE OF q, filters, frequency ON public.saved_searches FOR EACH ROW WHEN (new.q <> old.q OR new.filters <> old.filters OR old.frequency = 'off'::text AND new.frequency <> 'off'::text) EXECUTE FUNCTION private.restart_saved_search();
 CREATE TRIGGER saved_searches_touch BEFORE UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Somebody's look at a home, from the request to the end.
@@ -1550,6 +1629,29 @@ create table private.conversation_pairs (
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
 
+-- The one valid invitation of a list for each role. Only its hash: who reads the table joins nothing.
+create table private.favorite_list_links (
+  list_id uuid not null,
+  role text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (token_hash),
+  PRIMARY KEY (list_id, role),
+  FOREIGN KEY (list_id) REFERENCES public.favorite_lists(id) ON DELETE CASCADE,
+  CHECK (role = ANY (ARRAY['editor'::text, 'viewer'::text]))
+);
+
+-- Who was told which change, by whichever search or saved home came first: nobody hears it twice.
+create table private.home_tellings (
+  user_id uuid not null,
+  change_id bigint not null,
+  PRIMARY KEY (user_id, change_id),
+  FOREIGN KEY (change_id) REFERENCES private.listing_changes(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX home_tellings_change_id_idx ON private.home_tellings USING btree (change_id);
+
 -- The secret of each invitation's link, as a hash; apart, because a policy cannot hide columns.
 create table private.invitation_tokens (
   invitation_id uuid not null,
@@ -1559,6 +1661,21 @@ create table private.invitation_tokens (
   FOREIGN KEY (invitation_id) REFERENCES public.organization_invitations(id) ON DELETE CASCADE,
   CHECK (octet_length(token_hash) = 32)
 );
+
+-- News of homes, for alerts; forgotten after 30 days. The price history that people see is listing_price_changes.
+create table private.listing_changes (
+  id bigint not null,
+  listing_id uuid not null,
+  kind text not null,
+  previous_rent_cents integer,
+  previous_available_from date,
+  happened_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['published'::text, 'rent'::text, 'available_from'::text]))
+);
+CREATE INDEX listing_changes_happened_at_idx ON private.listing_changes USING btree (happened_at);
+CREATE INDEX listing_changes_listing_id_idx ON private.listing_changes USING btree (listing_id, happened_at);
 
 -- How far each home's daily figures are, and when the next day is.
 create table private.listing_figure_days (
@@ -1740,6 +1857,11 @@ create function public.complete_onboarding() returns void
 create function public.count_call(bucket text, subject text, allowed integer, seconds integer) returns integer
   volatile
 
+-- The secret of a new invitation, told this once; valid for 30 days, and the one before no more.
+create function public.create_favorite_list_link(list uuid, role text) returns text
+  volatile
+  -- executable by authenticated
+
 -- For the server that sends the mail: {id, code}. The code is kept as a hash only.
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
   volatile
@@ -1761,6 +1883,11 @@ create function public.has_verified_code(purpose text DEFAULT 'account'::text) r
 
 -- Invites somebody into the caller's organisation: {id, token, expires_at}. The token is told this once; it belongs into the mail's link.
 create function public.invite_member(email text, member_role text, invitation uuid DEFAULT gen_random_uuid()) returns jsonb
+  volatile
+  -- executable by authenticated
+
+-- The list that the invitation leads to; who is in it already stays what they are.
+create function public.join_favorite_list(token text) returns uuid
   volatile
   -- executable by authenticated
 
@@ -1835,6 +1962,11 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
 
 -- The one answer of whom a review is about; a home's and a host's by the host's side.
 create function public.reply_to_review(review uuid, reply text) returns void
+  volatile
+  -- executable by authenticated
+
+-- No invitation to the caller's list works any more; who has joined stays.
+create function public.revoke_favorite_list_links(list uuid) returns void
   volatile
   -- executable by authenticated
 
@@ -2068,6 +2200,11 @@ create function private.correct_search(words text) returns text
   stable security definer
   -- executable by anon, authenticated
 
+-- Definer: clients do not read links.
+create function private.create_favorite_list_link(list uuid, role text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Trigger: message.inserted for every participant, a notification for every other.
 create function private.deliver_messages() returns trigger
   volatile security definer
@@ -2075,6 +2212,10 @@ create function private.deliver_messages() returns trigger
 -- Trigger; definer because accounts and revocations are not the caller's to read.
 create function private.derive_is_verified() returns trigger
   volatile security definer
+
+-- Cents as people read money, without needless decimals.
+create function private.dollars(cents integer) returns text
+  immutable
 
 -- The lease that follows an approval, with the home's terms; granted to nobody.
 create function private.draft_lease(request public.applications, home public.listings) returns uuid
@@ -2170,6 +2311,10 @@ create function private.hash_secret(secret text, salt text) returns bytea
   immutable
   -- executable by service_role
 
+-- What several changes come to, home by home: what was taken back again is no news. Definer: it reads homes for jobs.
+create function private.home_news(changes bigint[]) returns TABLE(listing_id uuid, events text[], rent_cents integer, previous_rent_cents integer, available_from date, previous_available_from date)
+  stable security definer
+
 -- A home's facts as words for the search.
 create function private.home_words(home_type text, bedrooms integer, furnished boolean, pets_allowed boolean, amenities text[]) returns text
   immutable
@@ -2202,6 +2347,11 @@ create function private.is_lease_tenant(lease uuid) returns boolean
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
 
+-- Definer: membership is written here only.
+create function private.join_favorite_list(token text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Keeps what is sent now, if it is something else than before; answers the version.
 create function private.keep_application_version(application uuid) returns integer
   volatile security definer
@@ -2209,6 +2359,10 @@ create function private.keep_application_version(application uuid) returns integ
 -- Trigger: nobody changes the audit log, whatever they own; only what is older than seven years may go.
 create function private.keep_audit_log() returns trigger
   volatile
+
+-- Trigger: remembers what makes a home news, and has it told. Definer: nobody writes news by hand.
+create function private.keep_listing_change() returns trigger
+  volatile security definer
 
 -- Trigger: remembers what a home cost. Definer: nobody writes the history by hand.
 create function private.keep_price_change() returns trigger
@@ -2231,6 +2385,14 @@ create function private.lease_event_hash(event public.lease_events) returns text
 create function private.leave_organization(organization uuid) returns boolean
   volatile security definer
   -- executable by authenticated
+
+-- Trigger: at most 500 on a list. Definer: it locks the list's row.
+create function private.limit_favorite_list_items() returns trigger
+  volatile security definer
+
+-- Trigger: at most 50 for a person. Definer: it locks the person's row.
+create function private.limit_favorite_lists() returns trigger
+  volatile security definer
 
 -- Trigger: at most 20 for a home. Definer: it locks the home's row.
 create function private.limit_listing_fees() returns trigger
@@ -2331,6 +2493,16 @@ create function private.my_co_applications() returns SETOF uuid
 
 -- Conversations the caller takes part in.
 create function private.my_conversations() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Lists whose homes the caller may add, note and remove.
+create function private.my_editable_favorite_lists() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Lists that the caller owns or has joined.
+create function private.my_favorite_lists() returns SETOF uuid
   stable security definer
   -- executable by authenticated
 
@@ -2446,6 +2618,10 @@ create function private.reply_to_review(review uuid, reply text) returns void
 create function private.resend_application(application uuid) returns integer
   volatile security definer
 
+-- Trigger: another search, or one that was silent, begins with what comes from now on.
+create function private.restart_saved_search() returns trigger
+  volatile
+
 -- Shows what two sides wrote about each other, once. Definer: for submit_review and the job.
 create function private.reveal_reviews(pair uuid, at timestamp with time zone) returns boolean
   volatile security definer
@@ -2453,6 +2629,11 @@ create function private.reveal_reviews(pair uuid, at timestamp with time zone) r
 -- What stars are given for beside the whole.
 create function private.review_categories(subject text) returns text[]
   immutable
+
+-- Definer: clients do not write links. Of a list that is not the caller's there are none to take back.
+create function private.revoke_favorite_list_links(list uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: clients write no invitations.
 create function private.revoke_invitation(invitation uuid) returns void
@@ -2467,12 +2648,32 @@ create function private.run_audit_retention(at timestamp with time zone DEFAULT 
 create function private.run_daily_figures(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 500) returns integer
   volatile security definer
 
+-- Job: every day at 08:00.
+create function private.run_daily_search_alerts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Job: queued by a change of a home, {listing_id}. Tells who keeps the home and whose instant search finds it, 500 searches at a time.
+create function private.run_home_alerts(payload jsonb) returns integer
+  volatile security definer
+
+-- Job: every day at 04:30. Forgets changes that no alert asks for any more.
+create function private.run_listing_changes_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
+  volatile security definer
+
 -- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Shows what was written 14 days ago, answered or not. Job: every 15 minutes.
 create function private.run_review_reveal(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
+  volatile security definer
+
+-- Tells people what their saved searches of this frequency found since last time; how many searches it looked at.
+create function private.run_saved_search_alerts(frequency text, at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Job: every Monday at 08:00.
+create function private.run_weekly_search_alerts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Definer: nobody writes applications directly.
@@ -2489,6 +2690,10 @@ create function private.save_co_applicant(id uuid, application uuid, full_name t
 create function private.search_matches(query tsquery) returns boolean
   stable security definer
   -- executable by anon, authenticated
+
+-- What search_listings looks for when somebody types this: a misspelt word is put right. Definer: for jobs.
+create function private.search_meaning(words text) returns tsquery
+  stable security definer
 
 -- Null when the words say nothing (empty, 'in the').
 create function private.search_query(words text) returns tsquery
@@ -2557,12 +2762,20 @@ create function private.switch_role(target text) returns text
 create function private.tell_applicants(application uuid, title text, message text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'high'::text) returns void
   volatile security definer
 
+-- Tells everybody who keeps the home of its new price or date, once. Definer: for jobs.
+create function private.tell_home_keepers(home uuid, at timestamp with time zone) returns integer
+  volatile security definer
+
 -- A notification for the host of the home.
 create function private.tell_host_of_application(application uuid, title text, message text, priority text DEFAULT 'medium'::text) returns void
   volatile security definer
 
 -- Tells both sides of a request, but not who did it. Granted to nobody.
 create function private.tell_of_maintenance(request public.maintenance_requests, title text, note text) returns void
+  volatile security definer
+
+-- One notification of what a search finds among the changes of a time, at most ten homes in it; how many there are. Definer: for jobs.
+create function private.tell_saved_search(search public.saved_searches, since timestamp with time zone, at timestamp with time zone, home uuid DEFAULT NULL::uuid) returns integer
   volatile security definer
 
 -- 0 to 1: how well a text contains the words, slips allowed.
