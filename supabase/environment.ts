@@ -33,6 +33,7 @@ const settings = z.object({
   ASSISTANT_PORT: port(8787),
   ASSISTANT_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   ASSISTANT_DATABASE_URL: sessionPooler.optional(),
+  JOBS_DATABASE_URL: sessionPooler.optional(),
   PUBLIC_PWA_URL: address.optional(),
   PUBLIC_ASSISTANT_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.local'),
@@ -43,6 +44,7 @@ const settings = z.object({
   HOSTED_SECRET_KEY: z.string().optional(),
   HOSTED_DATABASE_URL: sessionPooler.optional(),
   HOSTED_ASSISTANT_DATABASE_URL: sessionPooler.optional(),
+  HOSTED_JOBS_DATABASE_URL: sessionPooler.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   AUTH_REDIRECT_URLS: z
     .string()

@@ -3,17 +3,25 @@ import type { Environment } from '../environment.ts';
 import type { Keys } from './keys.ts';
 import { StartError } from './preflight.ts';
 
-/** The login that supabase/migrations makes for the assistant. */
-const ASSISTANT_ROLE = 'kinstead_assistant';
+/** The logins that supabase/migrations makes for the assistant, and the settings that name them. */
+const LOGINS = {
+  kinstead_assistant: 'HOSTED_ASSISTANT_DATABASE_URL',
+  kinstead_jobs: 'HOSTED_JOBS_DATABASE_URL',
+} as const;
+
+type Login = keyof typeof LOGINS;
+// The keys of an object literal are exactly the type's.
+const ROLES = Object.keys(LOGINS) as Login[];
 
 /** How the hosted database lets the assistant in: as told, else with this copy's own password. */
-export function hostedAssistantUrl({ raw }: Environment, keys: Keys): string {
-  if (raw.HOSTED_ASSISTANT_DATABASE_URL) return encrypted(raw.HOSTED_ASSISTANT_DATABASE_URL);
+export function hostedLoginUrl({ raw }: Environment, keys: Keys, role: Login): string {
+  const told = raw[LOGINS[role]];
+  if (told) return encrypted(told);
   const url = new URL(hostedDatabaseUrl(raw));
   // The pooler's user names carry the project: `postgres.<ref>`.
   const [, project] = decodeURIComponent(url.username).split(/\.(.*)/);
-  url.username = project ? `${ASSISTANT_ROLE}.${project}` : ASSISTANT_ROLE;
-  url.password = keys.databasePasswords[ASSISTANT_ROLE];
+  url.username = project ? `${role}.${project}` : role;
+  url.password = keys.databasePasswords[role];
   return url.href;
 }
 
@@ -32,26 +40,34 @@ function encrypted(address: string): string {
 
 /** Fails with one line while the assistant could not work; changes nothing. */
 export async function checkHosted(environment: Environment, keys: Keys): Promise<void> {
-  const problem = await tryOut(hostedAssistantUrl(environment, keys));
-  if (problem === null) return;
-  if (/^(28P01|28000|3D000|XX000)$/.test(problem.code)) {
-    throw new StartError(
-      'the assistant cannot sign in to the hosted database: push the migrations, then run ' +
-        '`npm run hosted:login` once, or set HOSTED_ASSISTANT_DATABASE_URL',
-    );
+  for (const role of ROLES) {
+    const problem = await tryOut(hostedLoginUrl(environment, keys, role));
+    if (problem === null) continue;
+    if (/^(28P01|28000|3D000|XX000)$/.test(problem.code)) {
+      throw new StartError(
+        'the assistant cannot sign in to the hosted database: push the migrations, then run ' +
+          `\`npm run hosted:login\` once, or set ${LOGINS[role]}`,
+      );
+    }
+    throw new StartError(`the hosted database cannot be used: ${problem.message}`);
   }
-  throw new StartError(`the hosted database cannot be used: ${problem.message}`);
 }
 
-/** Gives the assistant's login this copy's password; whoever used another one is locked out. */
-export async function setAssistantLogin(environment: Environment, keys: Keys): Promise<void> {
+/** Gives the assistant's logins this copy's passwords; whoever used others is locked out. */
+export async function setAssistantLogins(environment: Environment, keys: Keys): Promise<void> {
   const sql = connect(hostedDatabaseUrl(environment.raw));
   try {
-    const [role] = await sql`select from pg_roles where rolname = ${ASSISTANT_ROLE}`;
-    if (!role) throw new StartError('the migrations are missing: run `npx supabase db push` first');
-    // base64url from our own generator; DDL takes no parameters.
-    const password = keys.databasePasswords[ASSISTANT_ROLE].replaceAll("'", "''");
-    await sql.unsafe(`alter role ${ASSISTANT_ROLE} with login password '${password}'`);
+    const found = await sql`select from pg_roles where rolname in ${sql(ROLES)}`;
+    if (found.length < ROLES.length) {
+      throw new StartError('the migrations are missing: run `npx supabase db push` first');
+    }
+    for (const role of ROLES) {
+      // Another process' own, as it was told; this copy does not lock it out.
+      if (environment.raw[LOGINS[role]]) continue;
+      // base64url from our own generator; DDL takes no parameters.
+      const password = keys.databasePasswords[role].replaceAll("'", "''");
+      await sql.unsafe(`alter role ${role} with login password '${password}'`);
+    }
   } finally {
     await sql.end({ timeout: 2 });
   }

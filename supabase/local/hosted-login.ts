@@ -1,6 +1,6 @@
 import { readEnvironment } from '../environment.ts';
 import { runCommand } from './command.ts';
-import { setAssistantLogin } from './hosted-database.ts';
+import { setAssistantLogins } from './hosted-database.ts';
 import { loadKeys } from './keys.ts';
 import { StartError } from './preflight.ts';
 
@@ -8,6 +8,6 @@ import { StartError } from './preflight.ts';
 await runCommand(async () => {
   const environment = readEnvironment();
   if (!environment.hosted) throw new StartError('set BACKEND=hosted and the HOSTED_* values first');
-  await setAssistantLogin(environment, await loadKeys(environment.dataDir));
+  await setAssistantLogins(environment, await loadKeys(environment.dataDir));
   console.log('The assistant signs in to the hosted database now; start it with `npm start`.');
 });

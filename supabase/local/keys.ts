@@ -31,6 +31,7 @@ const keys = z.object({
     postgres: z.string(),
     authenticator: z.string(),
     kinstead_assistant: z.string(),
+    kinstead_jobs: z.string(),
   }),
 });
 
@@ -45,13 +46,17 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   const kept: unknown = JSON.parse(text);
   const whole = keys.safeParse(kept);
   if (whole.success) return whole.data;
-  // A copy from before there was an encryption key gets one; the supervisor comes here first.
+  // A copy from before there was one of these gets it; the supervisor comes here first.
+  const { databasePasswords, ...others } = older.parse(kept);
+  const grown = { kinstead_jobs: random(), ...databasePasswords };
   return save(
     dataDir,
     file,
-    keys.parse({ encryptionKey: random(32), ...z.looseObject({}).parse(kept) }),
+    keys.parse({ encryptionKey: random(32), ...others, databasePasswords: grown }),
   );
 }
+
+const older = z.looseObject({ databasePasswords: z.looseObject({}) });
 
 /** Writes new signing keys into the file of a data folder; running services pick them up. */
 export async function saveSigningKeys(dataDir: string, signingKeys: SigningKey[]): Promise<void> {
@@ -120,6 +125,7 @@ async function makeKeys(): Promise<Keys> {
       postgres: random(),
       authenticator: random(),
       kinstead_assistant: random(),
+      kinstead_jobs: random(),
     },
   });
 }

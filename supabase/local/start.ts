@@ -8,7 +8,7 @@ import { buildIfStale } from './build.ts';
 import { stopCluster } from './database/cluster.ts';
 import { type DatabaseService, startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
-import { checkHosted, hostedAssistantUrl, hostedDatabaseUrl } from './hosted-database.ts';
+import { checkHosted, hostedDatabaseUrl, hostedLoginUrl } from './hosted-database.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { leaveFolder, preflight, requirePorts, StartError } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -82,14 +82,16 @@ function startServices(
   const logDir = join(environment.dataDir, 'logs');
   const service = (name: string, script: string, url: string, env: Record<string, string> = {}) =>
     startService({ name, script, env, healthUrl: `${url}/health`, logDir });
+  const loginUrl = (role: 'kinstead_assistant' | 'kinstead_jobs') =>
+    database?.url(role) ?? hostedLoginUrl(environment, keys, role);
   const loopback = (port: number) => `http://${environment.host}:${port}`;
   const pwa = command === 'dev' ? 'pwa/server/dev.ts' : 'pwa/server/main.ts';
   const platform = 'supabase/local/platform.ts';
   return [
     ...(database ? [service('platform', platform, loopback(environment.supabasePort))] : []),
     service('assistant', 'supabase/assistant/main.ts', loopback(environment.assistantPort), {
-      ASSISTANT_DATABASE_URL:
-        database?.url('kinstead_assistant') ?? hostedAssistantUrl(environment, keys),
+      ASSISTANT_DATABASE_URL: loginUrl('kinstead_assistant'),
+      JOBS_DATABASE_URL: loginUrl('kinstead_jobs'),
       METRICS_KEY_HASH: keyHash(keysInForce(environment, keys).secretKey),
     }),
     service('pwa', pwa, environment.pwaListenUrl, {
