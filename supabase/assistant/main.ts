@@ -4,12 +4,18 @@ import { startAssistant } from './server.ts';
 
 const environment = readEnvironment();
 const logger = createLog(environment.raw.LOG_LEVEL);
-const { ASSISTANT_DATABASE_URL: databaseUrl, ASSISTANT_HOST: host } = environment.raw;
+const {
+  ASSISTANT_DATABASE_URL: databaseUrl,
+  ASSISTANT_HOST: host,
+  JOBS_DATABASE_URL: jobsDatabaseUrl,
+} = environment.raw;
 if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
 
 const { assistantPort: port, pwaUrl, supabaseUrl } = environment;
 const server = await startAssistant({
   ...{ host, port, databaseUrl, pwaUrl, supabaseUrl, logger },
+  // Without a login for it, jobs are the business of other processes.
+  ...(jobsDatabaseUrl ? { jobsDatabaseUrl } : {}),
   // Whoever may read figures; without it nobody may.
   metricsKeyHash: process.env.METRICS_KEY_HASH ?? '',
 });

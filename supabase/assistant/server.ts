@@ -10,6 +10,7 @@ import { serveConnection } from './connection.ts';
 import { type Caller, openDatabase } from './database.ts';
 import { createHttp } from './http.ts';
 import { createVerifier } from './identity.ts';
+import { startJobs } from './jobs/runner.ts';
 import { FRAME_BYTES_MAX } from './limits.ts';
 import { createNotificationHub } from './notification-hub.ts';
 import { allowedOrigin } from './origins.ts';
@@ -24,6 +25,8 @@ export type AssistantOptions = {
   /** The app's address; its origin is the one web page that may connect. */
   pwaUrl: string;
   supabaseUrl: string;
+  /** As the login that runs jobs; without it this process runs none. */
+  jobsDatabaseUrl?: string;
   logger: Logger;
   /** Of the key that opens GET /metrics; without one it stays closed. */
   metricsKeyHash?: string;
@@ -42,6 +45,9 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   const hub = await createNotificationHub(sql, logger);
   const metrics = createMetrics();
   readProcess(metrics);
+  const jobs = options.jobsDatabaseUrl
+    ? startJobs({ databaseUrl: options.jobsDatabaseUrl, logger, metrics })
+    : null;
   const verify = createVerifier(options.supabaseUrl);
   const http = createHttp({
     ...{ sql, pwaOrigin, verify, logger, metrics },
@@ -103,7 +109,7 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
       server.close();
       server.closeAllConnections();
       // Without a database there is nothing to take leave of.
-      await Promise.race([hub.close().catch(() => {}), sleep(1000)]);
+      await Promise.all([jobs?.stop(), Promise.race([hub.close().catch(() => {}), sleep(1000)])]);
       await sql.end({ timeout: 2 });
       for (const socket of sockets.clients) socket.terminate();
     },
