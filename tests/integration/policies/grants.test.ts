@@ -104,6 +104,7 @@ test('visitors hold nothing of the hidden schemas but what search and codes need
     'search_matches',
     'search_query',
     'state_name',
+    'tour_slots',
     'verify_code',
   ]);
 });

@@ -1,8 +1,41 @@
 import type { Surface } from './surface.ts';
 
+const RULE_COLUMNS = 'hours, is_open, kinds, most_per_day, notice_hours, time_zone';
+
 export const tours: Surface = {
   tables: {
     tours: { authenticated: ['select'] },
+    tour_events: { authenticated: ['select'] },
+    tour_rules: {
+      authenticated: [
+        'delete',
+        'insert (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, guide_id, hours, id, is_open, kinds, listing_id, most_per_day, notice_hours, time_zone)',
+        'select',
+        `update (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, ${RULE_COLUMNS})`,
+      ],
+    },
+    tour_blackouts: {
+      authenticated: [
+        'delete',
+        'insert (ends_at, guide_id, id, listing_id, reason, starts_at)',
+        'select',
+      ],
+    },
   },
-  functions: {},
+  functions: {
+    tour_slots: ['anon', 'authenticated'],
+    request_tour: ['authenticated'],
+    schedule_tour: ['authenticated'],
+    assign_guide: ['authenticated'],
+    answer_tour: ['authenticated'],
+    free_guides: ['authenticated'],
+    set_tour_access: ['authenticated'],
+    tour_access: ['authenticated'],
+    confirm_tour: ['authenticated'],
+    reschedule_tour: ['authenticated'],
+    cancel_tour: ['authenticated'],
+    start_tour: ['authenticated'],
+    complete_tour: ['authenticated'],
+    mark_tour_no_show: ['authenticated'],
+  },
 };

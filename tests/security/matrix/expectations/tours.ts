@@ -1,9 +1,79 @@
-import type { Expectations } from './rights.ts';
+import { EVERYBODY, type Expectations } from './rights.ts';
+
+const HOST_SIDE = ['host', 'colleague'] as const;
+const SIDES = ['renter', 'guide', 'host', 'colleague'] as const;
+const NOT_ITS_GUIDE = ['renter', 'host', 'colleague'] as const;
+const WHO_SHOWS = ['guide', 'host', 'colleague'] as const;
 
 /** Tours. */
 export const tours: Expectations = {
   tables: {
-    tours: { sees: ['renter', 'guide', 'host', 'colleague'], owner: 'renter_id' },
+    tours: { sees: SIDES, owner: 'renter_id' },
+    tour_events: { sees: SIDES, owner: 'actor_id' },
+    // The row is of a home; a guide's own is the guide's in the same way.
+    tour_rules: {
+      sees: HOST_SIDE,
+      insertsOwn: HOST_SIDE,
+      changes: {
+        by: HOST_SIDE,
+        columns: [
+          ...['is_open', 'kinds', 'time_zone', 'hours', 'duration_minutes', 'notice_hours'],
+          ...['buffer_before_minutes', 'buffer_after_minutes', 'most_per_day', 'days_ahead'],
+        ],
+      },
+      deletes: HOST_SIDE,
+      fresh: ({ active }) => ({ listing_id: active }),
+    },
+    tour_blackouts: { sees: HOST_SIDE, insertsOwn: HOST_SIDE, deletes: HOST_SIDE },
   },
-  functions: {},
+  functions: {
+    tour_slots: {
+      calls: EVERYBODY,
+      arguments: ({ active }) => ({
+        ...{ listing: active, from_at: '2027-03-01T00:00:00Z', to_at: '2027-03-02T00:00:00Z' },
+      }),
+    },
+    // Its id is the renter's own tour: the same request once more. Nobody takes it over.
+    request_tour: {
+      calls: ['renter'],
+      arguments: ({ rows, active }) => ({
+        ...{ id: rows.tours?.id, listing: active, starts: rows.tours?.starts_at },
+      }),
+    },
+    schedule_tour: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.tours?.id }),
+    },
+    assign_guide: {
+      calls: HOST_SIDE,
+      arguments: ({ rows, people }) => ({ tour: rows.tours?.id, guide: people.guide.id }),
+    },
+    free_guides: { calls: HOST_SIDE, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    answer_tour: {
+      calls: ['guide'],
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, accept: true }),
+    },
+    reschedule_tour: {
+      calls: NOT_ITS_GUIDE,
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, starts: rows.tours?.starts_at }),
+    },
+    confirm_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    start_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    complete_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // Another tour, which the other renter waits for.
+    mark_tour_no_show: {
+      calls: ['otherRenter', 'host', 'colleague'],
+      arguments: ({ rows }) => ({ tour: rows.awaited_tour?.id }),
+    },
+    // Another one, on which the renter goes alone.
+    set_tour_access: {
+      calls: HOST_SIDE,
+      arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, code: '4711' }),
+    },
+    tour_access: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id }) },
+    cancel_tour: {
+      calls: NOT_ITS_GUIDE,
+      arguments: ({ rows }) => ({ tour: rows.lonely_tour?.id, reason: 'Another home' }),
+    },
+  },
 };

@@ -1,15 +1,47 @@
 import type { RowMaker } from './scene.ts';
 
-const START = '2027-03-01T15:00:00Z';
-const END = '2027-03-01T15:30:00Z';
+const MINUTE = 60_000;
 
-/** The renter's tour of the home that is to let, with a guide. */
-export const tours: RowMaker = async ({ people: { renter, guide, host }, active, rows, one }) => ({
-  tours: await one('tours', {
-    ...{ listing_id: active, renter_id: renter.id, guide_id: guide.id, host_id: host.id },
-    org_id: String(rows.organizations?.id),
-    ...{ kind: 'in_person', status: 'confirmed', guide_answer: 'accepted' },
-    ...{ starts_at: START, ends_at: END, time_zone: 'America/Chicago' },
-    ...{ home_held: `[${START},${END})`, guide_held: `[${START},${END})` },
-  }),
-});
+/** Half an hour that begins some minutes from now. */
+function halfHour(minutesFromNow: number) {
+  const starts_at = new Date(Date.now() + minutesFromNow * MINUTE).toISOString();
+  const ends_at = new Date(Date.now() + (minutesFromNow + 30) * MINUTE).toISOString();
+  const held = `[${starts_at},${ends_at})`;
+  return { starts_at, ends_at, time_zone: 'America/Chicago', home_held: held, guide_held: held };
+}
+
+/** The renter's tour of the home that is to let, with a guide; and the rules of the other home. */
+export const tours: RowMaker = async ({
+  people: { renter, otherRenter, guide, host },
+  active,
+  draft,
+  rows,
+  one,
+}) => {
+  const org = String(rows.organizations?.id);
+  const home = { listing_id: active, host_id: host.id, org_id: org };
+  const tour = await one('tours', {
+    ...{ ...home, renter_id: renter.id, guide_id: guide.id, guide_answer: 'accepted' },
+    ...{ kind: 'in_person', status: 'scheduled', ...halfHour(10) },
+  });
+  const id = String(tour.id);
+  return {
+    tours: tour,
+    tour_events: await one('tour_events', {
+      ...{ tour_id: id, actor_id: renter.id, event: 'requested', to_status: 'requested' },
+    }),
+    tour_rules: await one('tour_rules', { listing_id: draft }),
+    tour_blackouts: await one('tour_blackouts', {
+      ...{ listing_id: draft, starts_at: '2027-05-01T00:00:00Z', ends_at: '2027-05-02T00:00:00Z' },
+    }),
+    // Two more of the same table, for functions that need another state.
+    awaited_tour: await one('tours', {
+      ...{ ...home, renter_id: otherRenter.id },
+      ...{ kind: 'in_person', status: 'confirmed', ...halfHour(-30) },
+    }),
+    lonely_tour: await one('tours', {
+      ...{ ...home, listing_id: draft, renter_id: renter.id },
+      ...{ kind: 'self_guided', status: 'confirmed', ...halfHour(600) },
+    }),
+  };
+};

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { can, type TourVerdict } from '#shared/domains/tours/rules.ts';
+import { type Tour, tourSchema, tourSides, tourStatuses } from '#shared/domains/tours/schema.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { signUp } from './people.ts';
+import { act, inMinutes, makeReady, makeTour, makeTourWorld } from './tour-people.ts';
+
+type Case = { columns: Record<string, string | null>; minutes: number };
+type Ask = (tour: Tour, side: (typeof tourSides)[number], now: Date) => TourVerdict;
+
+/** Each act: what rules.ts says, the function, and arguments that change something. */
+const ACTS: Record<
+  string,
+  { ask: Ask; args: (other: string) => Record<string, string | Date | boolean> }
+> = {
+  schedule_tour: { ask: can.schedule, args: () => ({}) },
+  assign_guide: { ask: can.assignGuide, args: (guide) => ({ guide }) },
+  answer_tour: { ask: can.answer, args: () => ({ accept: false }) },
+  confirm_tour: { ask: can.confirm, args: () => ({}) },
+  cancel_tour: { ask: can.cancel, args: () => ({ reason: 'Another home' }) },
+  start_tour: { ask: can.start, args: () => ({}) },
+  complete_tour: { ask: can.complete, args: () => ({}) },
+  mark_tour_no_show: { ask: can.markNoShow, args: () => ({}) },
+};
+
+/** States in which the answer to the same act is 'it is so already'. */
+const REACHED: Record<string, string> = {
+  schedule_tour: 'scheduled',
+  confirm_tour: 'confirmed',
+  cancel_tour: 'cancelled',
+  start_tour: 'in_progress',
+  complete_tour: 'completed',
+  mark_tour_no_show: 'no_show',
+};
+
+const CASES: Case[] = tourStatuses.flatMap((status) =>
+  [-200, -20, 20, 600].flatMap((minutes) =>
+    ['renter', 'host'].flatMap((proposed_by) =>
+      [
+        { kind: 'self_guided', guide_answer: null },
+        { kind: 'in_person', guide_answer: null },
+        { kind: 'live_video', guide_answer: 'asked' },
+        { kind: 'in_person', guide_answer: 'accepted' },
+      ].map((more) => ({ columns: { status, proposed_by, ...more }, minutes })),
+    ),
+  ),
+);
+
+test.each(Object.keys(ACTS))('%s allows what rules.ts says, to each side in each state', (name) =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const other = await signUp(sql, 'guide', 'Gus Guide');
+    await makeReady(sql, other);
+    const rule = ACTS[name];
+    if (!rule) throw new Error(name);
+    let allowed = 0;
+    for (const { columns, minutes } of CASES) {
+      // Who chose the time matters to who confirms it, and to nothing else.
+      if (name !== 'confirm_tour' && columns.proposed_by === 'host') continue;
+      await sql`delete from public.tours where renter_id = ${world.renter}`;
+      const guide_id = columns.guide_answer ? world.guide : null;
+      const id = await makeTour(sql, world, { ...columns, guide_id }, minutes);
+      if (columns.kind === 'self_guided') {
+        await sql`
+          insert into private.tour_access (tour_id, code, opens_at, closes_at)
+          values (${id}, '1', ${inMinutes(minutes)}, ${inMinutes(minutes + 30)})`;
+      }
+      const [row] = await sql`select t.*, t.starts_at::text, t.ends_at::text
+        from public.tours t where id = ${id}`;
+      const tour = tourSchema.parse(row);
+      for (const side of tourSides) {
+        if (side === 'guide' && !guide_id) continue;
+        const who = { renter: world.renter, host: world.host, guide: world.guide }[side];
+        const verdict = rule.ask(tour, side, new Date());
+        let changed = false;
+        const undo = new Error('undo');
+        await sql
+          .savepoint(async (tx) => {
+            await act(tx, who, name, { tour: id, ...rule.args(other) });
+            const [{ status, guide_id: now_guide } = {}] = await tx`
+              select status, guide_id from public.tours where id = ${id}`;
+            changed = status !== columns.status || now_guide !== guide_id;
+            throw undo;
+          })
+          .catch((error) => {
+            if (error !== undo) expect(error).toMatchObject({ code: 'P0001' });
+          });
+        const state = `${name} by ${side}: ${JSON.stringify({ ...columns, minutes })}`;
+        expect(changed, state).toBe(verdict.allowed);
+        if (verdict.allowed) allowed += 1;
+      }
+    }
+    expect(allowed, 'some of the cases are allowed').toBeGreaterThan(5);
+  }),
+);
+
+test('an act that is done already answers the same again', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    for (const [name, status] of Object.entries(REACHED)) {
+      const tour = await makeTour(sql, world, { status, proposed_by: 'renter' }, 20);
+      const answer = await act(sql, world.host, name, {
+        tour,
+        ...(name === 'cancel_tour' && { reason: 'Another home' }),
+      });
+      expect(answer, name).toMatchObject({ id: tour, status });
+      await sql`delete from public.tours where id = ${tour}`;
+    }
+  }));
+
+test('the lists of rules.ts are those of the table', async () => {
+  const [row] = await adminSql()<{ checks: string }[]>`
+    select string_agg(pg_get_constraintdef(oid), ' ') as checks from pg_constraint
+    where conrelid = 'public.tours'::regclass and contype = 'c'`;
+  for (const status of tourStatuses) expect(row?.checks).toContain(`'${status}'`);
+});

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, signUp } from './people.ts';
+import {
+  act,
+  freeSlots,
+  inMinutes,
+  makeColleague,
+  makeReady,
+  makeTour,
+  makeTourWorld,
+  request,
+  told,
+} from './tour-people.ts';
+
+test('a renter asks for a free slot, which is free no longer, and the host’s side hears of it', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, host, active } = await makeTourWorld(sql);
+    const [first] = await freeSlots(sql, active);
+    if (!first) throw new Error('no slot');
+    const tour = await request(sql, renter, active, first);
+    expect(tour).toMatchObject({
+      ...{ status: 'requested', kind: 'in_person', renter_id: renter, host_id: host },
+      ...{ time_zone: 'America/New_York', proposed_by: 'renter', guide_id: null },
+    });
+    expect(await told(sql, host)).toEqual(['Rene Renter asks for a tour']);
+    expect(await told(sql, renter)).toEqual([]);
+    // A quarter of an hour follows the tour, so the next half hour is gone, too.
+    const left = await freeSlots(sql, active);
+    expect(left).not.toContainEqual(first);
+    expect(left).not.toContainEqual(new Date(first.getTime() + 30 * 60_000));
+    expect(left).toContainEqual(new Date(first.getTime() + 60 * 60_000));
+    await expectRefused(request(sql, otherRenter, active, first), { hint: 'tours.slot_taken' });
+  }));
+
+test('the same request twice is one tour, and its id is nobody else’s', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, host, active } = await makeTourWorld(sql);
+    const [first, , , other] = await freeSlots(sql, active);
+    if (!first || !other) throw new Error('no slots');
+    const id = randomUUID();
+    await request(sql, renter, active, first, id);
+    expect((await request(sql, renter, active, first, id)).id).toBe(id);
+    expect(await told(sql, host)).toHaveLength(1);
+    await expectRefused(request(sql, otherRenter, active, other, id), { hint: 'tours.missing' });
+    await expectRefused(request(sql, renter, active, other), { hint: 'tours.already_booked' });
+  }));
+
+test('who is not verified, whose home it is, and what is not to let: no tour', () =>
+  rolledBack(async (sql) => {
+    const { renter, unverified, host, org, active, draft } = await makeTourWorld(sql);
+    const [first] = await freeSlots(sql, active);
+    if (!first) throw new Error('no slot');
+    const colleague = await makeColleague(sql, org);
+    await expectRefused(request(sql, unverified, active, first), {
+      hint: 'tours.verification_required',
+    });
+    await expectRefused(request(sql, host, active, first), { hint: 'tours.own_home' });
+    await expectRefused(request(sql, colleague, active, first), { hint: 'tours.own_home' });
+    await expectRefused(request(sql, renter, draft, first), { hint: 'listings.missing' });
+    await expectRefused(request(sql, renter, randomUUID(), first), { hint: 'listings.missing' });
+    // Not a time of the hours, not a time within the notice.
+    const odd = new Date(first.getTime() + 7 * 60_000);
+    await expectRefused(request(sql, renter, active, odd), { hint: 'tours.slot_taken' });
+    await expectRefused(request(sql, renter, active, inMinutes(5)), { hint: 'tours.slot_taken' });
+    await expectRefused(
+      asVisitor(sql, (tx) => tx`select public.request_tour(${randomUUID()}, ${active}, ${first})`),
+    );
+  }));
+
+test('nobody holds more than ten times, nor two at once', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, org, active } = await makeTourWorld(sql);
+    const other = await makeListing(sql, host);
+    const [first] = await freeSlots(sql, active);
+    if (!first) throw new Error('no slot');
+    await request(sql, renter, active, first);
+    await expectRefused(request(sql, renter, other, first), { hint: 'tours.renter_busy' });
+    for (let n = 1; n < 10; n += 1) {
+      const home = { active: await makeListing(sql, host), renter, host, org };
+      await makeTour(sql, home, {}, 20_000 + n * 60);
+    }
+    const [, , free] = await freeSlots(sql, other);
+    if (!free) throw new Error('no slot');
+    await expectRefused(request(sql, renter, other, free), { hint: 'tours.too_many' });
+  }));
+
+test('from the request to the end: scheduled, a guide asked, confirmed, begun, over', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { renter, host, guide } = world;
+    const tour = await makeTour(sql, world, {}, 20);
+    expect(await act(sql, host, 'schedule_tour', { tour, guide })).toMatchObject({
+      ...{ status: 'scheduled', guide_id: guide, guide_answer: 'asked', proposed_by: 'renter' },
+    });
+    expect(await told(sql, guide)).toEqual(['Can you show a home?']);
+    await expectRefused(act(sql, host, 'confirm_tour', { tour }), {
+      hint: 'tours.guide_unanswered',
+    });
+    await act(sql, guide, 'answer_tour', { tour, accept: true });
+    await act(sql, guide, 'answer_tour', { tour, accept: true });
+    await act(sql, guide, 'confirm_tour', { tour });
+    expect((await act(sql, guide, 'start_tour', { tour })).status).toBe('in_progress');
+    expect((await act(sql, guide, 'complete_tour', { tour })).status).toBe('completed');
+    expect((await act(sql, host, 'complete_tour', { tour })).status).toBe('completed');
+    expect(await told(sql, renter)).toEqual([
+      'A tour has begun',
+      'How was your tour?',
+      'Your tour is confirmed',
+      'Your tour is scheduled',
+    ]);
+    const events = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`select event from public.tour_events where tour_id = ${tour} order by created_at`,
+    );
+    expect(events.map(({ event }) => event)).toEqual([
+      ...['scheduled', 'guide_assigned', 'guide_accepted', 'confirmed', 'started', 'completed'],
+    ]);
+  }));
+
+test('a guide is one who is ready and free, and may say no', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { host, renter, guide } = world;
+    const tour = await makeTour(sql, world);
+    const fresh = await signUp(sql, 'guide', 'Neil New');
+    const unconfirmed = await signUp(sql, 'guide', 'Una Unconfirmed', false);
+    await makeReady(sql, unconfirmed);
+    const assign = (who: string | null) => act(sql, host, 'assign_guide', { tour, guide: who });
+    for (const who of [fresh, unconfirmed, renter, host]) {
+      await expectRefused(assign(who), {
+        hint: 'tours.guide_unavailable',
+        detail: who === renter ? 'renter' : 'not_ready',
+      } as never);
+    }
+    await assign(guide);
+    expect(await act(sql, guide, 'answer_tour', { tour, accept: false })).toMatchObject({
+      answer_tour: 'declined',
+    });
+    // The answer may come twice; who declined has no part in the tour any more.
+    await act(sql, guide, 'answer_tour', { tour, accept: false });
+    await expectRefused(act(sql, guide, 'answer_tour', { tour, accept: true }), {
+      hint: 'tours.missing',
+    });
+    const seen = await asPerson(sql, guide, (tx) => tx`select from public.tours`);
+    expect(seen).toHaveLength(0);
+    expect(await told(sql, host)).toEqual(['The guide cannot come']);
+  }));
+
+test('a guide’s own rules, blackouts and tours keep them free', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { host, otherHost, otherRenter, guide } = world;
+    const tour = await makeTour(sql, world);
+    const hindrance = async () => {
+      const [row] = await sql`
+        select private.guide_hindrance(${guide}, t.kind, t.starts_at, t.ends_at, t.id) as why
+        from public.tours t where t.id = ${tour}`;
+      return row?.why;
+    };
+    const free = () =>
+      asPerson(
+        sql,
+        host,
+        (tx) => tx`select guide_id from public.free_guides(${tour})
+        where guide_id = ${guide}`,
+      );
+    expect(await hindrance()).toBeNull();
+    expect(await free()).toHaveLength(1);
+    await expectRefused(act(sql, otherHost, 'free_guides', { tour }), { hint: 'tours.missing' });
+
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    const always = days.map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
+    await asPerson(
+      sql,
+      guide,
+      (tx) => tx`insert into public.tour_rules (guide_id, time_zone, hours)
+        values (${guide}, 'UTC/Nowhere', ${tx.json(always)})`,
+    ).catch((error) => expect(error).toMatchObject({ hint: 'listings.time_zone_unknown' }));
+    await asPerson(
+      sql,
+      guide,
+      (tx) => tx`insert into public.tour_rules (guide_id, time_zone, hours)
+        values (${guide}, 'America/Chicago', ${tx.json(always)})`,
+    );
+    // The whole day is one opening a day: only a tour over midnight has no place.
+    const [night] = await sql`
+      select (starts_at at time zone 'America/Chicago')::date
+        <> (ends_at at time zone 'America/Chicago')::date as over_midnight
+      from public.tours where id = ${tour}`;
+    expect(await hindrance()).toBe(night?.over_midnight ? 'hours' : null);
+
+    const change = async (columns: Record<string, string | number | boolean | string[]>) => {
+      await sql`update public.tour_rules set ${sql(columns)} where guide_id = ${guide}`;
+      return hindrance();
+    };
+    expect(await change({ is_open: false })).toBe('closed');
+    expect(await change({ is_open: true, kinds: ['live_video'] })).toBe('kind');
+    expect(await change({ kinds: ['in_person'], notice_hours: 72 })).toBe('notice');
+    expect(await change({ notice_hours: 0, days_ahead: 1 })).toBe('too_far');
+    await sql`update public.tour_rules set days_ahead = 30, hours = '[]' where guide_id = ${guide}`;
+    expect(await hindrance()).toBe('hours');
+
+    const [blackout] = await asPerson(
+      sql,
+      guide,
+      (tx) => tx`insert into public.tour_blackouts (guide_id, starts_at, ends_at)
+        values (${guide}, ${inMinutes(48 * 60)}, ${inMinutes(49 * 60)}) returning id`,
+    );
+    expect(await hindrance()).toBe('blackout');
+    expect(await free()).toHaveLength(0);
+    await sql`delete from public.tour_blackouts where id = ${blackout?.id}`;
+    const elsewhere = await makeListing(sql, host);
+    await makeTour(sql, { ...world, active: elsewhere, renter: otherRenter }, { guide_id: guide });
+    expect(await hindrance()).toBe('busy');
+    await expectRefused(act(sql, host, 'assign_guide', { tour, guide }), {
+      ...{ hint: 'tours.guide_unavailable', detail: 'busy' },
+    } as never);
+  }));
+
+test('the time moves: for the renter to a free slot, for the host’s side to a proposal', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { renter, host, guide, active } = world;
+    const [first, , , second] = await freeSlots(sql, active);
+    if (!first || !second) throw new Error('no slots');
+    const { id: tour } = await request(sql, renter, active, first);
+    await act(sql, host, 'schedule_tour', { tour, guide });
+    await act(sql, guide, 'answer_tour', { tour, accept: true });
+    await act(sql, host, 'confirm_tour', { tour });
+    const odd = new Date(second.getTime() + 60_000);
+    await expectRefused(act(sql, renter, 'reschedule_tour', { tour, starts: odd }), {
+      hint: 'tours.slot_taken',
+    });
+    expect(await act(sql, renter, 'reschedule_tour', { tour, starts: second })).toMatchObject({
+      ...{ status: 'requested', proposed_by: 'renter', guide_id: guide, guide_answer: 'asked' },
+    });
+    expect(await act(sql, host, 'reschedule_tour', { tour, starts: odd })).toMatchObject({
+      ...{ status: 'scheduled', proposed_by: 'host', starts_at: odd },
+    });
+    // Nobody confirms their own proposal.
+    await expectRefused(act(sql, host, 'confirm_tour', { tour }), { hint: 'tours.not_allowed' });
+    await expectRefused(act(sql, guide, 'reschedule_tour', { tour, starts: first }), {
+      hint: 'tours.not_allowed',
+    });
+    await act(sql, guide, 'answer_tour', { tour, accept: true });
+    expect((await act(sql, renter, 'confirm_tour', { tour })).status).toBe('confirmed');
+    for (const starts of [inMinutes(-5), inMinutes(400 * 1440)]) {
+      await expectRefused(act(sql, host, 'reschedule_tour', { tour, starts }), {
+        hint: 'tours.time_invalid',
+      });
+    }
+    for (let n = 3; n <= 10; n += 1) {
+      await act(sql, host, 'reschedule_tour', { tour, starts: inMinutes(9000 + n) });
+    }
+    await expectRefused(act(sql, host, 'reschedule_tour', { tour, starts: inMinutes(9100) }), {
+      hint: 'tours.too_many_changes',
+    });
+  }));
+
+test('calling off needs a reason, is late within a day of an agreed time, and frees the slot', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { renter, otherRenter, host, guide } = world;
+    const late = await makeTour(sql, world, { status: 'confirmed' }, 23 * 60);
+    await expectRefused(act(sql, renter, 'cancel_tour', { tour: late, reason: ' ' }), {
+      hint: 'tours.reason_needed',
+    });
+    const reason = 'I am ill';
+    const cancelled = await act(sql, renter, 'cancel_tour', { tour: late, reason });
+    expect(cancelled).toMatchObject({ cancelled_late: true, cancelled_by: renter });
+    await act(sql, host, 'cancel_tour', { tour: late, reason: 'Twice is once' });
+    expect(await told(sql, host)).toEqual(['The renter cancelled a tour']);
+    // The hour is free for somebody else; what was never agreed is not late.
+    const again = await makeTour(sql, { ...world, renter: otherRenter }, {}, 23 * 60);
+    expect(await act(sql, host, 'cancel_tour', { tour: again, reason })).toMatchObject({
+      cancelled_late: false,
+    });
+    const early = await makeTour(sql, world, { status: 'confirmed', guide_id: guide }, 25 * 60);
+    await expectRefused(act(sql, guide, 'cancel_tour', { tour: early, reason }), {
+      hint: 'tours.not_allowed',
+    });
+    expect(await act(sql, host, 'cancel_tour', { tour: early, reason })).toMatchObject({
+      cancelled_late: false,
+    });
+    expect(await told(sql, guide)).toEqual(['A tour was cancelled']);
+  }));
+
+test('alone through the door: the code is the renter’s, and only shortly before', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { renter, host, guide, otherRenter } = world;
+    const kind = { kind: 'self_guided', status: 'scheduled' };
+    const tour = await makeTour(sql, world, kind, 60);
+    await expectRefused(act(sql, host, 'confirm_tour', { tour }), { hint: 'tours.access_missing' });
+    await expectRefused(act(sql, host, 'assign_guide', { tour, guide }), {
+      hint: 'tours.no_guide_needed',
+    });
+    const wrong: Record<string, string | Date>[] = [
+      { code: '' },
+      { code: '1', opens: inMinutes(70) },
+      { code: '1', closes: inMinutes(300) },
+    ];
+    for (const args of wrong) {
+      await expectRefused(act(sql, host, 'set_tour_access', { tour, ...args }), {
+        hint: 'tours.access_invalid',
+      });
+    }
+    await act(sql, host, 'set_tour_access', { tour, code: '4711', instructions: 'Left door' });
+    await act(sql, host, 'confirm_tour', { tour });
+    const read = async (who: string) => (await act(sql, who, 'tour_access', { tour })).tour_access;
+    // It opens ten minutes before the tour, in fifty minutes: the code is not told yet.
+    expect(await read(renter)).toMatchObject({ code: null, instructions: null });
+    await act(sql, host, 'set_tour_access', { tour, code: '4711', opens: inMinutes(25) });
+    expect(await read(renter)).toMatchObject({ code: '4711' });
+    for (const who of [host, otherRenter]) {
+      await expectRefused(read(who), { hint: 'tours.missing' });
+    }
+    await expectRefused(act(sql, renter, 'set_tour_access', { tour, code: '1' }), {
+      hint: 'tours.not_allowed',
+    });
+    // Another time forgets the code.
+    await act(sql, host, 'reschedule_tour', { tour, starts: inMinutes(90) });
+    await expectRefused(read(renter), { hint: 'tours.missing' });
+  }));
+
+test('[DEC-39] an assistant member moves the tours of the homes; strangers see none', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { otherHost, otherRenter, org } = world;
+    const tour = await makeTour(sql, world);
+    for (const who of [otherHost, otherRenter]) {
+      await expectRefused(act(sql, who, 'schedule_tour', { tour }), { hint: 'tours.missing' });
+      await expectRefused(act(sql, who, 'cancel_tour', { tour, reason: 'x' }), {
+        hint: 'tours.missing',
+      });
+    }
+    const colleague = await makeColleague(sql, org);
+    expect((await act(sql, colleague, 'schedule_tour', { tour })).status).toBe('scheduled');
+    await expectRefused(
+      asPerson(sql, colleague, (tx) => tx`update public.tours set status = 'confirmed'`),
+    );
+    await expectRefused(asPerson(sql, colleague, (tx) => tx`delete from public.tours`));
+    await expectRefused(asVisitor(sql, (tx) => tx`select from public.tours`));
+  }));
