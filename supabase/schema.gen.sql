@@ -1294,6 +1294,101 @@ CREATE TRIGGER saved_searches_limit BEFORE INSERT ON public.saved_searches FOR E
 CREATE TRIGGER saved_searches_restart BEFORE UPDATE OF q, filters, frequency ON public.saved_searches FOR EACH ROW WHEN (new.q <> old.q OR new.filters <> old.filters OR old.frequency = 'off'::text AND new.frequency <> 'off'::text) EXECUTE FUNCTION private.restart_saved_search();
 CREATE TRIGGER saved_searches_touch BEFORE UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Times at which a home is not shown, or a guide does not work, whatever their rules say.
+create table public.tour_blackouts (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid,
+  guide_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (num_nonnulls(listing_id, guide_id) = 1),
+  CHECK (ends_at > starts_at AND (ends_at - starts_at) <= '366 days'::interval),
+  CHECK (char_length(reason) <= 200)
+);
+create policy subject_removes_own_blackout on public.tour_blackouts for delete to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
+create policy subject_adds_own_blackout on public.tour_blackouts for insert to authenticated
+  with check ((((guide_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('guide'::text) AS has_role)) OR private.manages_listing(listing_id)));
+create policy subject_reads_own_blackouts on public.tour_blackouts for select to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
+grant delete, insert (id, listing_id, guide_id, starts_at, ends_at, reason), select on public.tour_blackouts to authenticated;
+CREATE INDEX tour_blackouts_guide_id_idx ON public.tour_blackouts USING btree (guide_id, ends_at);
+CREATE INDEX tour_blackouts_listing_id_idx ON public.tour_blackouts USING btree (listing_id, ends_at);
+
+-- What happened to a tour, and who did it.
+create table public.tour_events (
+  id uuid not null default gen_random_uuid(),
+  tour_id uuid not null,
+  actor_id uuid,
+  event text not null,
+  from_status text,
+  to_status text not null,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 2000),
+  CHECK (event = ANY (ARRAY['requested'::text, 'scheduled'::text, 'guide_assigned'::text, 'guide_removed'::text, 'guide_accepted'::text, 'guide_declined'::text, 'confirmed'::text, 'rescheduled'::text, 'cancelled'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'expired'::text]))
+);
+create policy side_reads_events_of_own_tour on public.tour_events for select to authenticated
+  using ((EXISTS ( SELECT FROM public.tours t WHERE (t.id = tour_events.tour_id))));
+grant select on public.tour_events to authenticated;
+CREATE INDEX tour_events_actor_id_idx ON public.tour_events USING btree (actor_id);
+CREATE INDEX tour_events_tour_id_idx ON public.tour_events USING btree (tour_id, created_at, id);
+
+-- When a home may be seen, or a guide shows homes. Without a row the columns' defaults hold for a home, and a guide decides each time.
+create table public.tour_rules (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid,
+  guide_id uuid,
+  is_open boolean not null default true,
+  kinds text[] not null default '{in_person,live_video}'::text[],
+  time_zone text,
+  hours jsonb not null default '[{"opens": "09:00", "closes": "18:00", "weekday": 1}, {"opens": "09:00", "closes": "18:00", "weekday": 2}, {"opens": "09:00", "closes": "18:00", "weekday": 3}, {"opens": "09:00", "closes": "18:00", "weekday": 4}, {"opens": "09:00", "closes": "18:00", "weekday": 5}, {"opens": "10:00", "closes": "16:00", "weekday": 6}]'::jsonb,
+  duration_minutes integer not null default 30,
+  notice_hours integer not null default 12,
+  buffer_before_minutes integer not null default 0,
+  buffer_after_minutes integer not null default 15,
+  most_per_day integer not null default 8,
+  days_ahead integer not null default 30,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (guide_id),
+  UNIQUE (listing_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (buffer_after_minutes >= 0 AND buffer_after_minutes <= 120),
+  CHECK (buffer_before_minutes >= 0 AND buffer_before_minutes <= 120),
+  CHECK (num_nonnulls(listing_id, guide_id) = 1),
+  CHECK ((guide_id IS NULL) = (time_zone IS NULL)),
+  CHECK (days_ahead >= 1 AND days_ahead <= 180),
+  CHECK (duration_minutes >= 15 AND duration_minutes <= 240),
+  CHECK (octet_length(hours::text) <= 4000 AND private.are_tour_hours(hours)),
+  CHECK (kinds <@ '{in_person,live_video,self_guided}'::text[] AND cardinality(kinds) >= 1 AND cardinality(kinds) <= 3),
+  CHECK (most_per_day >= 1 AND most_per_day <= 50),
+  CHECK (notice_hours >= 0 AND notice_hours <= 336),
+  CHECK (char_length(time_zone) <= 64)
+);
+create policy subject_removes_own_tour_rules on public.tour_rules for delete to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
+create policy subject_sets_own_tour_rules on public.tour_rules for insert to authenticated
+  with check ((((guide_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('guide'::text) AS has_role)) OR private.manages_listing(listing_id)));
+create policy subject_reads_own_tour_rules on public.tour_rules for select to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
+create policy subject_changes_own_tour_rules on public.tour_rules for update to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)))
+  with check (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
+grant delete, insert (id, listing_id, guide_id, is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead), select, update (is_open, kinds, time_zone, hours, duration_minutes, notice_hours, buffer_before_minutes, buffer_after_minutes, most_per_day, days_ahead) on public.tour_rules to authenticated;
+CREATE TRIGGER tour_rules_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.tour_rules FOR EACH ROW WHEN (new.time_zone IS NOT NULL) EXECUTE FUNCTION private.guard_listing_time_zone();
+CREATE TRIGGER tour_rules_touch BEFORE UPDATE ON public.tour_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Somebody's look at a home, from the request to the end.
 create table public.tours (
   id uuid not null default gen_random_uuid(),
@@ -1357,6 +1452,7 @@ CREATE INDEX tours_listing_id_idx ON public.tours USING btree (listing_id, start
 CREATE INDEX tours_open_idx ON public.tours USING btree (starts_at) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text]));
 CREATE INDEX tours_org_id_idx ON public.tours USING btree (org_id, starts_at, id);
 CREATE INDEX tours_renter_id_idx ON public.tours USING btree (renter_id, starts_at, id);
+CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1755,6 +1851,20 @@ create table private.search_words (
 CREATE INDEX search_words_trigram_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
 CREATE INDEX search_words_word_idx ON private.search_words USING btree (word);
 
+-- How one gets into the home of a self-guided tour. No client reads it; tour_access tells the renter in time.
+create table private.tour_access (
+  tour_id uuid not null,
+  code text not null,
+  instructions text not null default ''::text,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  PRIMARY KEY (tour_id),
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (closes_at > opens_at),
+  CHECK (char_length(code) >= 1 AND char_length(code) <= 60),
+  CHECK (char_length(instructions) <= 1000)
+);
+
 -- The moves of each state machine; `machine` is the table whose status it is.
 create table private.transitions (
   machine text not null,
@@ -1838,8 +1948,23 @@ create function public.answer_co_application(co_applicant uuid, accept boolean) 
   volatile
   -- executable by authenticated
 
+-- The guide who was asked accepts or declines.
+create function public.answer_tour(tour uuid, accept boolean) returns text
+  volatile
+  -- executable by authenticated
+
+-- The host's side asks a guide who is ready and free to show the home; null takes the guide off.
+create function public.assign_guide(tour uuid, guide uuid) returns public.tours
+  volatile
+  -- executable by authenticated
+
 -- Ends what is new between the caller and a person, in both directions; the person is not told.
 create function public.block_person(person uuid) returns void
+  volatile
+  -- executable by authenticated
+
+-- The renter or the host's side calls it off and says why.
+create function public.cancel_tour(tour uuid, reason text) returns public.tours
   volatile
   -- executable by authenticated
 
@@ -1850,6 +1975,16 @@ create function public.claim_verification_code(code_id uuid, secret text) return
 
 -- Ends the onboarding of the caller's active role, by finishing or by skipping it.
 create function public.complete_onboarding() returns void
+  volatile
+  -- executable by authenticated
+
+-- The tour is over; the renter is asked how it was.
+create function public.complete_tour(tour uuid) returns public.tours
+  volatile
+  -- executable by authenticated
+
+-- Says yes to the time that the other side chose.
+create function public.confirm_tour(tour uuid) returns public.tours
   volatile
   -- executable by authenticated
 
@@ -1869,6 +2004,11 @@ create function public.create_verification_code(email text, purpose text DEFAULT
 -- Changes one's own review until it is shown.
 create function public.edit_review(review uuid, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text) returns void
   volatile
+  -- executable by authenticated
+
+-- For the host's side: up to 50 guides who could show this tour.
+create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
+  stable
   -- executable by authenticated
 
 -- Makes a colleague the owner and the caller a manager; repeating it changes nothing.
@@ -1921,6 +2061,11 @@ create function public.mark_conversation_read(conversation uuid) returns void
   volatile
   -- executable by authenticated
 
+-- The other side did not come.
+create function public.mark_tour_no_show(tour uuid) returns public.tours
+  volatile
+  -- executable by authenticated
+
 -- The host's side screens, shortlists, approves (once a home) or declines with a reason of the list.
 create function public.move_application(application uuid, target text, reason text DEFAULT NULL::text) returns text
   volatile
@@ -1965,6 +2110,16 @@ create function public.reply_to_review(review uuid, reply text) returns void
   volatile
   -- executable by authenticated
 
+-- Asks for one of the home's free slots; the same id again is the same tour.
+create function public.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text DEFAULT 'in_person'::text, message text DEFAULT ''::text) returns public.tours
+  volatile
+  -- executable by authenticated
+
+-- Another time: one of the free slots for the renter, any future time for the host's side.
+create function public.reschedule_tour(tour uuid, starts timestamp with time zone) returns public.tours
+  volatile
+  -- executable by authenticated
+
 -- No invitation to the caller's list works any more; who has joined stays.
 create function public.revoke_favorite_list_links(list uuid) returns void
   volatile
@@ -1982,6 +2137,11 @@ create function public.save_application(application uuid, listing uuid, message 
 
 -- Invites somebody to apply together with the caller, or changes who; until approval.
 create function public.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- The host's side takes up a request, at its time or proposing another, with a guide or without.
+create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, starts timestamp with time zone DEFAULT NULL::timestamp with time zone) returns public.tours
   volatile
   -- executable by authenticated
 
@@ -2010,6 +2170,11 @@ create function public.set_member_role(member uuid, member_role text) returns te
   volatile
   -- executable by authenticated
 
+-- The host's side says how the renter gets in alone: a code and its window, ten minutes around the tour unless said.
+create function public.set_tour_access(tour uuid, code text, instructions text DEFAULT ''::text, opens timestamp with time zone DEFAULT NULL::timestamp with time zone, closes timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void
+  volatile
+  -- executable by authenticated
+
 -- The host's side: sends, accepts, starts, finishes or cancels work; the tenant's request follows. Repeating it changes nothing.
 create function public.set_work_order_status(work_order uuid, target text) returns text
   volatile
@@ -2017,6 +2182,11 @@ create function public.set_work_order_status(work_order uuid, target text) retur
 
 -- The one conversation with a person about a home (or about none); made when it is missing.
 create function public.start_conversation(other_user uuid, listing uuid DEFAULT NULL::uuid, application uuid DEFAULT NULL::uuid) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- From half an hour before the time until an hour after its end.
+create function public.start_tour(tour uuid) returns public.tours
   volatile
   -- executable by authenticated
 
@@ -2034,6 +2204,16 @@ create function public.submit_review(id uuid, subject text, stars integer, categ
 create function public.switch_role(target text) returns text
   volatile
   -- executable by authenticated
+
+-- For the renter: the window, and the code from half an hour before it opens until it closes, once the tour is confirmed.
+create function public.tour_access(tour uuid) returns jsonb
+  stable
+  -- executable by authenticated
+
+-- Free times of an active home between two instants, at most 62 days; who is busy it does not say.
+create function public.tour_slots(listing uuid, from_at timestamp with time zone, to_at timestamp with time zone, kind text DEFAULT 'in_person'::text) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone)
+  stable
+  -- executable by anon, authenticated
 
 -- Takes the caller's own block back; the other person's stays. Nothing happens without one.
 create function public.unblock_person(person uuid) returns void
@@ -2130,6 +2310,10 @@ create function private.add_listing_media(id uuid, listing uuid, kind text, path
   volatile security definer
   -- executable by authenticated
 
+-- The caller's side, or the refusal.
+create function private.allow_tour_sides(tour public.tours, sides text[]) returns text
+  stable
+
 -- Trigger: notification.updated.
 create function private.announce_changed_notifications() returns trigger
   volatile security definer
@@ -2151,6 +2335,11 @@ create function private.answer_co_application(co_applicant uuid, accept boolean)
   volatile security definer
   -- executable by authenticated
 
+-- The guide accepts or declines; only the one who was asked.
+create function private.answer_tour(tour_id uuid, accept boolean) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Adds to a lease's chain; granted to nobody, called by the functions that move a lease.
 create function private.append_lease_event(lease uuid, event text, details jsonb DEFAULT '{}'::jsonb, actor uuid DEFAULT auth.uid()) returns void
   volatile security definer
@@ -2163,6 +2352,16 @@ create function private.application_content(application uuid) returns jsonb
 create function private.are_category_stars(subject text, stars jsonb) returns boolean
   immutable
 
+-- Whether these are opening hours of weekdays, as tour_rules keeps them.
+create function private.are_tour_hours(hours jsonb) returns boolean
+  immutable
+  -- executable by authenticated
+
+-- The host's side names who shows the home, or takes the guide off.
+create function private.assign_guide(tour_id uuid, guide uuid) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
 -- Notes an act that decides power or money, in its transaction: action like `application.approved`, the table without schema, the row's id. `details` hold ids, statuses and figures, never texts of people. Definer: nobody writes the log directly, and the function is granted to nobody.
 create function private.audit(action text, subject_table text, subject_id text, details jsonb DEFAULT '{}'::jsonb) returns void
   volatile security definer
@@ -2173,6 +2372,11 @@ create function private.audit_changes() returns trigger
 
 -- Definer: it holds the conversations of the two. Blocking twice is blocking once.
 create function private.block_person(person uuid) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- The renter or the host's side, with a reason; within 24 hours of a time that was agreed it is late.
+create function private.cancel_tour(tour_id uuid, reason text) returns public.tours
   volatile security definer
   -- executable by authenticated
 
@@ -2190,6 +2394,16 @@ create function private.complete_onboarding() returns void
   volatile security definer
   -- executable by authenticated
 
+-- Whoever began it says that it is over.
+create function private.complete_tour(tour_id uuid) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
+-- The side that did not choose the time says yes to it.
+create function private.confirm_tour(tour_id uuid) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
 -- Null for anyone who takes no part.
 create function private.conversation_listing_title(conversation uuid) returns text
   stable security definer
@@ -2204,6 +2418,10 @@ create function private.correct_search(words text) returns text
 create function private.create_favorite_list_link(list uuid, role text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- What holds for a home whose host's side set nothing; a test compares it with the columns' defaults.
+create function private.default_tour_rules() returns jsonb
+  immutable
 
 -- Trigger: message.inserted for every participant, a notification for every other.
 create function private.deliver_messages() returns trigger
@@ -2259,9 +2477,18 @@ create function private.follow_revocation() returns trigger
 create function private.forget_changed_organization_email() returns trigger
   volatile
 
+-- Trigger. Definer: the table is no client's.
+create function private.forget_tour_access() returns trigger
+  volatile security definer
+
 -- An organisation of their own for a host, who owns it; granted to nobody.
 create function private.found_organization(person uuid) returns uuid
   volatile security definer
+
+-- Definer: it looks into guides' calendars and tells only who is free.
+create function private.free_guides(tour_id uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
+  stable security definer
+  -- executable by authenticated
 
 -- Gives a role and the rows it needs; granted to nobody, called by sign-up and switch_role.
 create function private.grant_role(person uuid, wanted text) returns void
@@ -2287,6 +2514,10 @@ create function private.guard_transition() returns trigger
 create function private.guard_upload_status() returns trigger
   volatile
 
+-- Why a guide cannot take a time, in one word; null when they can. Definer: it reads their rules and tours.
+create function private.guide_hindrance(guide uuid, kind text, starts timestamp with time zone, ends timestamp with time zone, except_tour uuid, at timestamp with time zone DEFAULT now()) returns text
+  stable security definer
+
 -- Definer: membership is no client's to write.
 create function private.hand_over_organization(new_owner uuid) returns void
   volatile security definer
@@ -2311,8 +2542,20 @@ create function private.hash_secret(secret text, salt text) returns bytea
   immutable
   -- executable by service_role
 
+-- Locks a tour for a move of one of its sides; refuses others. Definer: clients lock nothing.
+create function private.hold_tour(tour_id uuid) returns public.tours
+  volatile security definer
+
 -- What several changes come to, home by home: what was taken back again is no news. Definer: it reads homes for jobs.
 create function private.home_news(changes bigint[]) returns TABLE(listing_id uuid, events text[], rent_cents integer, previous_rent_cents integer, available_from date, previous_available_from date)
+  stable security definer
+
+-- Free times of a home. Definer: it sees tours and blackouts of others and tells only what is free.
+create function private.home_slots(home uuid, from_at timestamp with time zone, to_at timestamp with time zone, wanted text, at timestamp with time zone DEFAULT now(), except_tour uuid DEFAULT NULL::uuid) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone)
+  stable security definer
+
+-- The rules of a home, or the defaults. Definer: visitors ask for slots and read no rules.
+create function private.home_tour_rules(home uuid) returns public.tour_rules
   stable security definer
 
 -- A home's facts as words for the search.
@@ -2342,6 +2585,10 @@ create function private.is_empty_organization(org uuid, person uuid) returns boo
 create function private.is_lease_tenant(lease uuid) returns boolean
   stable security definer
   -- executable by authenticated
+
+-- Whether somebody may show homes: holds the role, is verified, has told about themselves.
+create function private.is_ready_guide(person uuid) returns boolean
+  stable security definer
 
 -- Whether the guide has an approved application on one of the host's homes.
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
@@ -2430,13 +2677,25 @@ create function private.lives_in(listing uuid) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- The instant of a local time: null in the hour that does not exist, the first one of the doubled hour.
+create function private.local_instant(wall timestamp without time zone, zone text) returns timestamp with time zone
+  stable
+
 -- The caller's membership, with their organisation locked; granted to nobody.
 create function private.lock_my_organization() returns public.organization_members
   volatile security definer
 
+-- One after the other for a home, a guide and a renter; taken before their time is looked at.
+create function private.lock_tour_parties(home uuid, people uuid[]) returns void
+  volatile
+
 -- Trigger: every move of an application, whoever causes it. Definer: nobody writes the log.
 create function private.log_application_event() returns trigger
   volatile security definer
+
+-- Writes down what happened to a tour; called by its functions.
+create function private.log_tour(tour public.tours, event text, from_status text, details jsonb DEFAULT '{}'::jsonb) returns void
+  volatile
 
 -- Whether a request was sent by a program, or by a browser before its person asked.
 create function private.looks_automatic(user_agent text, purpose text) returns boolean
@@ -2469,6 +2728,11 @@ create function private.manages_work_order(work_order uuid) returns boolean
 
 -- Definer: how far somebody read is written here only.
 create function private.mark_conversation_read(conversation uuid) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Whoever waited for ten minutes says that the other side did not come.
+create function private.mark_tour_no_show(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated
 
@@ -2521,6 +2785,10 @@ create function private.my_organizations() returns SETOF uuid
   stable security definer
   -- executable by authenticated
 
+-- The caller's side of a tour: renter, host, guide or none.
+create function private.my_tour_side(tour public.tours) returns text
+  stable security definer
+
 -- The caller's address, once they proved that it is theirs; else null.
 create function private.my_verified_email() returns text
   stable security definer
@@ -2564,6 +2832,10 @@ create function private.place_listing() returns trigger
 create function private.place_maintenance_request() returns trigger
   volatile security definer
 
+-- Gives a tour its time and its guide, or refuses. Definer: nobody updates tours.
+create function private.place_tour(tour public.tours, target text, starts timestamp with time zone, guide uuid, proposer text) returns public.tours
+  volatile security definer
+
 -- Trigger: work belongs to the home's organisation, whatever the client says. Definer: it reads the home.
 create function private.place_work_order() returns trigger
   volatile security definer
@@ -2580,6 +2852,10 @@ create function private.refuse_application(home public.listings) returns void
 -- Trigger: rows that are only ever added.
 create function private.refuse_change() returns trigger
   volatile
+
+-- Says which of the three was not free, by the name of the constraint that refused.
+create function private.refuse_tour_overlap(constraint_name text) returns void
+  immutable
 
 -- Trigger: what a person asks for in the metadata decides name and role, never more.
 create function private.register_account() returns trigger
@@ -2611,6 +2887,16 @@ create function private.reorder_listing_media(listing uuid, ids uuid[]) returns 
 
 -- Definer: nobody updates reviews directly.
 create function private.reply_to_review(review uuid, reply text) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: it looks at other people's tours to find the time free, and nobody inserts tours.
+create function private.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text, message text) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
+-- Another time: of the renter a request again, of the host's side a proposal that the renter confirms.
+create function private.reschedule_tour(tour_id uuid, starts timestamp with time zone) returns public.tours
   volatile security definer
   -- executable by authenticated
 
@@ -2686,6 +2972,11 @@ create function private.save_co_applicant(id uuid, application uuid, full_name t
   volatile security definer
   -- executable by authenticated
 
+-- The host's side takes up a request.
+create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
 -- Whether any active home holds these words.
 create function private.search_matches(query tsquery) returns boolean
   stable security definer
@@ -2724,6 +3015,11 @@ create function private.set_member_role(member uuid, member_role text) returns t
 create function private.set_review_hidden(review uuid, hidden boolean) returns boolean
   volatile security definer
 
+-- Definer: the table is no client's.
+create function private.set_tour_access(tour_id uuid, code text, instructions text, opens timestamp with time zone, closes timestamp with time zone) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: status is no client's.
 create function private.set_work_order_status(work_order uuid, target text) returns text
   volatile security definer
@@ -2737,6 +3033,11 @@ create function private.start_conversation(other_user uuid, listing uuid, applic
 -- Trigger: a new home is counted from its first day. Definer: it is the job's book-keeping.
 create function private.start_listing_figures() returns trigger
   volatile security definer
+
+-- Whoever shows the home begins; of a self-guided tour the renter.
+create function private.start_tour(tour_id uuid) returns public.tours
+  volatile security definer
+  -- executable by authenticated
 
 -- Null for what is no state of the USA.
 create function private.state_name(code text) returns text
@@ -2762,6 +3063,10 @@ create function private.switch_role(target text) returns text
 create function private.tell_applicants(application uuid, title text, message text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'high'::text) returns void
   volatile security definer
 
+-- Logs and tells that somebody shows the home, or no more.
+create function private.tell_guide_changes(before public.tours, tour public.tours) returns void
+  volatile
+
 -- Tells everybody who keeps the home of its new price or date, once. Definer: for jobs.
 create function private.tell_home_keepers(home uuid, at timestamp with time zone) returns integer
   volatile security definer
@@ -2778,6 +3083,10 @@ create function private.tell_of_maintenance(request public.maintenance_requests,
 create function private.tell_saved_search(search public.saved_searches, since timestamp with time zone, at timestamp with time zone, home uuid DEFAULT NULL::uuid) returns integer
   volatile security definer
 
+-- Tells the sides of a tour, but not whoever does it. Definer: it reads who works for the host.
+create function private.tell_tour(tour public.tours, sides text[], title text, message text, priority text DEFAULT 'medium'::text) returns void
+  volatile security definer
+
 -- 0 to 1: how well a text contains the words, slips allowed.
 create function private.text_likeness(words text, content text) returns real
   immutable
@@ -2790,6 +3099,32 @@ create function private.time_maintenance_plan() returns trigger
 -- Trigger: the server says when a row changed.
 create function private.touch_updated_at() returns trigger
   volatile
+
+-- Definer: the table is no client's; the renter alone, in time.
+create function private.tour_access(tour_id uuid) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
+-- A tour's time with the buffers of these rules.
+create function private.tour_held(starts timestamp with time zone, ends timestamp with time zone, rules public.tour_rules) returns tstzrange
+  stable
+
+-- Slots of the opening hours in a zone, days first to last (at most 63).
+create function private.tour_openings(rules public.tour_rules, zone text, first date, last date) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, day date)
+  stable
+
+-- Without the arguments that only the server's own functions give.
+create function private.tour_slots(listing uuid, from_at timestamp with time zone, to_at timestamp with time zone, kind text) returns TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone)
+  stable security definer
+  -- executable by anon, authenticated
+
+-- As people read it: Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00).
+create function private.tour_time_text(at timestamp with time zone, zone text) returns text
+  stable
+
+-- The names and the time that sentences about a tour need. Definer: it reads names.
+create function private.tour_words(tour public.tours) returns TABLE(home text, renter text, guide text, place_time text)
+  stable security definer
 
 -- Definer: nobody deletes blocks directly.
 create function private.unblock_person(person uuid) returns void
