@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+
+/** What tenants owe. */
+export const chargeKinds = ['rent', 'deposit', 'fee'] as const;
+
+/** Where a charge stands. */
+export const chargeStatuses = [
+  ...(['due', 'partly_paid', 'overdue', 'paid', 'waived', 'refunded'] as const),
+] as const;
+
+/** How tenants pay, and how hosts write down what came otherwise. */
+export const paymentMethods = ['card', 'bank_account', 'cash', 'check'] as const;
+
+/** Where a payment stands. */
+export const paymentStatuses = [
+  ...(['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const),
+] as const;
+
+/** What money is spent on. */
+export const expenseCategories = [
+  ...(['repairs', 'maintenance', 'utilities', 'insurance', 'property_tax', 'cleaning'] as const),
+  ...(['supplies', 'management', 'marketing', 'legal', 'furnishing', 'other'] as const),
+] as const;
+
+/** Where an expense stands. */
+export const expenseStatuses = ['recorded', 'voided'] as const;
+
+/** Where a payout stands. */
+export const payoutStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const;
+
+/** Accounts of an organisation's books. */
+export const ledgerAccountKinds = [
+  ...(['bank', 'tenant_receivable', 'deposits_due', 'deposits_held', 'rent_income'] as const),
+  ...(['fee_income', 'expenses', 'guide_costs', 'guide_payable'] as const),
+] as const;
+
+/** Charges that one payment covers at most. */
+export const CHARGES_MOST = 50;
+/** Lines of one bill. */
+export const EXPENSE_LINES_MOST = 50;
+/** The token that the sandbox declines. */
+export const DECLINED_TOKEN = 'sandbox_declined';
+
+const cents = z.int().check(z.gte(0));
+const price = z.int().check(z.gte(1), z.lte(100_000_000));
+// Sums are bigint, which may travel as text.
+const sum = z.coerce.number();
+const day = z.iso.date();
+
+/** What tenants owe. */
+export const chargeSchema = z.object({
+  id: z.guid(),
+  lease_id: z.nullable(z.guid()),
+  listing_id: z.nullable(z.guid()),
+  kind: z.enum(chargeKinds),
+  period: z.nullable(day),
+  description: z.string(),
+  amount_cents: price,
+  paid_cents: cents,
+  waived_cents: cents,
+  refunded_cents: cents,
+  currency: z.string(),
+  due_on: day,
+  status: z.enum(chargeStatuses),
+});
+
+/** What tenants owe. */
+export type Charge = z.infer<typeof chargeSchema>;
+
+/** Arguments of `pay_charges`. The id is the client's: a retry is the same payment. */
+export const paySchema = z.object({
+  payment: z.guid(),
+  charge_ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(CHARGES_MOST)),
+  method: z.enum(['card', 'bank_account']),
+  amount_cents: z.optional(price),
+  token: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A payment with its receipt and what it was for, as `payment_history` gives it. */
+export const paymentSchema = z.object({
+  id: z.guid(),
+  payer_id: z.nullable(z.guid()),
+  amount_cents: cents,
+  refunded_cents: cents,
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  failure: z.nullable(z.string()),
+  settled_on: z.nullable(day),
+  created_at: z.string(),
+  receipt_code: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      charge_id: z.guid(),
+      kind: z.enum(chargeKinds),
+      description: z.string(),
+      amount_cents: cents,
+      refunded_cents: cents,
+    }),
+  ),
+});
+
+/** A payment. */
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** One line of a bill. */
+export const expenseLineSchema = z.object({
+  category: z.enum(expenseCategories),
+  description: z._default(z.string().check(z.maxLength(200)), ''),
+  amount_cents: price,
+  tax_cents: z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0),
+});
+
+/** One line of a bill. */
+export type ExpenseLine = z.infer<typeof expenseLineSchema>;
+
+/** Arguments of `record_expense`. */
+export const expenseInputSchema = z.object({
+  expense: z.guid(),
+  org: z.guid(),
+  listing: z.nullable(z.guid()),
+  spent_on: day,
+  lines: z.array(expenseLineSchema).check(z.minLength(1), z.maxLength(EXPENSE_LINES_MOST)),
+  payee: z._default(z.string().check(z.maxLength(200)), ''),
+  note: z._default(z.string().check(z.maxLength(2000)), ''),
+  receipt_paths: z._default(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10)), []),
+});
+
+/** What a guide gets for a month. */
+export const payoutSchema = z.object({
+  id: z.guid(),
+  period: day,
+  tours: z.int(),
+  amount_cents: sum,
+  currency: z.string(),
+  status: z.enum(payoutStatuses),
+  reason: z.nullable(z.string()),
+  paid_on: z.nullable(day),
+});
+
+/** What a guide gets for a month. */
+export type Payout = z.infer<typeof payoutSchema>;
+
+/** One line of `earnings_by_month`; without a home it is for none alone. */
+export const earningsMonthSchema = z.object({
+  month: day,
+  listing_id: z.nullable(z.guid()),
+  charged_cents: sum,
+  received_cents: sum,
+  expense_cents: sum,
+  net_cents: sum,
+  outstanding_cents: sum,
+});
+
+/** One line of `earnings_by_month`. */
+export type EarningsMonth = z.infer<typeof earningsMonthSchema>;
+
+/** One line of `guide_earnings_by_month`. */
+export const guideMonthSchema = z.object({
+  month: day,
+  tours: sum,
+  earned_cents: sum,
+  paid_cents: sum,
+});
+
+/** Where a charge stands. */
+export type ChargeStatus = (typeof chargeStatuses)[number];
+/** Where a payment stands. */
+export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Where an expense stands. */
+export type ExpenseStatus = (typeof expenseStatuses)[number];
+/** Where a payout stands. */
+export type PayoutStatus = (typeof payoutStatuses)[number];
