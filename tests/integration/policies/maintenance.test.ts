@@ -15,6 +15,7 @@ import {
   asVisitor,
   expectRefused,
   FORBIDDEN,
+  join,
   makeListing,
   makeWorld,
   signUp,
@@ -27,9 +28,7 @@ async function makeHome(sql: Tx) {
   const world = await makeWorld(sql);
   const flatmate = await signUp(sql, 'renter', 'Flo Flatmate');
   const assistant = await signUp(sql, 'host', 'Asa Assistant');
-  await sql`
-    insert into public.organization_members (org_id, profile_id, role)
-    values (${world.org}, ${assistant}, 'assistant')`;
+  await join(sql, world.org, assistant);
   const [lease] = await sql<{ id: string }[]>`
     insert into public.leases (listing_id, host_id, starts_on, rent_cents, status)
     values (${world.active}, ${world.host}, '2026-01-01', 100000, 'active') returning id`;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { applicationMoves } from '#shared/domains/applications/rules.ts';
+import {
+  chargeMoves,
+  expenseMoves,
+  paymentMoves,
+  payoutMoves,
+} from '#shared/domains/earnings/rules.ts';
 import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
 import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
@@ -14,6 +20,10 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   tours: tourMoves,
   maintenance_requests: maintenanceRequestMoves,
   work_orders: workOrderMoves,
+  charges: chargeMoves,
+  payments: paymentMoves,
+  expenses: expenseMoves,
+  payouts: payoutMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {

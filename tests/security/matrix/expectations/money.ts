@@ -1,4 +1,104 @@
-import type { Expectations } from './rights.ts';
+import { randomUUID } from 'node:crypto';
+import { type Expectations, SIGNED_IN } from './rights.ts';
 
-/** Money. */
-export const money: Expectations = { tables: {}, functions: {} };
+const PAYER_AND_OWNER = ['renter', 'host'] as const;
+const NOBODY = randomUUID();
+
+/** Money: owner and manager, the tenant's own, the guide's own; nothing for assistants (DEC-39). */
+export const money: Expectations = {
+  tables: {
+    ledger_accounts: { sees: ['host'] },
+    ledger_entries: { sees: ['host'] },
+    ledger_lines: { sees: ['host'] },
+    ledger_balances: { sees: ['host'] },
+    charges: { sees: PAYER_AND_OWNER },
+    payments: { sees: PAYER_AND_OWNER, owner: 'payer_id' },
+    payment_history: { sees: PAYER_AND_OWNER },
+    payment_allocations: { sees: PAYER_AND_OWNER },
+    receipts: { sees: PAYER_AND_OWNER },
+    refunds: { sees: PAYER_AND_OWNER },
+    deposit_returns: { sees: PAYER_AND_OWNER },
+    expenses: {
+      sees: ['host'],
+      changes: { by: ['host'], columns: ['payee', 'note', 'receipt_paths', 'work_order_id'] },
+    },
+    expense_lines: { sees: ['host'] },
+    // The host's organisation has one already, and nobody sets another's.
+    payout_rates: { sees: ['host'], changes: { by: ['host'], columns: ['per_tour_cents'] } },
+    payouts: { sees: ['guide', 'host'], owner: 'guide_id' },
+    payout_tours: { sees: ['guide', 'host'] },
+  },
+  functions: {
+    // A payment that is there: its payer's retry is answered, everybody else's is not.
+    pay_charges: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        ...{ payment: rows.payments?.id, charge_ids: [rows.charges?.id], method: 'card' },
+      }),
+    },
+    record_payment: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{
+          payment: randomUUID(),
+          charge_ids: [rows.charges?.id],
+          method: 'cash',
+          amount_cents: 1,
+        },
+      }),
+    },
+    add_fee: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{ charge: randomUUID(), lease: rows.leases?.id, description: 'Lost key' },
+        ...{ amount_cents: 5_000, due_on: '2027-01-31' },
+      }),
+    },
+    waive_charge: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ charge: rows.charges?.id, reason: 'A present' }),
+    },
+    refund_payment: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{ refund: randomUUID(), payment: rows.payments?.id, charge: rows.refunds?.charge_id },
+        ...{ amount_cents: 1, reason: 'Moved out' },
+      }),
+    },
+    return_deposit: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{ deposit_return: rows.deposit_returns?.id, charge: rows.deposit_returns?.charge_id },
+      }),
+    },
+    record_expense: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{
+          expense: randomUUID(),
+          org: rows.expenses?.org_id,
+          listing: null,
+          spent_on: '2027-01-01',
+        },
+        lines: [{ category: 'repairs', amount_cents: 100 }],
+      }),
+    },
+    void_expense: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ expense: rows.expenses?.id, reason: 'Written twice' }),
+    },
+    set_payout_status: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ payout: rows.payouts?.id, target: 'pending' }),
+    },
+    // Rows of whoever asks: nothing is refused, nothing of others is told.
+    earnings_by_month: {
+      calls: SIGNED_IN,
+      arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),
+    },
+    guide_earnings_by_month: {
+      calls: SIGNED_IN,
+      arguments: () => ({ since: '2027-01-01', until: '2027-12-31' }),
+    },
+  },
+};

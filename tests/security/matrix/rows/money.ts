@@ -1,4 +1,65 @@
 import type { RowMaker } from './scene.ts';
 
-/** Money. */
-export const money: RowMaker = async () => ({});
+/** What the renter owes and paid for their home, and what its organisation spent and owes its guide. */
+export const money: RowMaker = async ({ sql, people, active, rows, one, known }) => {
+  const [{ org_id: org = '' } = {}] = await sql<{ org_id: string }[]>`
+    select org_id from public.listings where id = ${active}`;
+  const lease = String(rows.leases?.id);
+  const charge = (kind: string, cents: number) =>
+    sql<{ id: string }[]>`
+      select gen_random_uuid() as id`.then(async ([made]) => {
+      const id = made?.id ?? '';
+      await sql`
+        select private.raise_charge(${id}, ${lease}, ${kind}, ${kind === 'fee' ? null : '2027-01-01'},
+          ${kind}, ${cents}, '2027-01-01')`;
+      return id;
+    });
+  const rent = await charge('rent', 100_000);
+  const deposit = await charge('deposit', 50_000);
+  const open = await charge('fee', 1_000);
+  const [{ id: payment = '' } = {}] = await sql<{ id: string }[]>`select gen_random_uuid() as id`;
+  await sql`
+    select private.start_payment(${payment}, array[${rent}, ${deposit}]::uuid[], ${people.renter.id},
+      'card', 'sandbox', null, null)`;
+  await sql`select private.settle_payment(${payment}, 'succeeded')`;
+  const expense = await one('expenses', {
+    ...{ id: payment, org_id: org, listing_id: active, spent_on: '2027-01-01', total_cents: 100 },
+  });
+  const payout = await one('payouts', {
+    ...{
+      org_id: org,
+      guide_id: people.guide.id,
+      period: '2027-01-01',
+      tours: 1,
+      amount_cents: 4_000,
+    },
+  });
+  return {
+    ledger_accounts: await known('ledger_accounts', 'org_id', org),
+    ledger_entries: await known('ledger_entries', 'org_id', org),
+    ledger_lines: await known('ledger_lines', 'org_id', org),
+    ledger_balances: await known('ledger_balances', 'org_id', org),
+    charges: await known('charges', 'id', open),
+    payments: await known('payments', 'id', payment),
+    payment_history: await known('payment_history', 'id', payment),
+    payment_allocations: await known('payment_allocations', 'charge_id', rent),
+    receipts: await known('receipts', 'payment_id', payment),
+    refunds: await one('refunds', {
+      ...{ id: payment, org_id: org, payment_id: payment, charge_id: rent, amount_cents: 1 },
+      ...{ reason: 'Moved out', refunded_on: '2027-01-01' },
+    }),
+    deposit_returns: await one('deposit_returns', {
+      ...{ id: payment, org_id: org, charge_id: deposit, returned_cents: 50_000 },
+      ...{ returned_on: '2027-01-01' },
+    }),
+    expenses: expense,
+    expense_lines: await one('expense_lines', {
+      ...{ expense_id: String(expense.id), line: 1, category: 'repairs', amount_cents: 100 },
+    }),
+    payout_rates: await one('payout_rates', { org_id: org, per_tour_cents: 4_000 }),
+    payouts: payout,
+    payout_tours: await one('payout_tours', {
+      ...{ payout_id: String(payout.id), listing_id: active, amount_cents: 4_000 },
+    }),
+  };
+};

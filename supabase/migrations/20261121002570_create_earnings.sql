@@ -1,0 +1,82 @@
+-- Money that came and went, by month and home; deposits are nobody's income. Invoker: a row's policy
+-- decides, so that assistant members and strangers get no row.
+create function public.earnings_by_month(org uuid, since date, until date)
+  returns table (
+    month date, listing_id uuid, charged_cents bigint, received_cents bigint, expense_cents bigint,
+    net_cents bigint, outstanding_cents bigint
+  )
+  language sql stable
+  set search_path = ''
+  as $$
+    with facts (day, home, charged, received, spent, outstanding) as (
+      select c.due_on, c.listing_id, c.amount_cents - c.waived_cents, 0, 0,
+        c.amount_cents - c.waived_cents - c.paid_cents
+      from public.charges c
+      where c.org_id = org and c.kind <> 'deposit' and c.due_on between since and until
+      union all
+      select p.settled_on, c.listing_id, 0, a.amount_cents, 0, 0
+      from public.payments p
+      join public.payment_allocations a on a.payment_id = p.id
+      join public.charges c on c.id = a.charge_id
+      where p.org_id = org and p.status in ('succeeded', 'refunded') and c.kind <> 'deposit'
+        and p.settled_on between since and until
+      union all
+      select r.refunded_on, c.listing_id, 0, -r.amount_cents, 0, 0
+      from public.refunds r join public.charges c on c.id = r.charge_id
+      where r.org_id = org and r.refunded_on between since and until
+      union all
+      -- What is kept of a deposit was a tenant's money until then.
+      select d.returned_on, c.listing_id, 0, d.withheld_cents, 0, 0
+      from public.deposit_returns d join public.charges c on c.id = d.charge_id
+      where d.org_id = org and d.returned_on between since and until
+      union all
+      select e.spent_on, e.listing_id, 0, 0, e.total_cents, 0
+      from public.expenses e
+      where e.org_id = org and e.status = 'recorded' and e.spent_on between since and until
+      union all
+      select p.paid_on, t.listing_id, 0, 0, t.amount_cents, 0
+      from public.payouts p join public.payout_tours t on t.payout_id = p.id
+      where p.org_id = org and p.status = 'paid' and p.paid_on between since and until
+    )
+    select date_trunc('month', f.day::timestamp)::date, f.home, sum(f.charged)::bigint,
+      sum(f.received)::bigint, sum(f.spent)::bigint, (sum(f.received) - sum(f.spent))::bigint,
+      sum(f.outstanding)::bigint
+    from facts f
+    where org in (select private.my_managed_organizations())
+    group by 1, 2
+    order by 1, 2
+  $$;
+comment on function public.earnings_by_month is
+  'For owner and manager: what was charged, received, spent and is open, by month and home (null: no single home). Nothing for others.';
+
+create function public.guide_earnings_by_month(since date, until date)
+  returns table (month date, tours bigint, earned_cents bigint, paid_cents bigint)
+  language sql stable
+  set search_path = ''
+  as $$
+    select p.period, sum(p.tours), sum(p.amount_cents)::bigint,
+      coalesce(sum(p.amount_cents) filter (where p.status = 'paid'), 0)::bigint
+    from public.payouts p
+    where p.guide_id = (select auth.uid()) and p.status <> 'cancelled'
+      and p.period between since and until
+    group by p.period order by p.period
+  $$;
+comment on function public.guide_earnings_by_month is 'The caller''s own payouts as a guide, by month.';
+
+grant execute on function public.earnings_by_month(uuid, date, date),
+  public.guide_earnings_by_month(date, date) to authenticated;
+
+create view public.payment_history with (security_invoker = true) as
+  select p.id, p.org_id, p.payer_id, p.amount_cents, p.refunded_cents, p.currency, p.method, p.status,
+    p.failure, p.settled_on, p.created_at, r.code as receipt_code,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('charge_id', c.id, 'listing_id', c.listing_id,
+        'kind', c.kind, 'description', c.description, 'amount_cents', a.amount_cents,
+        'refunded_cents', a.refunded_cents) order by c.due_on, c.id), '[]')
+      from public.payment_allocations a join public.charges c on c.id = a.charge_id
+      where a.payment_id = p.id
+    ) as lines
+  from public.payments p left join public.receipts r on r.payment_id = p.id;
+comment on view public.payment_history is
+  'Payments with their receipts and what they were for: the payer''s own, and the organisation''s for owner and manager.';
+grant select on public.payment_history to authenticated;
