@@ -149,6 +149,61 @@ create policy person_reads_own_blocks on public.blocks for select to authenticat
 grant select on public.blocks to authenticated;
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id);
 
+-- What the tenants of a lease owe: rent of a month, the deposit, a fee. Open is amount - paid - waived.
+create table public.charges (
+  id uuid not null default gen_random_uuid(),
+  lease_id uuid,
+  listing_id uuid,
+  org_id uuid not null,
+  kind text not null,
+  period date,
+  description text not null,
+  amount_cents integer not null,
+  paid_cents integer not null default 0,
+  waived_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  currency text not null default 'USD'::text,
+  due_on date not null,
+  status text not null default 'due'::text,
+  waive_reason text,
+  next_reminder_on date,
+  reminders integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (lease_id, kind, period),
+  PRIMARY KEY (id),
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  CHECK (amount_cents >= 1 AND amount_cents <= 100000000),
+  CHECK ((kind = 'fee'::text) = (period IS NULL)),
+  CHECK ((paid_cents + waived_cents) <= amount_cents),
+  CHECK (refunded_cents <= paid_cents),
+  CHECK (status <> 'paid'::text OR paid_cents = amount_cents AND waived_cents = 0),
+  CHECK (status <> 'waived'::text OR waived_cents > 0 AND (paid_cents + waived_cents) = amount_cents),
+  CHECK ((status <> ALL (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text])) OR paid_cents < amount_cents),
+  CHECK ((status = 'partly_paid'::text) <= (paid_cents > 0)),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(TRIM(BOTH FROM description)) >= 1 AND char_length(TRIM(BOTH FROM description)) <= 200),
+  CHECK (kind = ANY (ARRAY['rent'::text, 'deposit'::text, 'fee'::text])),
+  CHECK (paid_cents >= 0),
+  CHECK (EXTRACT(day FROM period) = 1::numeric),
+  CHECK (refunded_cents >= 0),
+  CHECK (reminders >= 0),
+  CHECK (status = ANY (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text, 'paid'::text, 'waived'::text, 'refunded'::text])),
+  CHECK (char_length(waive_reason) <= 500),
+  CHECK (waived_cents >= 0)
+);
+create policy tenant_or_manager_reads_charge on public.charges for select to authenticated
+  using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases))));
+grant select on public.charges to authenticated;
+CREATE INDEX charges_lease_id_idx ON public.charges USING btree (lease_id, due_on DESC, id DESC);
+CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, due_on);
+CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);
+CREATE INDEX charges_org_id_idx ON public.charges USING btree (org_id, due_on DESC, id DESC);
+CREATE TRIGGER charges_guard_transition BEFORE UPDATE OF status ON public.charges FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER charges_touch BEFORE UPDATE ON public.charges FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- A change that the assistant made, with its inverse stored in the same transaction.
 create table public.command_actions (
   id uuid not null,
@@ -245,6 +300,99 @@ create table public.conversations (
 create policy participant_reads_conversation on public.conversations for select to authenticated
   using ((id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.conversations to authenticated;
+
+-- What became of a deposit at the end: given back, and what was withheld for which reason.
+create table public.deposit_returns (
+  id uuid not null,
+  org_id uuid not null,
+  charge_id uuid not null,
+  returned_cents integer not null,
+  withheld_cents integer not null default 0,
+  currency text not null default 'USD'::text,
+  reason text not null default ''::text,
+  created_by uuid,
+  returned_on date not null,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (charge_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (charge_id) REFERENCES public.charges(id) ON DELETE RESTRICT,
+  FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  CHECK ((returned_cents + withheld_cents) > 0),
+  CHECK (withheld_cents = 0 OR TRIM(BOTH FROM reason) <> ''::text),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(reason) <= 2000),
+  CHECK (returned_cents >= 0),
+  CHECK (withheld_cents >= 0)
+);
+create policy reader_of_charge_reads_deposit_return on public.deposit_returns for select to authenticated
+  using ((EXISTS ( SELECT FROM public.charges c WHERE (c.id = deposit_returns.charge_id))));
+grant select on public.deposit_returns to authenticated;
+CREATE INDEX deposit_returns_created_by_idx ON public.deposit_returns USING btree (created_by);
+CREATE INDEX deposit_returns_org_id_idx ON public.deposit_returns USING btree (org_id, returned_on);
+
+-- The lines of a bill: what for, how much, and the tax on it.
+create table public.expense_lines (
+  expense_id uuid not null,
+  line integer not null,
+  category text not null,
+  description text not null default ''::text,
+  amount_cents integer not null,
+  tax_cents integer not null default 0,
+  PRIMARY KEY (expense_id, line),
+  FOREIGN KEY (expense_id) REFERENCES public.expenses(id) ON DELETE RESTRICT,
+  CHECK (amount_cents >= 1 AND amount_cents <= 100000000),
+  CHECK (category = ANY (ARRAY['repairs'::text, 'maintenance'::text, 'utilities'::text, 'insurance'::text, 'property_tax'::text, 'cleaning'::text, 'supplies'::text, 'management'::text, 'marketing'::text, 'legal'::text, 'furnishing'::text, 'other'::text])),
+  CHECK (char_length(description) <= 200),
+  CHECK (line >= 1 AND line <= 50),
+  CHECK (tax_cents >= 0 AND tax_cents <= 100000000)
+);
+create policy reader_of_expense_reads_lines on public.expense_lines for select to authenticated
+  using ((EXISTS ( SELECT FROM public.expenses e WHERE (e.id = expense_lines.expense_id))));
+grant select on public.expense_lines to authenticated;
+
+-- What an organisation spent on a home. Wrong ones are voided and written again: the books keep both.
+create table public.expenses (
+  id uuid not null,
+  org_id uuid not null,
+  listing_id uuid,
+  payee text not null default ''::text,
+  note text not null default ''::text,
+  spent_on date not null,
+  total_cents bigint not null,
+  currency text not null default 'USD'::text,
+  receipt_paths text[] not null default '{}'::text[],
+  status text not null default 'recorded'::text,
+  void_reason text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  work_order_id uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (work_order_id, org_id) REFERENCES public.work_orders(id, org_id) ON DELETE SET NULL (work_order_id),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(note) <= 2000),
+  CHECK (char_length(payee) <= 200),
+  CHECK (cardinality(receipt_paths) <= 10 AND octet_length(receipt_paths::text) <= 5000),
+  CHECK (status = ANY (ARRAY['recorded'::text, 'voided'::text])),
+  CHECK (total_cents > 0),
+  CHECK (char_length(void_reason) <= 500)
+);
+create policy manager_reads_expense on public.expenses for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+create policy manager_describes_expense on public.expenses for update to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
+  with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select, update (payee, note, receipt_paths, work_order_id) on public.expenses to authenticated;
+CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by);
+CREATE INDEX expenses_listing_id_idx ON public.expenses USING btree (listing_id, spent_on DESC);
+CREATE INDEX expenses_org_id_idx ON public.expenses USING btree (org_id, spent_on DESC, id DESC);
+CREATE INDEX expenses_work_order_id_idx ON public.expenses USING btree (work_order_id, org_id);
+CREATE TRIGGER expenses_guard_transition BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER expenses_touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Origins of the extension in people's browsers: the assistant answers these and no others.
 create table public.extension_installs (
@@ -586,6 +734,78 @@ CREATE INDEX leases_org_id_idx ON public.leases USING btree (org_id);
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- The accounts of an organisation's books; each is made by the first entry that needs it.
+create table public.ledger_accounts (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  kind text not null,
+  currency text not null default 'USD'::text,
+  normal_side integer not null generated,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (id, org_id, currency),
+  UNIQUE (org_id, kind, currency),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  CHECK (currency = 'USD'::text),
+  CHECK (kind = ANY (ARRAY['bank'::text, 'tenant_receivable'::text, 'deposits_due'::text, 'deposits_held'::text, 'rent_income'::text, 'fee_income'::text, 'expenses'::text, 'guide_costs'::text, 'guide_payable'::text]))
+);
+create policy manager_reads_ledger_accounts on public.ledger_accounts for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select on public.ledger_accounts to authenticated;
+CREATE TRIGGER ledger_accounts_keep BEFORE DELETE OR UPDATE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_ledger();
+
+-- What happened to an organisation's money. Entries are added, never changed.
+create table public.ledger_entries (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  reverses_id uuid,
+  occurred_on date not null,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (id, org_id),
+  UNIQUE (reverses_id),
+  UNIQUE (source_id, kind),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (reverses_id) REFERENCES public.ledger_entries(id) ON DELETE RESTRICT,
+  CHECK (kind = ANY (ARRAY['charge'::text, 'waiver'::text, 'payment'::text, 'refund'::text, 'deposit_return'::text, 'expense'::text, 'expense_void'::text, 'payout_due'::text, 'payout_paid'::text, 'payout_cancelled'::text]))
+);
+create policy manager_reads_ledger_entries on public.ledger_entries for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select on public.ledger_entries to authenticated;
+CREATE INDEX ledger_entries_org_id_idx ON public.ledger_entries USING btree (org_id, occurred_on DESC, id DESC);
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.balance_entry();
+CREATE TRIGGER ledger_entries_keep BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION private.keep_ledger();
+CREATE TRIGGER ledger_entries_keep_all BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION private.keep_ledger();
+
+-- What an entry writes to an account: a debit is positive, a credit negative.
+create table public.ledger_lines (
+  entry_id uuid not null,
+  line integer not null,
+  org_id uuid not null,
+  account_id uuid not null,
+  amount_cents bigint not null,
+  currency text not null default 'USD'::text,
+  listing_id uuid,
+  PRIMARY KEY (entry_id, line),
+  FOREIGN KEY (account_id, org_id, currency) REFERENCES public.ledger_accounts(id, org_id, currency) ON DELETE RESTRICT,
+  FOREIGN KEY (entry_id, org_id) REFERENCES public.ledger_entries(id, org_id) ON DELETE RESTRICT,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  CHECK (amount_cents <> 0),
+  CHECK (currency = 'USD'::text),
+  CHECK (line >= 1 AND line <= 400)
+);
+create policy manager_reads_ledger_lines on public.ledger_lines for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select on public.ledger_lines to authenticated;
+CREATE INDEX ledger_lines_account_id_idx ON public.ledger_lines USING btree (account_id, org_id, currency) INCLUDE (amount_cents);
+CREATE INDEX ledger_lines_entry_org_idx ON public.ledger_lines USING btree (entry_id, org_id);
+CREATE INDEX ledger_lines_org_id_idx ON public.ledger_lines USING btree (org_id);
+CREATE CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.balance_entry();
+CREATE TRIGGER ledger_lines_keep BEFORE DELETE OR UPDATE ON public.ledger_lines FOR EACH ROW EXECUTE FUNCTION private.keep_ledger();
+CREATE TRIGGER ledger_lines_keep_all BEFORE TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION private.keep_ledger();
 
 -- What happened around a home on a day of its zone; days on which nothing happened have no row.
 create table public.listing_daily_figures (
@@ -1072,6 +1292,146 @@ create policy manager_updates_own_organization on public.organizations for updat
 grant select, update (name, company_name, email, phone, business_address, tax_id) on public.organizations to authenticated;
 CREATE TRIGGER organizations_touch BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- How much of a payment is for which charge.
+create table public.payment_allocations (
+  payment_id uuid not null,
+  charge_id uuid not null,
+  amount_cents integer not null,
+  refunded_cents integer not null default 0,
+  PRIMARY KEY (payment_id, charge_id),
+  FOREIGN KEY (charge_id) REFERENCES public.charges(id) ON DELETE RESTRICT,
+  FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE RESTRICT,
+  CHECK (amount_cents > 0),
+  CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents)
+);
+create policy reader_of_payment_reads_allocations on public.payment_allocations for select to authenticated
+  using ((EXISTS ( SELECT FROM public.payments p WHERE (p.id = payment_allocations.payment_id))));
+grant select on public.payment_allocations to authenticated;
+CREATE INDEX payment_allocations_charge_id_idx ON public.payment_allocations USING btree (charge_id);
+
+-- Money on its way from a tenant to an organisation, for one or more charges.
+create table public.payments (
+  id uuid not null,
+  org_id uuid not null,
+  payer_id uuid,
+  amount_cents integer not null,
+  refunded_cents integer not null default 0,
+  currency text not null default 'USD'::text,
+  method text not null,
+  provider text not null,
+  provider_reference text,
+  status text not null default 'pending'::text,
+  failure text,
+  settled_at timestamp with time zone,
+  settled_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (payer_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (amount_cents >= 1 AND amount_cents <= 2000000000),
+  CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents),
+  CHECK (refunded_cents = 0 OR (status = ANY (ARRAY['succeeded'::text, 'refunded'::text]))),
+  CHECK ((status = 'refunded'::text) = (refunded_cents = amount_cents)),
+  CHECK ((settled_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'processing'::text]))),
+  CHECK ((settled_on IS NULL) = (settled_at IS NULL)),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(failure) <= 300),
+  CHECK (method = ANY (ARRAY['card'::text, 'bank_account'::text, 'cash'::text, 'check'::text])),
+  CHECK (provider = ANY (ARRAY['sandbox'::text, 'stripe'::text, 'manual'::text])),
+  CHECK (char_length(provider_reference) <= 200),
+  CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'refunded'::text]))
+);
+create policy payer_or_manager_reads_payment on public.payments for select to authenticated
+  using (((payer_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
+grant select on public.payments to authenticated;
+CREATE INDEX payments_open_idx ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX payments_org_id_idx ON public.payments USING btree (org_id, created_at DESC, id DESC);
+CREATE INDEX payments_payer_id_idx ON public.payments USING btree (payer_id, created_at DESC, id DESC);
+CREATE TRIGGER payments_guard_transition BEFORE UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER payments_touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What an organisation pays guides for a completed tour. Without a rate it pays them itself, and there are no payouts.
+create table public.payout_rates (
+  org_id uuid not null,
+  per_tour_cents integer not null,
+  currency text not null default 'USD'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (org_id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  CHECK (currency = 'USD'::text),
+  CHECK (per_tour_cents >= 1 AND per_tour_cents <= 10000000)
+);
+create policy manager_sets_payout_rate on public.payout_rates for insert to authenticated
+  with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+create policy manager_reads_payout_rate on public.payout_rates for select to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+create policy manager_changes_payout_rate on public.payout_rates for update to authenticated
+  using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
+  with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant insert (org_id, per_tour_cents), select, update (per_tour_cents) on public.payout_rates to authenticated;
+CREATE TRIGGER payout_rates_touch BEFORE UPDATE ON public.payout_rates FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- The tours that a payout is for.
+create table public.payout_tours (
+  id uuid not null default gen_random_uuid(),
+  payout_id uuid not null,
+  tour_id uuid,
+  listing_id uuid,
+  amount_cents integer not null,
+  UNIQUE (tour_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
+  FOREIGN KEY (payout_id) REFERENCES public.payouts(id) ON DELETE RESTRICT,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE SET NULL,
+  CHECK (amount_cents > 0)
+);
+create policy reader_of_payout_reads_tours on public.payout_tours for select to authenticated
+  using ((EXISTS ( SELECT FROM public.payouts p WHERE (p.id = payout_tours.payout_id))));
+grant select on public.payout_tours to authenticated;
+CREATE INDEX payout_tours_listing_id_idx ON public.payout_tours USING btree (listing_id);
+CREATE INDEX payout_tours_payout_id_idx ON public.payout_tours USING btree (payout_id);
+
+-- What a guide gets from an organisation for the tours of a month.
+create table public.payouts (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  guide_id uuid,
+  period date not null,
+  tours integer not null,
+  amount_cents bigint not null,
+  currency text not null default 'USD'::text,
+  provider text not null default 'sandbox'::text,
+  status text not null default 'pending'::text,
+  reason text,
+  paid_at timestamp with time zone,
+  paid_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (org_id, guide_id, period),
+  PRIMARY KEY (id),
+  FOREIGN KEY (guide_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  CHECK (amount_cents > 0),
+  CHECK ((status = 'paid'::text) = (paid_at IS NOT NULL)),
+  CHECK ((paid_at IS NULL) = (paid_on IS NULL)),
+  CHECK (currency = 'USD'::text),
+  CHECK (EXTRACT(day FROM period) = 1::numeric),
+  CHECK (provider = ANY (ARRAY['sandbox'::text, 'stripe'::text])),
+  CHECK (char_length(reason) <= 500),
+  CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'cancelled'::text])),
+  CHECK (tours > 0)
+);
+create policy guide_or_manager_reads_payout on public.payouts for select to authenticated
+  using (((guide_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
+grant select on public.payouts to authenticated;
+CREATE INDEX payouts_guide_id_idx ON public.payouts USING btree (guide_id, period DESC, id DESC);
+CREATE INDEX payouts_open_idx ON public.payouts USING btree (updated_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX payouts_org_id_idx ON public.payouts USING btree (org_id, period DESC, id DESC);
+CREATE TRIGGER payouts_guard_transition BEFORE UPDATE OF status ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER payouts_touch BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- The roles a person holds; profiles.user_type is the one in use.
 create table public.profile_roles (
   profile_id uuid not null,
@@ -1168,6 +1528,58 @@ CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id,
 CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.properties FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- One for each payment that arrived; numbers have no gaps within an organisation and year.
+create table public.receipts (
+  payment_id uuid not null,
+  org_id uuid not null,
+  year integer not null,
+  number integer not null,
+  code text not null generated,
+  amount_cents integer not null,
+  currency text not null default 'USD'::text,
+  issued_at timestamp with time zone not null default now(),
+  UNIQUE (org_id, year, number),
+  PRIMARY KEY (payment_id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE RESTRICT,
+  CHECK (amount_cents > 0),
+  CHECK (currency = 'USD'::text),
+  CHECK (number > 0),
+  CHECK (year >= 2000 AND year <= 2200)
+);
+create policy reader_of_payment_reads_receipt on public.receipts for select to authenticated
+  using ((EXISTS ( SELECT FROM public.payments p WHERE (p.id = receipts.payment_id))));
+grant select on public.receipts to authenticated;
+
+-- Rent or a fee given back, out of one payment.
+create table public.refunds (
+  id uuid not null,
+  org_id uuid not null,
+  payment_id uuid not null,
+  charge_id uuid not null,
+  amount_cents integer not null,
+  currency text not null default 'USD'::text,
+  reason text not null,
+  created_by uuid,
+  refunded_on date not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (charge_id) REFERENCES public.charges(id) ON DELETE RESTRICT,
+  FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
+  FOREIGN KEY (payment_id) REFERENCES public.payments(id) ON DELETE RESTRICT,
+  CHECK (amount_cents >= 1 AND amount_cents <= 100000000),
+  CHECK (currency = 'USD'::text),
+  CHECK (char_length(TRIM(BOTH FROM reason)) >= 1 AND char_length(TRIM(BOTH FROM reason)) <= 500)
+);
+create policy reader_of_charge_reads_refund on public.refunds for select to authenticated
+  using ((EXISTS ( SELECT FROM public.charges c WHERE (c.id = refunds.charge_id))));
+grant select on public.refunds to authenticated;
+CREATE INDEX refunds_charge_id_idx ON public.refunds USING btree (charge_id);
+CREATE INDEX refunds_created_by_idx ON public.refunds USING btree (created_by);
+CREATE INDEX refunds_org_id_idx ON public.refunds USING btree (org_id, refunded_on);
+CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 
 -- What a person tells about themselves in every application; no protected trait is asked for.
 create table public.renter_profiles (
@@ -1596,6 +2008,7 @@ create table public.work_orders (
   updated_at timestamp with time zone not null default now(),
   plan_id uuid,
   plan_due_on date,
+  UNIQUE (id, org_id),
   UNIQUE (plan_id, plan_due_on),
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
@@ -1809,6 +2222,15 @@ create policy visitor_reads_cards_of_partners on private.profile_cards for selec
 grant select on private.profile_cards to anon;
 grant select on private.profile_cards to authenticated;
 
+-- The last number given. A sequence would leave gaps where a transaction fails; this row does not.
+create table private.receipt_counters (
+  org_id uuid not null,
+  year integer not null,
+  last_number integer not null,
+  PRIMARY KEY (org_id, year),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT
+);
+
 -- One renter and the other side of one lease or tour: their reviews are revealed together.
 create table private.review_pairs (
   id uuid not null default gen_random_uuid(),
@@ -1881,6 +2303,18 @@ create table private.view_salts (
   PRIMARY KEY (day)
 );
 
+-- What is on each account, positive on its usual side. For owners and managers.
+create view public.ledger_balances with (security_invoker=true) as
+ SELECT a.id,
+    a.org_id,
+    a.kind,
+    a.currency,
+    COALESCE(sum(l.amount_cents) * a.normal_side::numeric, 0::numeric)::bigint AS balance_cents
+   FROM public.ledger_accounts a
+     LEFT JOIN public.ledger_lines l ON l.account_id = a.id
+  GROUP BY a.id;
+grant select on public.ledger_balances to authenticated;
+
 -- The caller's conversations with last message, participants and unread_count 0 or 1.
 create view public.my_conversations with (security_invoker=true) as
  SELECT c.id,
@@ -1909,6 +2343,28 @@ create view public.my_conversations with (security_invoker=true) as
   WHERE me.user_id = (( SELECT auth.uid() AS uid));
 grant select on public.my_conversations to authenticated;
 
+-- Payments with their receipts and what they were for: the payer's own, and the organisation's for owner and manager.
+create view public.payment_history with (security_invoker=true) as
+ SELECT p.id,
+    p.org_id,
+    p.payer_id,
+    p.amount_cents,
+    p.refunded_cents,
+    p.currency,
+    p.method,
+    p.status,
+    p.failure,
+    p.settled_on,
+    p.created_at,
+    r.code AS receipt_code,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('charge_id', c.id, 'listing_id', c.listing_id, 'kind', c.kind, 'description', c.description, 'amount_cents', a.amount_cents, 'refunded_cents', a.refunded_cents) ORDER BY c.due_on, c.id), '[]'::jsonb) AS "coalesce"
+           FROM public.payment_allocations a
+             JOIN public.charges c ON c.id = a.charge_id
+          WHERE a.payment_id = p.id) AS lines
+   FROM public.payments p
+     LEFT JOIN public.receipts r ON r.payment_id = p.id;
+grant select on public.payment_history to authenticated;
+
 -- What anyone may know about a person.
 create view public.public_profiles with (security_invoker=true) as
  SELECT id,
@@ -1935,6 +2391,11 @@ grant select on public.rating_summaries to authenticated;
 
 -- Joins the organisation as a host, which becomes the active role: {org_id, role}. For the person whose confirmed address was invited, once.
 create function public.accept_invitation(token text) returns jsonb
+  volatile
+  -- executable by authenticated
+
+-- Owner or manager: a fee for the tenants of a lease; the same id again changes nothing.
+create function public.add_fee(charge uuid, lease uuid, description text, amount_cents integer, due_on date) returns uuid
   volatile
   -- executable by authenticated
 
@@ -2001,6 +2462,11 @@ create function public.create_favorite_list_link(list uuid, role text) returns t
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
   volatile
 
+-- For owner and manager: what was charged, received, spent and is open, by month and home (null: no single home). Nothing for others.
+create function public.earnings_by_month(org uuid, since date, until date) returns TABLE(month date, listing_id uuid, charged_cents bigint, received_cents bigint, expense_cents bigint, net_cents bigint, outstanding_cents bigint)
+  stable
+  -- executable by authenticated
+
 -- Changes one's own review until it is shown.
 create function public.edit_review(review uuid, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text) returns void
   volatile
@@ -2008,6 +2474,11 @@ create function public.edit_review(review uuid, stars integer, category_stars js
 
 -- For the host's side: up to 50 guides who could show this tour.
 create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
+  stable
+  -- executable by authenticated
+
+-- The caller's own payouts as a guide, by month.
+create function public.guide_earnings_by_month(since date, until date) returns TABLE(month date, tours bigint, earned_cents bigint, paid_cents bigint)
   stable
   -- executable by authenticated
 
@@ -2071,6 +2542,11 @@ create function public.move_application(application uuid, target text, reason te
   volatile
   -- executable by authenticated
 
+-- A tenant pays charges of their leases, all of what is open or a part, the oldest first. The same id again is the same payment.
+create function public.pay_charges(payment uuid, charge_ids uuid[], method text, amount_cents integer DEFAULT NULL::integer, token text DEFAULT NULL::text) returns uuid
+  volatile
+  -- executable by authenticated
+
 -- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
 create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
   stable
@@ -2080,10 +2556,25 @@ create function public.quick_search(words text, page_size integer DEFAULT 5) ret
 create function public.record_analytics(endpoint text, events jsonb) returns integer
   volatile
 
+-- Owner or manager: writes a bill down, lines [{category, description, amount_cents, tax_cents}]. The same id again changes nothing.
+create function public.record_expense(expense uuid, org uuid, listing uuid, spent_on date, lines jsonb, payee text DEFAULT ''::text, note text DEFAULT ''::text, receipt_paths text[] DEFAULT '{}'::text[]) returns uuid
+  volatile
+  -- executable by authenticated
+
 -- Somebody looks at a home: counted once per person and day of the home, never for its own side, programs or homes that are not to let. `visitor` is what a browser without an account made up.
 create function public.record_listing_view(listing uuid, visitor uuid DEFAULT NULL::uuid) returns void
   volatile
   -- executable by anon, authenticated
+
+-- Owner or manager: writes down money that came outside of the product (cash, check, transfer).
+create function public.record_payment(payment uuid, charge_ids uuid[], method text, amount_cents integer DEFAULT NULL::integer, payer uuid DEFAULT NULL::uuid) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- Owner or manager: gives back what a payment paid for a charge, or a part of it. The same id again changes nothing.
+create function public.refund_payment(refund uuid, payment uuid, charge uuid, amount_cents integer, reason text) returns uuid
+  volatile
+  -- executable by authenticated
 
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void
@@ -2117,6 +2608,11 @@ create function public.request_tour(id uuid, listing uuid, starts timestamp with
 
 -- Another time: one of the free slots for the renter, any future time for the host's side.
 create function public.reschedule_tour(tour uuid, starts timestamp with time zone) returns public.tours
+  volatile
+  -- executable by authenticated
+
+-- Owner or manager: gives a deposit back, less what is withheld with a reason. Once for a deposit.
+create function public.return_deposit(deposit_return uuid, charge uuid, withheld_cents integer DEFAULT 0, reason text DEFAULT ''::text) returns uuid
   volatile
   -- executable by authenticated
 
@@ -2167,6 +2663,11 @@ create function public.set_maintenance_status(request uuid, target text, note te
 
 -- Makes a colleague a manager or an assistant; for the owner. Returns the role.
 create function public.set_member_role(member uuid, member_role text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Owner or manager: cancels a payout that has not left, with a reason, or tries a failed one again.
+create function public.set_payout_status(payout uuid, target text, why text DEFAULT ''::text) returns text
   volatile
   -- executable by authenticated
 
@@ -2228,6 +2729,16 @@ create function public.verify_code(email text, code text, purpose text DEFAULT '
 -- For the parties of a lease: {intact, events, broken_at, fault}; null for others.
 create function public.verify_lease_chain(lease uuid) returns jsonb
   stable
+  -- executable by authenticated
+
+-- Owner or manager: takes an expense back; the books show both.
+create function public.void_expense(expense uuid, reason text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Owner or manager: what is still open of a charge does not have to be paid.
+create function public.waive_charge(charge uuid, reason text) returns text
+  volatile
   -- executable by authenticated
 
 -- Takes back the caller's application while nobody has approved it.
@@ -2305,6 +2816,11 @@ create function private.accept_invitation(token text) returns jsonb
   volatile security definer
   -- executable by authenticated
 
+-- Definer: charges are no client's to write.
+create function private.add_fee(charge uuid, lease uuid, description text, amount_cents integer, due_on date) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: limits, order and the file behind a picture are the server's to judge.
 create function private.add_listing_media(id uuid, listing uuid, kind text, path text, widths integer[], width integer, height integer, hash text, alt text) returns uuid
   volatile security definer
@@ -2370,6 +2886,10 @@ create function private.audit(action text, subject_table text, subject_id text, 
 create function private.audit_changes() returns trigger
   volatile security definer
 
+-- Trigger, at commit: the lines of an entry add up to zero in each currency. Definer: it reads past policies.
+create function private.balance_entry() returns trigger
+  volatile security definer
+
 -- Definer: it holds the conversations of the two. Blocking twice is blocking once.
 create function private.block_person(person uuid) returns void
   volatile security definer
@@ -2379,6 +2899,10 @@ create function private.block_person(person uuid) returns void
 create function private.cancel_tour(tour_id uuid, reason text) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- The account that a charge is owed to. A deposit is a liability only once it is paid.
+create function private.charge_account(kind text) returns text
+  immutable
 
 -- Definer: codes are writable for nobody.
 create function private.claim_verification_code(code_id uuid, secret text) returns boolean
@@ -2546,6 +3070,10 @@ create function private.hash_secret(secret text, salt text) returns bytea
 create function private.hold_tour(tour_id uuid) returns public.tours
   volatile security definer
 
+-- The day that a moment is at a home.
+create function private.home_date(listing uuid, at timestamp with time zone) returns date
+  stable security definer
+
 -- What several changes come to, home by home: what was taken back again is no news. Definer: it reads homes for jobs.
 create function private.home_news(changes bigint[]) returns TABLE(listing_id uuid, events text[], rent_cents integer, previous_rent_cents integer, available_from date, previous_available_from date)
   stable security definer
@@ -2605,6 +3133,10 @@ create function private.keep_application_version(application uuid) returns integ
 
 -- Trigger: nobody changes the audit log, whatever they own; only what is older than seven years may go.
 create function private.keep_audit_log() returns trigger
+  volatile
+
+-- Trigger: nobody changes or removes what is in the books, whatever they own.
+create function private.keep_ledger() returns trigger
   volatile
 
 -- Trigger: remembers what makes a home news, and has it told. Definer: nobody writes news by hand.
@@ -2820,6 +3352,11 @@ create function private.owns_folder(object_name text) returns boolean
 create function private.pass_on_homes(org uuid, from_person uuid, to_person uuid) returns void
   volatile security definer
 
+-- Definer: payments are no client's to write.
+create function private.pay_charges(payment uuid, charge_ids uuid[], method text, amount_cents integer, token text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Trigger: a new lease belongs to the home's host and organisation. Definer: it reads the home.
 create function private.place_lease() returns trigger
   volatile security definer
@@ -2840,10 +3377,37 @@ create function private.place_tour(tour public.tours, target text, starts timest
 create function private.place_work_order() returns trigger
   volatile security definer
 
+-- Writes one event into the books: lines [{account, cents, listing}], debits positive. A second entry for the same event is refused. Granted to nobody.
+create function private.post_entry(org uuid, entry_kind text, source uuid, happened_on date, lines jsonb, reverses uuid DEFAULT NULL::uuid) returns uuid
+  volatile security definer
+
+-- The rent of some days of a month, half a cent rounded up.
+create function private.prorated_cents(cents integer, days integer, days_of_month integer) returns integer
+  immutable
+
+-- Makes a charge and posts it; false when its month has one already. Granted to nobody.
+create function private.raise_charge(charge uuid, lease uuid, charge_kind text, charge_period date, words text, cents integer, due date) returns boolean
+  volatile security definer
+
+-- Definer: money is no client's to write.
+create function private.record_expense(expense uuid, org uuid, listing uuid, spent_on date, lines jsonb, payee text, note text, receipt_paths text[]) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: visitors write to no table. Silent about everything it does not count: an answer would tell which homes exist.
 create function private.record_listing_view(listing uuid, visitor uuid, at timestamp with time zone) returns void
   volatile security definer
   -- executable by anon, authenticated
+
+-- Definer: payments are no client's to write.
+create function private.record_payment(payment uuid, charge_ids uuid[], method text, amount_cents integer, payer uuid) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: money is no client's to write.
+create function private.refund_payment(refund uuid, payment uuid, charge uuid, amount_cents integer, reason text) returns uuid
+  volatile security definer
+  -- executable by authenticated
 
 -- Refuses homes that are not to let, and one's own.
 create function private.refuse_application(home public.listings) returns void
@@ -2880,6 +3444,10 @@ create function private.remove_member(member uuid) returns boolean
   volatile security definer
   -- executable by authenticated
 
+-- What a month of a lease costs and when it is due: by the days in the first and last month.
+create function private.rent_of_month(rent_cents integer, month date, starts_on date, ends_on date, due_day integer, OUT cents integer, OUT due_on date) returns record
+  immutable
+
 -- Definer: the position is written here only.
 create function private.reorder_listing_media(listing uuid, ids uuid[]) returns void
   volatile security definer
@@ -2907,6 +3475,11 @@ create function private.resend_application(application uuid) returns integer
 -- Trigger: another search, or one that was silent, begins with what comes from now on.
 create function private.restart_saved_search() returns trigger
   volatile
+
+-- Definer: money is no client's to write.
+create function private.return_deposit(deposit_return uuid, charge uuid, withheld_cents integer, reason text) returns uuid
+  volatile security definer
+  -- executable by authenticated
 
 -- Shows what two sides wrote about each other, once. Definer: for submit_review and the job.
 create function private.reveal_reviews(pair uuid, at timestamp with time zone) returns boolean
@@ -2938,6 +3511,10 @@ create function private.run_daily_figures(at timestamp with time zone DEFAULT no
 create function private.run_daily_search_alerts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Once a month is over at the homes: one payout for each guide and organisation, each tour once. Job: every day.
+create function private.run_guide_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- Job: queued by a change of a home, {listing_id}. Tells who keeps the home and whose instant search finds it, 500 searches at a time.
 create function private.run_home_alerts(payload jsonb) returns integer
   volatile security definer
@@ -2950,8 +3527,24 @@ create function private.run_listing_changes_retention(at timestamp with time zon
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Reminds of what is due in three days, calls overdue what was not paid by its day at the home, and reminds every week, five times. Job: every hour.
+create function private.run_overdue_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Makes the deposit and the rent up to next month of every lease that runs, once each; missed months are made up. Job: every hour.
+create function private.run_rent_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- Shows what was written 14 days ago, answered or not. Job: every 15 minutes.
 create function private.run_review_reveal(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
+  volatile security definer
+
+-- Without a provider: each payment walks one state on, to success or (token sandbox_declined) to failure. Job: every minute.
+create function private.run_sandbox_payments(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Without a provider: each payout walks one state on, until it is paid. Job: every hour.
+create function private.run_sandbox_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Tells people what their saved searches of this frequency found since last time; how many searches it looked at.
@@ -3011,6 +3604,11 @@ create function private.set_member_role(member uuid, member_role text) returns t
   volatile security definer
   -- executable by authenticated
 
+-- Definer: payouts are no client's to write.
+create function private.set_payout_status(payout uuid, target text, why text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- For an operator's decision on a report (DEC-40): hidden from everybody but its author, and from averages. Says whether anything changed; granted to nobody.
 create function private.set_review_hidden(review uuid, hidden boolean) returns boolean
   volatile security definer
@@ -3025,6 +3623,16 @@ create function private.set_work_order_status(work_order uuid, target text) retu
   volatile security definer
   -- executable by authenticated
 
+-- The one place where a payment ends: charges, books and receipt with it. Told twice it changes nothing. Called by the sandbox's job, by a provider's webhook, and for payments that a host writes down.
+create function private.settle_payment(payment uuid, outcome text, at timestamp with time zone DEFAULT now(), reason text DEFAULT NULL::text) returns text
+  volatile security definer
+  -- executable by service_role
+
+-- The one place where a payout ends. Told twice it changes nothing. Called by the sandbox's job or a provider's webhook.
+create function private.settle_payout(payout uuid, outcome text, at timestamp with time zone DEFAULT now(), why text DEFAULT NULL::text) returns text
+  volatile security definer
+  -- executable by service_role
+
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
@@ -3032,6 +3640,10 @@ create function private.start_conversation(other_user uuid, listing uuid, applic
 
 -- Trigger: a new home is counted from its first day. Definer: it is the job's book-keeping.
 create function private.start_listing_figures() returns trigger
+  volatile security definer
+
+-- Makes a payment for charges that are open and not being paid already. Who may, its callers decide. Granted to nobody.
+create function private.start_payment(payment uuid, charge_ids uuid[], payer uuid, pay_method text, pay_provider text, reference text, cents integer) returns void
   volatile security definer
 
 -- Whoever shows the home begins; of a self-guided tour the renter.
@@ -3143,6 +3755,16 @@ create function private.verify_lease_chain(lease uuid) returns jsonb
 -- Null for anyone who is no party. Definer: it reads the whole chain.
 create function private.verify_my_lease(lease uuid) returns jsonb
   stable security definer
+  -- executable by authenticated
+
+-- Definer: money is no client's to write.
+create function private.void_expense(expense uuid, reason text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: charges are no client's to write.
+create function private.waive_charge(charge uuid, reason text) returns text
+  volatile security definer
   -- executable by authenticated
 
 -- Definer: nobody writes applications directly.
