@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, signUp } from './people.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  join,
+  makeListing,
+  makeWorld,
+  signUp,
+} from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -67,9 +75,7 @@ test('programs, the home’s own side and homes that are not to let do not count
   rolledBack(async (sql) => {
     const { host, org, renter, active, draft } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${colleague}, 'assistant')`;
+    await join(sql, org, colleague);
     await look(sql, active, { person: host });
     await look(sql, active, { person: colleague });
     await look(sql, draft, { person: renter });

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { reviewedBy } from '#shared/domains/reviews/rules.ts';
 import { reviewCategories, reviewSubjects } from '#shared/domains/reviews/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeWorld, signUp, type World } from './people.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  join,
+  makeWorld,
+  signUp,
+  type World,
+} from './people.ts';
 import { makeLease, makeTour } from './stays.ts';
 
 type Tx = postgres.TransactionSql;
@@ -208,9 +216,7 @@ test('a retry is the same review, a second one is refused, a colleague’s too',
     const world = await makeWorld(sql);
     const { host, renter, org } = world;
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${colleague}, 'manager')`;
+    await join(sql, org, colleague, 'manager');
     const lease = await makeLease(sql, world);
     const said = { id: randomUUID(), subject: 'renter', renter, lease, stars: 1 };
     await submit(sql, host, said);

@@ -13,7 +13,9 @@ export async function makeLease(
   const [lease] = await sql<{ id: string }[]>`
     insert into public.leases ${sql({
       ...{ listing_id: active, host_id: host, rent_cents: 100_000, status: 'active' },
-      ...{ starts_on: '2026-01-01', ends_on: '2026-12-31', ...columns },
+      // What is sent has a paper.
+      ...{ starts_on: '2026-01-01', ends_on: '2026-12-31', document_hash: '0'.repeat(64) },
+      ...columns,
     })} returning id`;
   const id = lease?.id ?? '';
   await sql`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationMoves } from '#shared/domains/applications/rules.ts';
+import { automationRunMoves } from '#shared/domains/assistant/automation.ts';
 import {
   chargeMoves,
   expenseMoves,
@@ -24,6 +25,7 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   payments: paymentMoves,
   expenses: expenseMoves,
   payouts: payoutMoves,
+  automation_runs: automationRunMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {
