@@ -13,6 +13,7 @@ export type Job = {
 /** Every job there is; docs/jobs.md says how to add one. */
 export const JOBS: readonly Job[] = [
   { name: 'audit_retention', schedule: '40 4 * * *', batch: 1000 },
+  { name: 'automations', schedule: '* * * * *', batch: 200 },
   { name: 'daily_figures', schedule: '*/15 * * * *', batch: 500 },
   { name: 'maintenance_plans', schedule: '5 * * * *', batch: 100 },
   { name: 'review_reveal', schedule: '3-59/15 * * * *', batch: 200 },
