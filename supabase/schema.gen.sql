@@ -132,7 +132,86 @@ CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (li
 CREATE TRIGGER applications_guard_transition BEFORE UPDATE OF status ON public.applications FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER applications_log_move AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER applications_log_new AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER applications_note_for_automation AFTER UPDATE OF status ON public.applications FOR EACH ROW WHEN (new.status = 'submitted'::text AND old.status = 'draft'::text) EXECUTE FUNCTION private.note_for_automation('application_submitted');
+CREATE TRIGGER applications_note_new_for_automation AFTER INSERT ON public.applications FOR EACH ROW WHEN (new.status = 'submitted'::text) EXECUTE FUNCTION private.note_for_automation('application_submitted');
 CREATE TRIGGER applications_touch BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What an organisation lets happen by itself: a trigger, conditions and actions.
+create table public.automation_rules (
+  id uuid not null default gen_random_uuid(),
+  org_id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  trigger text not null,
+  conditions jsonb not null default '{}'::jsonb,
+  actions jsonb not null,
+  enabled boolean not null default true,
+  sends_without_asking boolean not null default false,
+  runs_per_day integer not null default 20,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  CHECK (octet_length(actions::text) <= 8000),
+  CHECK (private.are_automation_actions(actions)),
+  CHECK (octet_length(conditions::text) <= 4000),
+  CHECK (private.are_automation_conditions(conditions)),
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
+  CHECK (runs_per_day >= 1 AND runs_per_day <= 100),
+  CHECK (sends_without_asking OR NOT jsonb_path_exists(actions, '$[*]?(@."kind" == "send_reply")'::jsonpath)),
+  CHECK (trigger = ANY (ARRAY['message_received'::text, 'application_submitted'::text, 'tour_requested'::text, 'charge_overdue'::text, 'lease_ending'::text]))
+);
+create policy colleague_reads_rules on public.automation_rules for select to authenticated
+  using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR ((trigger <> ALL (ARRAY['charge_overdue'::text, 'lease_ending'::text])) AND (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
+grant select on public.automation_rules to authenticated;
+CREATE INDEX automation_rules_author_id_idx ON public.automation_rules USING btree (author_id);
+CREATE INDEX automation_rules_enabled_idx ON public.automation_rules USING btree (trigger, org_id) WHERE enabled;
+CREATE INDEX automation_rules_org_id_idx ON public.automation_rules USING btree (org_id, created_at DESC, id DESC);
+CREATE TRIGGER automation_rules_touch BEFORE UPDATE ON public.automation_rules FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a rule did about one event, once; a reply waits here for the host's yes.
+create table public.automation_runs (
+  id uuid not null default gen_random_uuid(),
+  rule_id uuid not null,
+  org_id uuid not null,
+  subject_table text not null,
+  subject_id uuid not null,
+  status text not null,
+  reason text,
+  reply text,
+  renter_id uuid,
+  listing_id uuid,
+  conversation_id uuid,
+  message_id uuid not null default gen_random_uuid(),
+  decided_by uuid,
+  ran_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (rule_id, subject_table, subject_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (renter_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (rule_id) REFERENCES public.automation_rules(id) ON DELETE CASCADE,
+  CHECK (status <> 'waiting'::text OR reply IS NOT NULL),
+  CHECK (char_length(reason) <= 200),
+  CHECK (char_length(reply) <= 4000),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'done'::text, 'dismissed'::text, 'skipped'::text])),
+  CHECK (subject_table = ANY (ARRAY['messages'::text, 'applications'::text, 'tours'::text, 'charges'::text, 'leases'::text]))
+);
+create policy colleague_reads_runs on public.automation_runs for select to authenticated
+  using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR ((subject_table <> ALL (ARRAY['charges'::text, 'leases'::text])) AND (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
+grant select on public.automation_runs to authenticated;
+CREATE INDEX automation_runs_conversation_id_idx ON public.automation_runs USING btree (conversation_id);
+CREATE INDEX automation_runs_decided_by_idx ON public.automation_runs USING btree (decided_by);
+CREATE INDEX automation_runs_listing_id_idx ON public.automation_runs USING btree (listing_id);
+CREATE INDEX automation_runs_org_id_idx ON public.automation_runs USING btree (org_id, ran_at DESC, id DESC);
+CREATE INDEX automation_runs_renter_id_idx ON public.automation_runs USING btree (renter_id);
+CREATE INDEX automation_runs_rule_id_idx ON public.automation_runs USING btree (rule_id, ran_at DESC);
+CREATE TRIGGER automation_runs_guard_transition BEFORE UPDATE OF status ON public.automation_runs FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER automation_runs_touch BEFORE UPDATE ON public.automation_runs FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Who blocked whom; only the blocker knows.
 create table public.blocks (
@@ -1174,6 +1253,7 @@ grant insert (id, conversation_id, sender_id, content, attachments), select on p
 CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
+CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.note_messages_for_automation();
 CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
 CREATE TRIGGER messages_touch BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1866,6 +1946,7 @@ CREATE INDEX tours_org_id_idx ON public.tours USING btree (org_id, starts_at, id
 CREATE INDEX tours_renter_id_idx ON public.tours USING btree (renter_id, starts_at, id);
 CREATE TRIGGER tours_forget_access AFTER UPDATE OF starts_at ON public.tours FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at) EXECUTE FUNCTION private.forget_tour_access();
 CREATE TRIGGER tours_guard_transition BEFORE UPDATE OF status ON public.tours FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER tours_note_for_automation AFTER INSERT ON public.tours FOR EACH ROW WHEN (new.status = 'requested'::text AND new.proposed_by = 'renter'::text) EXECUTE FUNCTION private.note_for_automation('tour_requested');
 CREATE TRIGGER tours_touch BEFORE UPDATE ON public.tours FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a person is uploading, has uploaded or could not.
@@ -2109,6 +2190,20 @@ CREATE INDEX audit_log_happened_at_idx ON private.audit_log USING btree (happene
 CREATE INDEX audit_log_subject_idx ON private.audit_log USING btree (subject_table, subject_id, id DESC);
 CREATE TRIGGER audit_log_keep_rows BEFORE DELETE OR UPDATE ON private.audit_log FOR EACH ROW EXECUTE FUNCTION private.keep_audit_log();
 CREATE TRIGGER audit_log_keep_table BEFORE TRUNCATE ON private.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.keep_audit_log();
+
+-- Events that rules have not looked at yet.
+create table private.automation_events (
+  id bigint not null,
+  org_id uuid not null,
+  trigger text not null,
+  subject_table text not null,
+  subject_id uuid not null,
+  happened_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  UNIQUE (org_id, subject_table, subject_id, trigger),
+  PRIMARY KEY (id),
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE
+);
 
 -- Calls of one function by one person or address.
 create table private.call_counts (
@@ -2462,6 +2557,16 @@ create function public.create_favorite_list_link(list uuid, role text) returns t
 create function public.create_verification_code(email text, purpose text DEFAULT 'account'::text, user_id uuid DEFAULT NULL::uuid, additional_data jsonb DEFAULT '{}'::jsonb) returns jsonb
   volatile
 
+-- The host's yes or no to a prepared reply: sends it as the caller, changed if `content` says so, or puts it away. The same answer again changes nothing.
+create function public.decide_automation_run(run uuid, send boolean, content text DEFAULT NULL::text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Removes a rule and its log; repeating it changes nothing.
+create function public.delete_automation_rule(rule uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- For owner and manager: what was charged, received, spent and is open, by month and home (null: no single home). Nothing for others.
 create function public.earnings_by_month(org uuid, since date, until date) returns TABLE(month date, listing_id uuid, charged_cents bigint, received_cents bigint, expense_cents bigint, net_cents bigint, outstanding_cents bigint)
   stable
@@ -2628,6 +2733,11 @@ create function public.revoke_invitation(invitation uuid) returns void
 
 -- Begins an application under the client's id, or changes it; after sending it sends the present facts as a new version. Answers the version, 0 for a draft.
 create function public.save_application(application uuid, listing uuid, message text DEFAULT NULL::text) returns integer
+  volatile
+  -- executable by authenticated
+
+-- Makes or changes a rule of an organisation; the caller becomes its author.
+create function public.save_automation_rule(id uuid, org uuid, name text, trigger text, actions jsonb, conditions jsonb DEFAULT '{}'::jsonb, enabled boolean DEFAULT true, sends_without_asking boolean DEFAULT false, runs_per_day integer DEFAULT 20) returns void
   volatile
   -- executable by authenticated
 
@@ -2816,6 +2926,10 @@ create function private.accept_invitation(token text) returns jsonb
   volatile security definer
   -- executable by authenticated
 
+-- For jobs: what follows in this transaction is checked as this person's, until null. Granted to nobody.
+create function private.act_as(person uuid) returns void
+  volatile
+
 -- Definer: charges are no client's to write.
 create function private.add_fee(charge uuid, lease uuid, description text, amount_cents integer, due_on date) returns uuid
   volatile security definer
@@ -2864,6 +2978,18 @@ create function private.append_lease_event(lease uuid, event text, details jsonb
 create function private.application_content(application uuid) returns jsonb
   stable security definer
 
+-- What one rule does about one event, once, in the organisation's name. Definer: for the job, granted to nobody.
+create function private.apply_automation_rule(rule public.automation_rules, event private.automation_events, at timestamp with time zone) returns void
+  volatile security definer
+
+-- Whether this is a list of one to five {kind: draft_reply | send_reply, template}, {kind: notify_member, member} or {kind: set_priority, priority}.
+create function private.are_automation_actions(actions jsonb) returns boolean
+  immutable
+
+-- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?}; all that are there must hold.
+create function private.are_automation_conditions(conditions jsonb) returns boolean
+  immutable
+
 -- Whether this is {category: 1 to 5} of the categories of a subject.
 create function private.are_category_stars(subject text, stars jsonb) returns boolean
   immutable
@@ -2885,6 +3011,18 @@ create function private.audit(action text, subject_table text, subject_id text, 
 -- Trigger, after each row: notes who changed which columns from what to what. Its arguments are the columns to note, all but updated_at without arguments. Name columns wherever a row also holds texts of people.
 create function private.audit_changes() returns trigger
   volatile security definer
+
+-- The rows that a run is about.
+create function private.automation_metadata(run public.automation_runs) returns jsonb
+  immutable
+
+-- Definer: for the job, granted to nobody.
+create function private.automation_subject(event private.automation_events) returns TABLE(listing_id uuid, renter_id uuid, conversation_id uuid, content text, is_first boolean)
+  stable security definer
+
+-- The kind of notification that an event belongs to.
+create function private.automation_topic(trigger text) returns text
+  immutable
 
 -- Trigger, at commit: the lines of an entry add up to zero in each currency. Definer: it reads past policies.
 create function private.balance_entry() returns trigger
@@ -2943,9 +3081,19 @@ create function private.create_favorite_list_link(list uuid, role text) returns 
   volatile security definer
   -- executable by authenticated
 
+-- Definer: a run's status is no client's, and the message is sent in the same transaction.
+create function private.decide_automation_run(run uuid, send boolean, content text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- What holds for a home whose host's side set nothing; a test compares it with the columns' defaults.
 create function private.default_tour_rules() returns jsonb
   immutable
+
+-- Definer: nobody writes rules directly.
+create function private.delete_automation_rule(rule uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Trigger: message.inserted for every participant, a notification for every other.
 create function private.deliver_messages() returns trigger
@@ -3268,6 +3416,11 @@ create function private.mark_tour_no_show(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated
 
+-- Whether the caller works on the organisation's rules about this; money and leases are not an assistant member's (DEC-39).
+create function private.may_automate(org uuid, about text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the caller takes part and is verified; definer because it reads beyond the caller's rows.
 create function private.may_write_in(conversation uuid) returns boolean
   stable security definer
@@ -3330,6 +3483,18 @@ create function private.my_verified_email() returns text
 create function private.next_plan_date(starts_on date, every_count integer, every_unit text, after_day date) returns date
   immutable
   -- executable by authenticated
+
+-- Queues an event for an organisation's rules. Definer: for triggers, granted to nobody.
+create function private.note_automation_event(org uuid, trigger text, subject_table text, subject_id uuid) returns void
+  volatile security definer
+
+-- Trigger: what happens to a home is an event of its organisation; the argument says which. Definer: rules are not the renter's to read.
+create function private.note_for_automation() returns trigger
+  volatile security definer
+
+-- Trigger: a message to an organisation is an event. Definer: its members are not the sender's to read.
+create function private.note_messages_for_automation() returns trigger
+  volatile security definer
 
 -- Tells a person something: the one way for server functions. `metadata` names the rows it is about (`listing_id`, `tour_id`, ...), so that a click leads there. Definer: nobody inserts notifications.
 create function private.notify(recipient uuid, notification_type text, title text, message text DEFAULT ''::text, metadata jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'medium'::text, org uuid DEFAULT NULL::uuid, property uuid DEFAULT NULL::uuid) returns uuid
@@ -3503,6 +3668,10 @@ create function private.revoke_invitation(invitation uuid) returns void
 create function private.run_audit_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
   volatile security definer
 
+-- Runs hosts' rules on what happened. Job: every minute.
+create function private.run_automations(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
+  volatile security definer
+
 -- Counts the days that ended, from the rows themselves. Job: every 15 minutes, again while it answers a full batch.
 create function private.run_daily_figures(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 500) returns integer
   volatile security definer
@@ -3560,6 +3729,11 @@ create function private.save_application(application uuid, listing uuid, message
   volatile security definer
   -- executable by authenticated
 
+-- Definer: the author of a rule is whoever saved it last, and nobody may write that down.
+create function private.save_automation_rule(rule uuid, org uuid, name text, trigger text, conditions jsonb, actions jsonb, enabled boolean, sends_without_asking boolean, runs_per_day integer) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: nobody writes co-applicants directly.
 create function private.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
   volatile security definer
@@ -3583,6 +3757,10 @@ create function private.search_meaning(words text) returns tsquery
 create function private.search_query(words text) returns tsquery
   immutable
   -- executable by anon, authenticated
+
+-- Sends a run's reply as a person, once, by the rules of messages. Definer: granted to nobody.
+create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
+  volatile security definer
 
 -- Definer: status and published_at are no client's.
 create function private.set_listing_status(listing uuid, target text) returns text
