@@ -30,6 +30,7 @@ async function writeConversations(sql: Sql, all: readonly Conversation[]): Promi
         application_id: conversation.applicationId,
       },
       last_seq: conversation.messages.length,
+      last_revision: conversation.messages.length,
       last_message_at: lastOf(conversation),
       created_at: firstOf(conversation),
     })),
@@ -71,6 +72,7 @@ function messageRows(conversation: Conversation) {
       message_type: 'text',
       read_status: until && message.sentAt <= until ? 'read' : 'sent',
       seq: index + 1,
+      revision: index + 1,
       created_at: message.sentAt,
       updated_at: message.sentAt,
     };

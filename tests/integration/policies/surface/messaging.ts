@@ -6,11 +6,22 @@ export const messaging: Surface = {
     my_conversations: { authenticated: ['select'] },
     conversation_participants: { authenticated: ['select'] },
     messages: {
-      authenticated: ['insert (attachments, content, conversation_id, id, sender_id)', 'select'],
+      authenticated: [
+        'insert (attachments, content, conversation_id, id, reply_to, sender_id)',
+        'select',
+      ],
     },
+    message_reactions: { authenticated: ['select'] },
+    message_drafts: { authenticated: ['select'] },
+    conversation_settings: { authenticated: ['select'] },
   },
   functions: {
     start_conversation: ['authenticated'],
     mark_conversation_read: ['authenticated'],
+    set_conversation_state: ['authenticated'],
+    save_draft: ['authenticated'],
+    set_reaction: ['authenticated'],
+    edit_message: ['authenticated'],
+    unsend_message: ['authenticated'],
   },
 };

@@ -1,4 +1,7 @@
+import type { World } from '../world.ts';
 import type { Expectations } from './rights.ts';
+
+const message = ({ rows }: World) => ({ message: rows.messages?.id });
 
 /** Conversations and messages. */
 export const messaging: Expectations = {
@@ -12,6 +15,9 @@ export const messaging: Expectations = {
       insertsAsOwner: ['renter'],
       owner: 'sender_id',
     },
+    message_reactions: { sees: ['renter', 'host'], owner: 'user_id' },
+    message_drafts: { sees: ['renter'], owner: 'user_id' },
+    conversation_settings: { sees: ['renter'], owner: 'user_id' },
   },
   functions: {
     // Renters and guides may write to a host, hosts not to each other (MSG-04 to MSG-08).
@@ -23,5 +29,26 @@ export const messaging: Expectations = {
       calls: ['renter', 'host'],
       arguments: ({ conversation }) => ({ conversation }),
     },
+    set_conversation_state: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({ conversation, starred: true }),
+    },
+    save_draft: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({
+        ...{ conversation, content: 'Hel', device: 'phone' },
+        written_at: '2026-01-01T00:00:00Z',
+      }),
+    },
+    set_reaction: {
+      calls: ['renter', 'host'],
+      arguments: (world) => ({ ...message(world), emoji: '👍' }),
+    },
+    // The sender alone; taking back comes last, a message that is gone is not edited.
+    edit_message: {
+      calls: ['renter'],
+      arguments: (world) => ({ ...message(world), content: 'Is it still to let?' }),
+    },
+    unsend_message: { calls: ['renter'], arguments: message },
   },
 };

@@ -10,13 +10,22 @@ export const messaging: RowMaker = async ({
   known,
 }) => {
   const conversation = await startAs(sql, renter.id, host.id, active);
+  const message = await one('messages', {
+    ...{ conversation_id: conversation, sender_id: renter.id, content: 'Is it still free?' },
+  });
+  const mine = { conversation_id: conversation, user_id: renter.id };
   return {
     conversations: await known('conversations', 'id', conversation),
     my_conversations: { id: conversation },
     conversation_participants: await known('conversation_participants', 'user_id', renter.id),
-    messages: await one('messages', {
-      ...{ conversation_id: conversation, sender_id: renter.id, content: 'Is it still free?' },
+    messages: message,
+    message_reactions: await one('message_reactions', {
+      ...{ ...mine, message_id: String(message.id), emoji: '🙏' },
     }),
+    message_drafts: await one('message_drafts', {
+      ...{ ...mine, device: 'laptop', written_at: new Date() },
+    }),
+    conversation_settings: await one('conversation_settings', { ...mine, starred: true }),
   };
 };
 
