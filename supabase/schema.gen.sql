@@ -364,6 +364,24 @@ create policy participant_reads_participants on public.conversation_participants
 grant select on public.conversation_participants to authenticated;
 CREATE INDEX conversation_participants_user_id_idx ON public.conversation_participants USING btree (user_id, conversation_id);
 
+-- How somebody keeps a conversation for themselves; without a row, as it came.
+create table public.conversation_settings (
+  user_id uuid not null,
+  conversation_id uuid not null,
+  starred boolean not null default false,
+  archived_at timestamp with time zone,
+  muted_until timestamp with time zone,
+  marked_unread boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, conversation_id),
+  FOREIGN KEY (conversation_id, user_id) REFERENCES public.conversation_participants(conversation_id, user_id) ON DELETE CASCADE
+);
+create policy person_reads_own_settings on public.conversation_settings for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.conversation_settings to authenticated;
+CREATE INDEX conversation_settings_conversation_id_idx ON public.conversation_settings USING btree (conversation_id, user_id);
+CREATE TRIGGER conversation_settings_touch BEFORE UPDATE ON public.conversation_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- A thread of messages between people.
 create table public.conversations (
   id uuid not null default gen_random_uuid(),
@@ -372,6 +390,7 @@ create table public.conversations (
   last_seq bigint not null default 0,
   last_message_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  last_revision bigint not null default 0,
   PRIMARY KEY (id),
   CHECK (jsonb_typeof(metadata) = 'object'::text),
   CHECK (type = 'direct'::text)
@@ -1223,6 +1242,47 @@ CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON 
 CREATE TRIGGER maintenance_requests_place BEFORE INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.place_maintenance_request();
 CREATE TRIGGER maintenance_requests_touch BEFORE UPDATE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What somebody has begun to write. An empty draft stays as a row, so that an older one that arrives late does not come back.
+create table public.message_drafts (
+  user_id uuid not null,
+  conversation_id uuid not null,
+  content text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  device text not null,
+  written_at timestamp with time zone not null,
+  revision bigint not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, conversation_id),
+  FOREIGN KEY (conversation_id, user_id) REFERENCES public.conversation_participants(conversation_id, user_id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(attachments) = 'array'::text AND jsonb_array_length(attachments) <= 10 AND octet_length(attachments::text) <= 20000),
+  CHECK (char_length(content) <= 10000),
+  CHECK (char_length(device) >= 1 AND char_length(device) <= 64)
+);
+create policy person_reads_own_drafts on public.message_drafts for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.message_drafts to authenticated;
+CREATE INDEX message_drafts_conversation_id_idx ON public.message_drafts USING btree (conversation_id, user_id);
+CREATE TRIGGER message_drafts_touch BEFORE UPDATE ON public.message_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What people feel about a message: one each.
+create table public.message_reactions (
+  message_id uuid not null,
+  user_id uuid not null,
+  conversation_id uuid not null,
+  emoji text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id, user_id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (emoji = ANY (ARRAY['👍'::text, '❤️'::text, '😂'::text, '😮'::text, '😢'::text, '🙏'::text]))
+);
+create policy participant_reads_reactions on public.message_reactions for select to authenticated
+  using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
+grant select on public.message_reactions to authenticated;
+CREATE INDEX message_reactions_conversation_id_idx ON public.message_reactions USING btree (conversation_id);
+CREATE INDEX message_reactions_user_id_idx ON public.message_reactions USING btree (user_id);
+
 -- What people write to each other.
 create table public.messages (
   id uuid not null default gen_random_uuid(),
@@ -1235,21 +1295,29 @@ create table public.messages (
   seq bigint not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null default now(),
+  revision bigint not null,
+  reply_to uuid,
+  edited_at timestamp with time zone,
+  unsent_at timestamp with time zone,
   UNIQUE (conversation_id, seq),
+  UNIQUE (conversation_id, revision),
   PRIMARY KEY (id),
   FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
+  FOREIGN KEY (reply_to) REFERENCES public.messages(id) ON DELETE SET NULL,
   FOREIGN KEY (sender_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   CHECK (jsonb_typeof(attachments) = 'array'::text AND jsonb_array_length(attachments) <= 10 AND octet_length(attachments::text) <= 20000),
-  CHECK (TRIM(BOTH FROM content) <> ''::text OR jsonb_array_length(attachments) > 0),
   CHECK (char_length(content) <= 10000),
   CHECK (message_type = 'text'::text),
-  CHECK (read_status = ANY (ARRAY['sent'::text, 'read'::text]))
+  CHECK (read_status = ANY (ARRAY['sent'::text, 'read'::text])),
+  CHECK (TRIM(BOTH FROM content) <> ''::text OR jsonb_array_length(attachments) > 0 OR unsent_at IS NOT NULL),
+  CHECK (unsent_at IS NULL OR content = ''::text AND attachments = '[]'::jsonb AND reply_to IS NULL)
 );
 create policy verified_participant_sends_message on public.messages for insert to authenticated
   with check (((sender_id = ( SELECT auth.uid() AS uid)) AND private.may_write_in(conversation_id)));
 create policy participant_reads_messages on public.messages for select to authenticated
   using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
-grant insert (id, conversation_id, sender_id, content, attachments), select on public.messages to authenticated;
+grant insert (id, conversation_id, sender_id, content, attachments, reply_to), select on public.messages to authenticated;
+CREATE INDEX messages_reply_to_idx ON public.messages USING btree (reply_to);
 CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
@@ -2300,6 +2368,17 @@ create table private.listing_views (
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE
 );
 
+-- Earlier texts of edited messages. No participant reads them: they become evidence when the message is reported, and go when it is taken back.
+create table private.message_edits (
+  message_id uuid not null,
+  version integer not null,
+  content text not null,
+  replaced_at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id, version),
+  FOREIGN KEY (message_id) REFERENCES public.messages(id) ON DELETE CASCADE,
+  CHECK (version >= 1 AND version <= 20)
+);
+
 -- The public columns of profiles, kept by a trigger.
 create table private.profile_cards (
   id uuid not null,
@@ -2391,6 +2470,14 @@ create table private.transitions (
   CHECK (from_status <> to_status)
 );
 
+-- Attachments of messages that were taken back, by their name in message_attachments.
+create table private.unsent_files (
+  path text not null,
+  unsent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (path),
+  CHECK (char_length(path) <= 1024)
+);
+
 -- What a viewer is hashed with on one day; gone two days later.
 create table private.view_salts (
   day date not null,
@@ -2410,7 +2497,7 @@ create view public.ledger_balances with (security_invoker=true) as
   GROUP BY a.id;
 grant select on public.ledger_balances to authenticated;
 
--- The caller's conversations with last message, participants and unread_count 0 or 1.
+-- The caller's conversations with last message, participants, unread_count 0 or 1, and how the caller keeps them; `blocked` is the caller's own block.
 create view public.my_conversations with (security_invoker=true) as
  SELECT c.id,
     c.type,
@@ -2421,7 +2508,7 @@ create view public.my_conversations with (security_invoker=true) as
     c.last_seq,
     ( SELECT jsonb_build_object('id', m.id, 'seq', m.seq, 'sender_id', m.sender_id, 'content', m.content, 'attachments', m.attachments, 'created_at', m.created_at) AS jsonb_build_object
            FROM public.messages m
-          WHERE m.conversation_id = c.id
+          WHERE m.conversation_id = c.id AND m.unsent_at IS NULL
           ORDER BY m.seq DESC
          LIMIT 1) AS last_message,
     ( SELECT jsonb_agg(jsonb_build_object('user_id', p.user_id, 'full_name', card.full_name, 'avatar_url', card.avatar_url, 'user_type', card.user_type, 'is_verified', card.is_verified, 'last_read_at', p.last_read_at) ORDER BY p.user_id) AS jsonb_agg
@@ -2429,12 +2516,22 @@ create view public.my_conversations with (security_invoker=true) as
              LEFT JOIN public.public_profiles card ON card.id = p.user_id
           WHERE p.conversation_id = c.id) AS participants,
         CASE
-            WHEN c.last_message_at > COALESCE(me.last_read_at, '-infinity'::timestamp with time zone) THEN 1
+            WHEN mine.marked_unread OR c.last_message_at > COALESCE(me.last_read_at, '-infinity'::timestamp with time zone) THEN 1
             ELSE 0
         END AS unread_count,
-    c.created_at
+    c.created_at,
+    c.last_revision,
+    COALESCE(mine.starred, false) AS starred,
+    mine.archived_at,
+    mine.muted_until,
+    COALESCE(mine.marked_unread, false) AS marked_unread,
+    (EXISTS ( SELECT
+           FROM public.blocks b
+             JOIN public.conversation_participants p ON p.conversation_id = c.id AND p.user_id = b.blocked_id
+          WHERE b.blocker_id = me.user_id)) AS blocked
    FROM public.conversation_participants me
      JOIN public.conversations c ON c.id = me.conversation_id
+     LEFT JOIN public.conversation_settings mine ON mine.user_id = me.user_id AND mine.conversation_id = me.conversation_id
   WHERE me.user_id = (( SELECT auth.uid() AS uid));
 grant select on public.my_conversations to authenticated;
 
@@ -2570,6 +2667,11 @@ create function public.delete_automation_rule(rule uuid) returns void
 -- For owner and manager: what was charged, received, spent and is open, by month and home (null: no single home). Nothing for others.
 create function public.earnings_by_month(org uuid, since date, until date) returns TABLE(month date, listing_id uuid, charged_cents bigint, received_cents bigint, expense_cents bigint, net_cents bigint, outstanding_cents bigint)
   stable
+  -- executable by authenticated
+
+-- Changes the text of the caller's own message within 15 minutes; answers the message.
+create function public.edit_message(message uuid, content text) returns jsonb
+  volatile
   -- executable by authenticated
 
 -- Changes one's own review until it is shown.
@@ -2746,6 +2848,11 @@ create function public.save_co_applicant(id uuid, application uuid, full_name te
   volatile
   -- executable by authenticated
 
+-- Keeps what the caller has begun to write; empty when it was sent. It replaces what the caller knew (known_revision), and of one device what is earlier by its clock. Answers the kept draft and whether it is this one, told to the caller's devices as draft.updated.
+create function public.save_draft(conversation uuid, content text, device text, written_at timestamp with time zone, known_revision bigint DEFAULT 0, attachments jsonb DEFAULT '[]'::jsonb) returns jsonb
+  volatile
+  -- executable by authenticated
+
 -- The host's side takes up a request, at its time or proposing another, with a guide or without.
 create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, starts timestamp with time zone DEFAULT NULL::timestamp with time zone) returns public.tours
   volatile
@@ -2755,6 +2862,11 @@ create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, s
 create function public.search_listings(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
   -- executable by anon, authenticated
+
+-- How the caller keeps a conversation: what is null stays as it is, a past muted_until ends muting. Told to the caller's devices.
+create function public.set_conversation_state(conversation uuid, starred boolean DEFAULT NULL::boolean, archived boolean DEFAULT NULL::boolean, muted_until timestamp with time zone DEFAULT NULL::timestamp with time zone, marked_unread boolean DEFAULT NULL::boolean) returns void
+  volatile
+  -- executable by authenticated
 
 -- Publishes, pauses, lets, archives or takes back a home; repeating it changes nothing.
 create function public.set_listing_status(listing uuid, target text) returns text
@@ -2778,6 +2890,11 @@ create function public.set_member_role(member uuid, member_role text) returns te
 
 -- Owner or manager: cancels a payout that has not left, with a reason, or tries a failed one again.
 create function public.set_payout_status(payout uuid, target text, why text DEFAULT ''::text) returns text
+  volatile
+  -- executable by authenticated
+
+-- The caller's one reaction to a message, or none with null; answers the message. A state and not a switch, so that a retry changes nothing.
+create function public.set_reaction(message uuid, emoji text DEFAULT NULL::text) returns jsonb
   volatile
   -- executable by authenticated
 
@@ -2828,6 +2945,11 @@ create function public.tour_slots(listing uuid, from_at timestamp with time zone
 
 -- Takes the caller's own block back; the other person's stays. Nothing happens without one.
 create function public.unblock_person(person uuid) returns void
+  volatile
+  -- executable by authenticated
+
+-- Takes the caller's own message back within 24 hours: text, files, reactions and earlier texts go, its number stays; answers the message.
+create function public.unsend_message(message uuid) returns jsonb
   volatile
   -- executable by authenticated
 
@@ -2954,6 +3076,10 @@ create function private.announce_conversation(conversation uuid, recipient uuid 
 
 -- Trigger: the first event of a request, and word to the others.
 create function private.announce_maintenance_request() returns trigger
+  volatile security definer
+
+-- Numbers a change of a message and tells it to every participant: message.updated. Granted to nobody, called by the functions that change one.
+create function private.announce_message(message uuid) returns jsonb
   volatile security definer
 
 -- Trigger: notification.inserted.
@@ -3095,7 +3221,7 @@ create function private.delete_automation_rule(rule uuid) returns void
   volatile security definer
   -- executable by authenticated
 
--- Trigger: message.inserted for every participant, a notification for every other.
+-- Trigger: message.inserted for every participant, a notification for every other who did not mute the conversation.
 create function private.deliver_messages() returns trigger
   volatile security definer
 
@@ -3110,6 +3236,11 @@ create function private.dollars(cents integer) returns text
 -- The lease that follows an approval, with the home's terms; granted to nobody.
 create function private.draft_lease(request public.applications, home public.listings) returns uuid
   volatile security definer
+
+-- Definer: nobody updates messages directly.
+create function private.edit_message(message uuid, content text) returns jsonb
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: nobody updates reviews directly.
 create function private.edit_review(review uuid, stars integer, category_stars jsonb, content text) returns void
@@ -3239,7 +3370,7 @@ create function private.home_words(home_type text, bedrooms integer, furnished b
   immutable
   -- executable by anon, authenticated, service_role
 
--- An attachment lies at <sender>/<conversation>/<file>.
+-- An attachment lies at <sender>/<conversation>/<file>, until its message is taken back.
 create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
@@ -3269,6 +3400,11 @@ create function private.is_ready_guide(person uuid) returns boolean
 -- Whether the guide has an approved application on one of the host's homes.
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
+
+-- For the policies of storage; definer because the list is nobody's to read.
+create function private.is_unsent_file(object_name text) returns boolean
+  stable security definer
+  -- executable by authenticated
 
 -- Definer: membership is written here only.
 create function private.join_favorite_list(token text) returns uuid
@@ -3361,6 +3497,10 @@ create function private.lives_in(listing uuid) returns boolean
 create function private.local_instant(wall timestamp without time zone, zone text) returns timestamp with time zone
   stable
 
+-- A message of the caller's conversations, held with its conversation until the transaction ends. Granted to nobody.
+create function private.lock_message(message uuid) returns public.messages
+  volatile security definer
+
 -- The caller's membership, with their organisation locked; granted to nobody.
 create function private.lock_my_organization() returns public.organization_members
   volatile security definer
@@ -3425,6 +3565,10 @@ create function private.may_automate(org uuid, about text) returns boolean
 create function private.may_write_in(conversation uuid) returns boolean
   stable security definer
   -- executable by authenticated
+
+-- A message as events and the functions that change it tell it. Granted to nobody.
+create function private.message_json(message public.messages) returns jsonb
+  stable security definer
 
 -- Definer: nobody writes applications directly. Approving makes the lease in the same transaction.
 create function private.move_application(application uuid, target text, reason text) returns text
@@ -3578,6 +3722,10 @@ create function private.refund_payment(refund uuid, payment uuid, charge uuid, a
 create function private.refuse_application(home public.listings) returns void
   stable security definer
 
+-- Refuses whoever is blocked by, or blocks, another participant. Granted to nobody.
+create function private.refuse_blocked(conversation uuid, person uuid) returns void
+  stable security definer
+
 -- Trigger: rows that are only ever added.
 create function private.refuse_change() returns trigger
   volatile
@@ -3627,6 +3775,10 @@ create function private.reply_to_review(review uuid, reply text) returns void
 create function private.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text, message text) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- Refuses a participant who may not write: not verified any more, or blocked. Granted to nobody.
+create function private.require_writer(conversation uuid) returns void
+  stable security definer
 
 -- Another time: of the renter a request again, of the host's side a proposal that the renter confirms.
 create function private.reschedule_tour(tour_id uuid, starts timestamp with time zone) returns public.tours
@@ -3739,6 +3891,11 @@ create function private.save_co_applicant(id uuid, application uuid, full_name t
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody writes drafts directly.
+create function private.save_draft(conversation uuid, content text, attachments jsonb, device text, written_at timestamp with time zone, known_revision bigint) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- The host's side takes up a request.
 create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone) returns public.tours
   volatile security definer
@@ -3762,6 +3919,11 @@ create function private.search_query(words text) returns tsquery
 create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
   volatile security definer
 
+-- Definer: nobody writes settings directly.
+create function private.set_conversation_state(conversation uuid, starred boolean, archived boolean, muted_until timestamp with time zone, marked_unread boolean) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: status and published_at are no client's.
 create function private.set_listing_status(listing uuid, target text) returns text
   volatile security definer
@@ -3784,6 +3946,11 @@ create function private.set_member_role(member uuid, member_role text) returns t
 
 -- Definer: payouts are no client's to write.
 create function private.set_payout_status(payout uuid, target text, why text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: a reaction is a change of its message.
+create function private.set_reaction(message uuid, emoji text) returns jsonb
   volatile security definer
   -- executable by authenticated
 
@@ -3921,6 +4088,11 @@ create function private.unblock_person(person uuid) returns void
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody updates messages directly. Also for whom was blocked or lost the verified mark: taking back harms nobody.
+create function private.unsend_message(message uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: codes are readable for nobody.
 create function private.verify_code(email text, code text, purpose text) returns jsonb
   volatile security definer
@@ -3961,7 +4133,7 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 
 -- on storage.objects
 create policy person_removes_own_file on storage.objects for delete to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
   with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name))));
 create policy person_reads_own_files on storage.objects for select to authenticated
