@@ -1,4 +1,4 @@
-import type { LeaseStatus } from './schema.ts';
+import type { LeaseParty, LeaseStatus } from './schema.ts';
 
 /**
  * What a lease may become. Enforced by private.transitions (machine 'leases'). One that is dropped
@@ -12,3 +12,36 @@ export const leaseMoves: Record<LeaseStatus, readonly LeaseStatus[]> = {
   ending: ['ended'],
   ended: [],
 };
+
+/** What somebody is to a lease: assistants of the host's side are nobody (DEC-39). */
+export type LeaseActor = 'tenant' | 'manager';
+
+const beforeTenancy: readonly LeaseStatus[] = ['draft', 'sent', 'partly_signed'];
+
+type Rule = (lease: { status: LeaseStatus }, actor: LeaseActor) => boolean;
+
+/** Who may do what; each entry is what the function of its name refuses. */
+export const can = {
+  /** save_lease. */
+  edit: ({ status }, actor) => actor === 'manager' && status === 'draft',
+  /** send_lease. */
+  send: ({ status }, actor) => actor === 'manager' && status === 'draft',
+  /** recall_lease. */
+  recall: ({ status }, actor) =>
+    actor === 'manager' && (status === 'sent' || status === 'partly_signed'),
+  /** sign_lease; `nextToSign` says whose turn it is. */
+  sign: ({ status }) => status === 'sent' || status === 'partly_signed',
+  /** drop_lease. */
+  drop: ({ status }) => beforeTenancy.includes(status),
+  /** give_notice. */
+  giveNotice: ({ status }) => status === 'active',
+} satisfies Record<string, Rule>;
+
+/** Whose turn it is: tenants in their order, the host last; none when everybody signed. */
+export function nextToSign(
+  parties: readonly Pick<LeaseParty, 'profile_id' | 'signing_order' | 'signed_at'>[],
+): string | undefined {
+  return parties
+    .filter(({ signed_at }) => signed_at === null)
+    .toSorted((a, b) => a.signing_order - b.signing_order)[0]?.profile_id;
+}

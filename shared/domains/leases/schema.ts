@@ -31,7 +31,13 @@ export const leaseSchema = z.object({
   currency: z.string(),
   due_day: z.int(),
   notice_days: z.int(),
-  terms: z.string(),
+  terms: z.string().check(z.maxLength(20_000)),
+  document_hash: z.nullable(z.string()),
+  sent_at: z.nullable(z.string()),
+  activated_at: z.nullable(z.string()),
+  notice_given_at: z.nullable(z.string()),
+  notice_given_by: z.nullable(z.guid()),
+  ended_at: z.nullable(z.string()),
 });
 
 /** A lease. */
@@ -44,7 +50,60 @@ export const leasePartySchema = z.object({
   party: z.enum(leaseParties),
   signing_order: z.int(),
   signed_at: z.nullable(z.string()),
+  signed_by: z.nullable(z.guid()),
+  name_typed: z.nullable(z.string()),
 });
 
 /** Who signs a lease. */
 export type LeaseParty = z.infer<typeof leasePartySchema>;
+
+/** What the host's side may change of a draft: the input of save_lease. */
+export const leaseChangesSchema = z.partial(
+  z.strictObject({
+    starts_on: z.iso.date(),
+    ends_on: z.nullable(z.iso.date()),
+    rent_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+    deposit_cents: z.int().check(z.gte(0), z.lte(100_000_000)),
+    due_day: z.int().check(z.gte(1), z.lte(28)),
+    notice_days: z.int().check(z.gte(0), z.lte(180)),
+    terms: z.string().check(z.maxLength(20_000)),
+  }),
+);
+
+/** What the host's side may change of a draft. */
+export type LeaseChanges = z.infer<typeof leaseChangesSchema>;
+
+/** What happens to a lease, in its audit chain. */
+export const leaseEvents = [
+  'created',
+  'changed',
+  'sent',
+  'recalled',
+  'signed',
+  'activated',
+  'notice_given',
+  'ending',
+  'ended',
+  'dropped',
+] as const;
+
+/** A link of the chain; what verify_lease_chain checks. */
+export const leaseEventSchema = z.object({
+  lease_id: z.guid(),
+  seq: z.int(),
+  event: z.enum(leaseEvents),
+  actor_id: z.nullable(z.guid()),
+  document_hash: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+  happened_at: z.string(),
+  previous_hash: z.string(),
+  hash: z.string(),
+});
+
+/** What verify_lease_chain answers: whether the chain is as it was written, or where it breaks. */
+export const leaseProofSchema = z.object({
+  intact: z.boolean(),
+  events: z.int(),
+  broken_at: z.nullable(z.int()),
+  fault: z.nullable(z.enum(['missing', 'order', 'content', 'document', 'signature'])),
+});

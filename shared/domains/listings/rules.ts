@@ -186,6 +186,6 @@ export const listingMoves: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['active', 'archived'],
   active: ['paused', 'rented', 'archived'],
   paused: ['active', 'rented', 'archived'],
-  rented: ['active', 'archived'],
+  rented: ['active', 'paused', 'archived'],
   archived: ['draft'],
 };

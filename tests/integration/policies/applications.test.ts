@@ -8,7 +8,15 @@ import {
 } from '#shared/domains/applications/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { apply, draft, move, statusOf, submit, tellFacts, withdraw } from './applicants.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, signUp } from './people.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  join,
+  makeListing,
+  makeWorld,
+  signUp,
+} from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -201,9 +209,7 @@ test('[DEC-39] the host’s side moves it; an assistant screens but does not app
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     const assistant = await signUp(sql, 'host', 'Ada Assistant');
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${assistant}, 'assistant')`;
+    await join(sql, org, assistant);
     const application = await apply(sql, renter, active);
     for (const who of [otherHost, renter]) {
       await expectRefused(move(sql, who, application, 'screening'), {
@@ -244,7 +250,7 @@ test('declining takes a reason that fair housing allows, and the applicant reads
     expect(row).toEqual({ status: 'declined', decline_reason: 'income_insufficient' });
     const [told] = await sql`
       select metadata ->> 'reason' as reason from public.notifications
-      where recipient_id = ${renter} order by created_at desc limit 1`;
+      where recipient_id = ${renter} and title = 'Your application was declined'`;
     expect(told?.reason).toBe('income_insufficient');
   }));
 
@@ -316,9 +322,9 @@ test('one approval a home makes one draft of a lease with the home’s terms', (
     // The others wait until it is signed.
     expect(await statusOf(sql, other)).toBe('submitted');
     const [told] = await sql`
-      select title from public.notifications
-      where recipient_id = ${renter} order by created_at desc limit 1`;
-    expect(told?.title).toBe('Your application was approved');
+      select metadata ->> 'lease_id' is not null as whole from public.notifications
+      where recipient_id = ${renter} and title = 'Your application was approved'`;
+    expect(told?.whole).toBe(true);
     const [noted] = await sql`
       select action from private.audit_log where subject_id = ${application} and actor_id = ${host}`;
     expect(noted?.action).toBe('application.approved');

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeWorld, signUp } from './people.ts';
+import { asPerson, asVisitor, expectRefused, join, makeWorld, signUp } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -19,6 +19,7 @@ async function makeLease(
       starts_on: '2027-01-01',
       ends_on: '2027-12-31',
       rent_cents: 100_000,
+      document_hash: '0'.repeat(64),
       ...columns,
     })} returning id`;
   const id = lease?.id ?? '';
@@ -40,9 +41,8 @@ test('[DEC-39] tenants and managers read a lease, an assistant and everybody els
     const lease = await makeLease(sql, active, renter);
     const assistant = await signUp(sql, 'host', 'Ada Assistant');
     const manager = await signUp(sql, 'host', 'Mia Manager');
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${assistant}, 'assistant'), (${org}, ${manager}, 'manager')`;
+    await join(sql, org, assistant);
+    await join(sql, org, manager, 'manager');
     for (const who of [host, manager, renter]) {
       expect(await read(sql, who, lease)).toHaveLength(1);
       expect(await readParties(sql, who, lease)).toHaveLength(2);

@@ -8,6 +8,12 @@ export const leases: Surface = {
     lease_events: { authenticated: ['select'] },
   },
   functions: {
+    save_lease: ['authenticated'],
+    send_lease: ['authenticated'],
+    recall_lease: ['authenticated'],
+    sign_lease: ['authenticated'],
+    drop_lease: ['authenticated'],
+    give_notice: ['authenticated'],
     verify_lease_chain: ['authenticated'],
   },
 };

@@ -9,6 +9,23 @@ export const leases: Expectations = {
     lease_events: { sees: ['renter', 'host'], owner: 'actor_id' },
   },
   functions: {
+    // The row runs: what a party may still do answers, everything else refuses even them.
+    save_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id, changes: {} }) },
+    send_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    recall_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    drop_lease: { calls: [], arguments: ({ rows }) => ({ lease: rows.leases?.id }) },
+    // The fixture's tenant signed this text already.
+    sign_lease: {
+      calls: ['renter'],
+      arguments: ({ rows }) => ({
+        ...{ lease: rows.leases?.id, name_typed: 'Rene Renter' },
+        document_hash: rows.lease_documents?.document_hash,
+      }),
+    },
+    give_notice: {
+      calls: ['renter', 'host'],
+      arguments: ({ rows }) => ({ lease: rows.leases?.id }),
+    },
     // Null for everybody but the parties.
     verify_lease_chain: {
       calls: SIGNED_IN,
