@@ -2664,6 +2664,11 @@ create function public.delete_automation_rule(rule uuid) returns void
   volatile
   -- executable by authenticated
 
+-- Either side ends what not everybody signed: the lease is deleted (its events stay), the application declined or withdrawn, the home free for another approval.
+create function public.drop_lease(lease uuid) returns text
+  volatile
+  -- executable by authenticated
+
 -- For owner and manager: what was charged, received, spent and is open, by month and home (null: no single home). Nothing for others.
 create function public.earnings_by_month(org uuid, since date, until date) returns TABLE(month date, listing_id uuid, charged_cents bigint, received_cents bigint, expense_cents bigint, net_cents bigint, outstanding_cents bigint)
   stable
@@ -2682,6 +2687,11 @@ create function public.edit_review(review uuid, stars integer, category_stars js
 -- For the host's side: up to 50 guides who could show this tour.
 create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
   stable
+  -- executable by authenticated
+
+-- A tenant or the host's side ends a running lease; answers its last day, a repeated call the same.
+create function public.give_notice(lease uuid, last_day date DEFAULT NULL::date) returns date
+  volatile
   -- executable by authenticated
 
 -- The caller's own payouts as a guide, by month.
@@ -2757,6 +2767,11 @@ create function public.pay_charges(payment uuid, charge_ids uuid[], method text,
 -- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
 create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
   stable
+  -- executable by authenticated
+
+-- Makes a lease that not everybody signed a draft again; signatures are void.
+create function public.recall_lease(lease uuid) returns text
+  volatile
   -- executable by authenticated
 
 -- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
@@ -2853,6 +2868,11 @@ create function public.save_draft(conversation uuid, content text, device text, 
   volatile
   -- executable by authenticated
 
+-- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft.
+create function public.save_lease(lease uuid, changes jsonb) returns void
+  volatile
+  -- executable by authenticated
+
 -- The host's side takes up a request, at its time or proposing another, with a guide or without.
 create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, starts timestamp with time zone DEFAULT NULL::timestamp with time zone) returns public.tours
   volatile
@@ -2862,6 +2882,11 @@ create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, s
 create function public.search_listings(q text DEFAULT ''::text, filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
   -- executable by anon, authenticated
+
+-- Sends a draft to be signed and answers the hash of its text; a repeated call answers the same.
+create function public.send_lease(lease uuid) returns text
+  volatile
+  -- executable by authenticated
 
 -- How the caller keeps a conversation: what is null stays as it is, a past muted_until ends muting. Told to the caller's devices.
 create function public.set_conversation_state(conversation uuid, starred boolean DEFAULT NULL::boolean, archived boolean DEFAULT NULL::boolean, muted_until timestamp with time zone DEFAULT NULL::timestamp with time zone, marked_unread boolean DEFAULT NULL::boolean) returns void
@@ -2905,6 +2930,11 @@ create function public.set_tour_access(tour uuid, code text, instructions text D
 
 -- The host's side: sends, accepts, starts, finishes or cancels work; the tenant's request follows. Repeating it changes nothing.
 create function public.set_work_order_status(work_order uuid, target text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Signs the text of this hash in turn: tenants first, the host's side last. Answers the status.
+create function public.sign_lease(lease uuid, document_hash text, name_typed text) returns text
   volatile
   -- executable by authenticated
 
@@ -3154,6 +3184,10 @@ create function private.automation_topic(trigger text) returns text
 create function private.balance_entry() returns trigger
   volatile security definer
 
+-- What follows the last signature: the home is rented, others' applications are declined. Granted to nobody.
+create function private.begin_tenancy(was public.leases) returns void
+  volatile security definer
+
 -- Definer: it holds the conversations of the two. Blocking twice is blocking once.
 create function private.block_person(person uuid) returns void
   volatile security definer
@@ -3186,6 +3220,10 @@ create function private.complete_onboarding() returns void
 create function private.complete_tour(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- From now on the home may be promised to the next.
+create function private.conclude_application(was public.leases) returns void
+  volatile security definer
 
 -- The side that did not choose the time says yes to it.
 create function private.confirm_tour(tour_id uuid) returns public.tours
@@ -3237,6 +3275,11 @@ create function private.dollars(cents integer) returns text
 create function private.draft_lease(request public.applications, home public.listings) returns uuid
   volatile security definer
 
+-- Definer: nobody writes leases directly.
+create function private.drop_lease(lease uuid) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: nobody updates messages directly.
 create function private.edit_message(message uuid, content text) returns jsonb
   volatile security definer
@@ -3253,6 +3296,10 @@ create function private.end_membership(person uuid) returns void
 
 -- Trigger: a deleted owner leaves homes and ownership to a colleague, whoever deletes the account.
 create function private.end_membership_of_account() returns trigger
+  volatile security definer
+
+-- What follows the last day: the home waits, paused, unless the next lease runs. Granted to nobody.
+create function private.end_tenancy(was public.leases, at timestamp with time zone) returns void
   volatile security definer
 
 -- Queues a call of private.run_<name>(payload) with the caller's transaction. Of one `singleton_key` one job waits: a later call gives it its payload and time. For server functions; nobody else may.
@@ -3291,6 +3338,11 @@ create function private.found_organization(person uuid) returns uuid
 -- Definer: it looks into guides' calendars and tells only who is free.
 create function private.free_guides(tour_id uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
   stable security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes leases directly.
+create function private.give_notice(lease uuid, last_day date) returns date
+  volatile security definer
   -- executable by authenticated
 
 -- Gives a role and the rows it needs; granted to nobody, called by sign-up and switch_role.
@@ -3444,6 +3496,10 @@ create function private.knows_renter(renter uuid) returns boolean
 create function private.lease_event_hash(event public.lease_events) returns text
   stable
 
+-- What is signed. Its version stands in it: a text that was taken back is another document.
+create function private.lease_text(lease uuid, version integer) returns text
+  stable security definer
+
 -- Definer: membership is no client's to write.
 create function private.leave_organization(organization uuid) returns boolean
   volatile security definer
@@ -3497,6 +3553,10 @@ create function private.lives_in(listing uuid) returns boolean
 create function private.local_instant(wall timestamp without time zone, zone text) returns timestamp with time zone
   stable
 
+-- Locks a lease's home, then the lease; asks for no rights.
+create function private.lock_lease(lease uuid) returns public.leases
+  volatile security definer
+
 -- A message of the caller's conversations, held with its conversation until the transaction ends. Granted to nobody.
 create function private.lock_message(message uuid) returns public.messages
   volatile security definer
@@ -3520,6 +3580,10 @@ create function private.log_tour(tour public.tours, event text, from_status text
 -- Whether a request was sent by a program, or by a browser before its person asked.
 create function private.looks_automatic(user_agent text, purpose text) returns boolean
   immutable
+
+-- A lease of the caller's side, locked for this transaction; refuses every other.
+create function private.managed_lease(lease uuid) returns public.leases
+  volatile security definer
 
 -- A home's folder is named by the home; before there is one, by the host.
 create function private.manages_home_folder(object_name text) returns boolean
@@ -3698,6 +3762,11 @@ create function private.prorated_cents(cents integer, days integer, days_of_mont
 create function private.raise_charge(charge uuid, lease uuid, charge_kind text, charge_period date, words text, cents integer, due date) returns boolean
   volatile security definer
 
+-- Definer: nobody writes leases directly.
+create function private.recall_lease(lease uuid) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: money is no client's to write.
 create function private.record_expense(expense uuid, org uuid, listing uuid, spent_on date, lines jsonb, payee text, note text, receipt_paths text[]) returns uuid
   volatile security definer
@@ -3840,6 +3909,14 @@ create function private.run_guide_payouts(at timestamp with time zone DEFAULT no
 create function private.run_home_alerts(payload jsonb) returns integer
   volatile security definer
 
+-- Leases begin to end 60 days before their last day, and end after it, by the calendar of the home. Job: every hour.
+create function private.run_lease_endings(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Whose turn it is to sign hears of it every three days, three times. Job: every hour.
+create function private.run_lease_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- Job: every day at 04:30. Forgets changes that no alert asks for any more.
 create function private.run_listing_changes_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
   volatile security definer
@@ -3896,6 +3973,11 @@ create function private.save_draft(conversation uuid, content text, attachments 
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody writes leases directly.
+create function private.save_lease(lease uuid, changes jsonb) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- The host's side takes up a request.
 create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone) returns public.tours
   volatile security definer
@@ -3918,6 +4000,11 @@ create function private.search_query(words text) returns tsquery
 -- Sends a run's reply as a person, once, by the rules of messages. Definer: granted to nobody.
 create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
   volatile security definer
+
+-- Definer: nobody writes leases directly.
+create function private.send_lease(lease uuid) returns text
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: nobody writes settings directly.
 create function private.set_conversation_state(conversation uuid, starred boolean, archived boolean, muted_until timestamp with time zone, marked_unread boolean) returns void
@@ -3978,6 +4065,11 @@ create function private.settle_payout(payout uuid, outcome text, at timestamp wi
   volatile security definer
   -- executable by service_role
 
+-- Definer: nobody writes signatures directly.
+create function private.sign_lease(lease uuid, document_hash text, name_typed text) returns text
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
@@ -4030,6 +4122,10 @@ create function private.tell_home_keepers(home uuid, at timestamp with time zone
 
 -- A notification for the host of the home.
 create function private.tell_host_of_application(application uuid, title text, message text, priority text DEFAULT 'medium'::text) returns void
+  volatile security definer
+
+-- A notification for the parties of a lease, but not for who caused it.
+create function private.tell_lease_parties(lease uuid, title text, message text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'high'::text, only_for uuid DEFAULT NULL::uuid) returns void
   volatile security definer
 
 -- Tells both sides of a request, but not who did it. Granted to nobody.
