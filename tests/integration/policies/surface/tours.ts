@@ -14,6 +14,22 @@ export const tours: Surface = {
         `update (buffer_after_minutes, buffer_before_minutes, days_ahead, duration_minutes, ${RULE_COLUMNS})`,
       ],
     },
+    tour_reports: {
+      authenticated: [
+        'insert (author_id, checklist, id, notes, pictures, tour_id, voice, written_at)',
+        'select',
+        'update (checklist, notes, pictures, voice, written_at)',
+      ],
+    },
+    tour_feedback: { authenticated: ['select'] },
+    tour_notes: {
+      authenticated: [
+        'delete',
+        'insert (author_id, content, tour_id)',
+        'select',
+        'update (content)',
+      ],
+    },
     tour_blackouts: {
       authenticated: [
         'delete',
@@ -36,6 +52,8 @@ export const tours: Surface = {
     cancel_tour: ['authenticated'],
     start_tour: ['authenticated'],
     complete_tour: ['authenticated'],
+    rate_tour: ['authenticated'],
+    my_tours: ['authenticated'],
     mark_tour_no_show: ['authenticated'],
   },
 };

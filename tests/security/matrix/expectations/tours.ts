@@ -1,4 +1,4 @@
-import { EVERYBODY, type Expectations } from './rights.ts';
+import { EVERYBODY, type Expectations, SIGNED_IN } from './rights.ts';
 
 const HOST_SIDE = ['host', 'colleague'] as const;
 const SIDES = ['renter', 'guide', 'host', 'colleague'] as const;
@@ -25,6 +25,26 @@ export const tours: Expectations = {
       fresh: ({ active }) => ({ listing_id: active }),
     },
     tour_blackouts: { sees: HOST_SIDE, insertsOwn: HOST_SIDE, deletes: HOST_SIDE },
+    // The renter reads no report: it is about the home, and may be about them.
+    tour_reports: {
+      sees: WHO_SHOWS,
+      insertsOwn: WHO_SHOWS,
+      insertsAsOwner: ['guide'],
+      changes: {
+        by: ['guide'],
+        columns: ['checklist', 'notes', 'pictures', 'voice', 'written_at'],
+      },
+      owner: 'author_id',
+    },
+    tour_feedback: { sees: ['otherRenter', ...WHO_SHOWS], owner: 'renter_id' },
+    // The guide has written one already: a second one is a conflict.
+    tour_notes: {
+      sees: ['guide'],
+      insertsOwn: HOST_SIDE,
+      changes: { by: ['guide'], columns: ['content'] },
+      deletes: ['guide'],
+      owner: 'author_id',
+    },
   },
   functions: {
     tour_slots: {
@@ -60,9 +80,12 @@ export const tours: Expectations = {
     confirm_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     start_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     complete_tour: { calls: WHO_SHOWS, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    rate_tour: { calls: ['renter'], arguments: ({ rows }) => ({ tour: rows.tours?.id, stars: 5 }) },
+    // Everybody's own, none for most.
+    my_tours: { calls: SIGNED_IN, arguments: () => ({ side: 'renter' }) },
     // Another tour, which the other renter waits for.
     mark_tour_no_show: {
-      calls: ['otherRenter', 'host', 'colleague'],
+      calls: ['otherRenter', ...WHO_SHOWS],
       arguments: ({ rows }) => ({ tour: rows.awaited_tour?.id }),
     },
     // Another one, on which the renter goes alone.
