@@ -1902,6 +1902,86 @@ grant select on public.tour_events to authenticated;
 CREATE INDEX tour_events_actor_id_idx ON public.tour_events USING btree (actor_id);
 CREATE INDEX tour_events_tour_id_idx ON public.tour_events USING btree (tour_id, created_at, id);
 
+-- How the renter found the tour; its sides read it.
+create table public.tour_feedback (
+  tour_id uuid not null,
+  renter_id uuid not null,
+  stars integer not null,
+  content text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tour_id),
+  FOREIGN KEY (renter_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (char_length(content) <= 2000),
+  CHECK (stars >= 1 AND stars <= 5)
+);
+create policy side_reads_feedback_of_own_tour on public.tour_feedback for select to authenticated
+  using ((EXISTS ( SELECT FROM public.tours t WHERE (t.id = tour_feedback.tour_id))));
+grant select on public.tour_feedback to authenticated;
+CREATE INDEX tour_feedback_renter_id_idx ON public.tour_feedback USING btree (renter_id);
+CREATE TRIGGER tour_feedback_touch BEFORE UPDATE ON public.tour_feedback FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What whoever showed the home keeps for themselves about the renter; nobody else reads it.
+create table public.tour_notes (
+  tour_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tour_id, author_id),
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (char_length(TRIM(BOTH FROM content)) >= 1 AND char_length(TRIM(BOTH FROM content)) <= 2000)
+);
+create policy author_removes_own_tour_note on public.tour_notes for delete to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy who_shows_writes_tour_note on public.tour_notes for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_report_on(tour_id)));
+create policy author_reads_own_tour_note on public.tour_notes for select to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)));
+create policy author_changes_own_tour_note on public.tour_notes for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)))
+  with check ((author_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (tour_id, author_id, content), select, update (content) on public.tour_notes to authenticated;
+CREATE INDEX tour_notes_author_id_idx ON public.tour_notes USING btree (author_id);
+CREATE TRIGGER tour_notes_touch BEFORE UPDATE ON public.tour_notes FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What whoever showed the home found there. Several for a tour, each with its author's id: sent again it is the same report.
+create table public.tour_reports (
+  id uuid not null default gen_random_uuid(),
+  tour_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  checklist jsonb not null default '[]'::jsonb,
+  notes text not null default ''::text,
+  pictures text[] not null default '{}'::text[],
+  voice text[] not null default '{}'::text[],
+  written_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (private.lie_in((tour_id || '/'::text) || author_id, pictures)),
+  CHECK (private.lie_in((tour_id || '/'::text) || author_id, voice)),
+  CHECK (octet_length(checklist::text) <= 32000 AND private.is_tour_checklist(checklist)),
+  CHECK (char_length(notes) <= 5000),
+  CHECK (cardinality(pictures) <= 20),
+  CHECK (cardinality(voice) <= 5)
+);
+create policy who_shows_writes_tour_report on public.tour_reports for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_report_on(tour_id)));
+create policy author_and_host_side_read_tour_report on public.tour_reports for select to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) OR private.may_report_on(tour_id)));
+create policy author_changes_own_tour_report on public.tour_reports for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)))
+  with check ((author_id = ( SELECT auth.uid() AS uid)));
+grant insert (id, tour_id, author_id, checklist, notes, pictures, voice, written_at), select, update (checklist, notes, pictures, voice, written_at) on public.tour_reports to authenticated;
+CREATE INDEX tour_reports_author_id_idx ON public.tour_reports USING btree (author_id, written_at);
+CREATE INDEX tour_reports_tour_id_idx ON public.tour_reports USING btree (tour_id, written_at);
+CREATE TRIGGER tour_reports_limit BEFORE INSERT ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.limit_tour_reports();
+CREATE TRIGGER tour_reports_touch BEFORE UPDATE ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- When a home may be seen, or a guide shows homes. Without a row the columns' defaults hold for a home, and a guide decides each time.
 create table public.tour_rules (
   id uuid not null default gen_random_uuid(),
@@ -2759,6 +2839,11 @@ create function public.move_application(application uuid, target text, reason te
   volatile
   -- executable by authenticated
 
+-- The caller's tours as a renter, host or guide: {items, next_cursor}, ahead with the nearest first, or past with the latest first; at most 50 a page.
+create function public.my_tours(side text, past boolean DEFAULT false, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- A tenant pays charges of their leases, all of what is open or a part, the oldest first. The same id again is the same payment.
 create function public.pay_charges(payment uuid, charge_ids uuid[], method text, amount_cents integer DEFAULT NULL::integer, token text DEFAULT NULL::text) returns uuid
   volatile
@@ -2767,6 +2852,11 @@ create function public.pay_charges(payment uuid, charge_ids uuid[], method text,
 -- The caller's own conversations and notifications that resemble the words: {conversations, notifications}, each with likeness 0 to 1, best first.
 create function public.quick_search(words text, page_size integer DEFAULT 5) returns jsonb
   stable
+  -- executable by authenticated
+
+-- The renter says how the tour was: one to five stars and a text.
+create function public.rate_tour(tour uuid, stars integer, content text DEFAULT ''::text) returns void
+  volatile
   -- executable by authenticated
 
 -- Makes a lease that not everybody signed a draft again; signatures are void.
@@ -3427,6 +3517,11 @@ create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- A file of a report lies at <tour>/<author>/<file>.
+create function private.in_reported_tour_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
 -- Definer: clients write no invitations, and whether an address has an account is not theirs to read.
 create function private.invite_member(email text, member_role text, invitation uuid) returns jsonb
   volatile security definer
@@ -3452,6 +3547,11 @@ create function private.is_ready_guide(person uuid) returns boolean
 -- Whether the guide has an approved application on one of the host's homes.
 create function private.is_tenant_of(guide uuid, host uuid) returns boolean
   stable security definer
+
+-- Whether this is a list of {item, state ok, problem or skipped, note}.
+create function private.is_tour_checklist(checklist jsonb) returns boolean
+  immutable
+  -- executable by authenticated
 
 -- For the policies of storage; definer because the list is nobody's to read.
 create function private.is_unsent_file(object_name text) returns boolean
@@ -3505,6 +3605,11 @@ create function private.leave_organization(organization uuid) returns boolean
   volatile security definer
   -- executable by authenticated
 
+-- Whether all paths are inside of a folder.
+create function private.lie_in(folder text, paths text[]) returns boolean
+  immutable
+  -- executable by authenticated
+
 -- Trigger: at most 500 on a list. Definer: it locks the list's row.
 create function private.limit_favorite_list_items() returns trigger
   volatile security definer
@@ -3523,6 +3628,10 @@ create function private.limit_references() returns trigger
 
 -- Trigger: at most 50 for a person. Definer: it locks the person's row.
 create function private.limit_saved_searches() returns trigger
+  volatile security definer
+
+-- Trigger: at most 20 for a tour. Definer: it locks the tour.
+create function private.limit_tour_reports() returns trigger
   volatile security definer
 
 -- Homes as results show them, in the order of the ids.
@@ -3625,6 +3734,11 @@ create function private.may_automate(org uuid, about text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller shows the home on this tour, or works for its host; never the renter.
+create function private.may_report_on(tour uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the caller takes part and is verified; definer because it reads beyond the caller's rows.
 create function private.may_write_in(conversation uuid) returns boolean
   stable security definer
@@ -3681,6 +3795,11 @@ create function private.my_organizations() returns SETOF uuid
 -- The caller's side of a tour: renter, host, guide or none.
 create function private.my_tour_side(tour public.tours) returns text
   stable security definer
+
+-- Definer: a home that is not shown any more keeps its name for those who see it on a tour.
+create function private.my_tours(side text, past boolean, cursor jsonb, page_size integer) returns jsonb
+  stable security definer
+  -- executable by authenticated
 
 -- The caller's address, once they proved that it is theirs; else null.
 create function private.my_verified_email() returns text
@@ -3761,6 +3880,11 @@ create function private.prorated_cents(cents integer, days integer, days_of_mont
 -- Makes a charge and posts it; false when its month has one already. Granted to nobody.
 create function private.raise_charge(charge uuid, lease uuid, charge_kind text, charge_period date, words text, cents integer, due date) returns boolean
   volatile security definer
+
+-- Definer: nobody inserts feedback. Within 30 days it can be changed, and is told once.
+create function private.rate_tour(tour_id uuid, stars integer, content text) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: nobody writes leases directly.
 create function private.recall_lease(lease uuid) returns text
@@ -3947,6 +4071,14 @@ create function private.run_sandbox_payouts(at timestamp with time zone DEFAULT 
 
 -- Tells people what their saved searches of this frequency found since last time; how many searches it looked at.
 create function private.run_saved_search_alerts(frequency text, at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Job: every 15 minutes. Requests without an answer are cancelled, tours that nobody began become no_show, forgotten ones are completed.
+create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
+  volatile security definer
+
+-- Job: every 5 minutes. Tells the sides of a tour a day and an hour before it, in the home's local time; once each, however many run.
+create function private.run_tour_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
 
 -- Job: every Monday at 08:00.
@@ -4229,11 +4361,11 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 
 -- on storage.objects
 create policy person_removes_own_file on storage.objects for delete to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
-  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name))));
+  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text) AND ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name)))));
 create policy person_reads_own_files on storage.objects for select to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name)))));
 create policy person_replaces_own_file on storage.objects for update to authenticated
   using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))))
   with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
@@ -4247,5 +4379,7 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 -- bucket home_videos: public, at most 104857600 bytes, video/mp4 video/webm video/quicktime
 
 -- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain
+
+-- bucket tour_reports: private, at most 20971520 bytes, image/jpeg image/png image/webp audio/webm audio/mp4 audio/mpeg audio/ogg
 
 -- bucket user_images: public, at most 5242880 bytes, image/jpeg image/png image/webp image/svg+xml
