@@ -104,3 +104,82 @@ export const inviteSchema = z.object({
   member_role: z.enum(givenRoles),
   invitation: z.guid(),
 });
+
+/** What people are told about; `private.notification_topics` in SQL. */
+export const notificationTopics = [
+  'message',
+  'tour',
+  'application',
+  'maintenance',
+  'lease',
+  'payment',
+  'review',
+  'document',
+  'home_alert',
+  'account',
+] as const;
+
+/** What somebody can be told about. */
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** How people are told. */
+export const notificationChannels = ['in_app', 'push', 'email'] as const;
+
+/** How somebody can be told. */
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** How somebody wants the product to be, as `my_preferences` answers it: nothing is missing. */
+export const preferencesSchema = z.object({
+  language: z.string(),
+  theme: z.enum(['light', 'dark', 'system']),
+  time_zone: z.string(),
+  quiet_from: z.nullable(z.string()),
+  quiet_to: z.nullable(z.string()),
+  digest: z.enum(['off', 'daily', 'weekly']),
+  switches: z.record(
+    z.enum(notificationTopics),
+    z.record(z.enum(notificationChannels), z.boolean()),
+  ),
+});
+
+/** How somebody wants the product to be. */
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Where somebody uses the product. */
+export const deviceSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  kind: z.enum(['browser', 'app', 'extension']),
+  platform: z.string(),
+  app_version: z.string(),
+  last_seen_at: z.string(),
+  created_at: z.string(),
+});
+
+/** A row of `devices`. */
+export type Device = z.infer<typeof deviceSchema>;
+
+/** What people agree to. */
+export const consentKinds = ['analytics', 'marketing', 'terms', 'privacy'] as const;
+
+/** The latest word of a person about one kind of consent, and each row of the history. */
+export const consentSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(consentKinds),
+  version: z.string(),
+  given: z.boolean(),
+  recorded_at: z.string(),
+});
+
+/** A row of `my_consents` or `consents`. */
+export type Consent = z.infer<typeof consentSchema>;
+
+/** An account that goes when its time of grace is over. */
+export const accountDeletionSchema = z.object({
+  requested_at: z.string(),
+  due_at: z.string(),
+  postponed_because: z.nullable(z.enum(['active_leases', 'failed'])),
+});
+
+/** A row of `account_deletions`. */
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

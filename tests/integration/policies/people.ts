@@ -68,6 +68,13 @@ export async function join(
   await sql`update public.profiles set org_id = ${org} where id = ${person}`;
 }
 
+/** What a browser tells of its push subscription. */
+export const pushKeys = (name: string) => ({
+  endpoint: `https://push.example.test/send/${name}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+});
+
 /** Everybody that most tests need. */
 export async function makeWorld(sql: Tx): Promise<World> {
   const host = await signUp(sql, 'host', 'Hana Host');

@@ -4,6 +4,8 @@ const HOST_COLUMNS =
   'business_address, certifications, company_name, contact_phone, management_style, onboarding_step, service_areas, tax_id, years_in_business';
 const GUIDE_COLUMNS =
   'age, current_address, education_level, gender, hometown, id, languages_spoken, onboarding_step, organization_email, organization_name, organization_type';
+const PREFERENCE_COLUMNS =
+  'digest, language, quiet_from, quiet_to, switches, theme, time_zone, user_id';
 
 export const people: Surface = {
   tables: {
@@ -18,6 +20,14 @@ export const people: Surface = {
     },
     organization_members: { authenticated: ['select'] },
     organization_invitations: { authenticated: ['select'] },
+    devices: { authenticated: ['delete', 'select', 'update (name)'] },
+    push_subscriptions: { authenticated: ['delete', 'select'] },
+    preferences: {
+      authenticated: [`insert (${PREFERENCE_COLUMNS})`, 'select', `update (${PREFERENCE_COLUMNS})`],
+    },
+    consents: { authenticated: ['insert (given, id, kind, user_id, version)', 'select'] },
+    my_consents: { authenticated: ['select'] },
+    account_deletions: { authenticated: ['select'] },
     hosts: { authenticated: ['select', `update (${HOST_COLUMNS})`] },
     guides: {
       authenticated: [`insert (${GUIDE_COLUMNS})`, 'select', `update (${GUIDE_COLUMNS})`],
@@ -35,6 +45,12 @@ export const people: Surface = {
     remove_member: ['authenticated'],
     leave_organization: ['authenticated'],
     hand_over_organization: ['authenticated'],
+    register_device: ['authenticated'],
+    save_push_subscription: ['authenticated'],
+    my_preferences: ['authenticated'],
+    export_my_data: ['authenticated'],
+    request_account_deletion: ['authenticated'],
+    cancel_account_deletion: ['authenticated'],
     verify_code: ['anon', 'authenticated'],
     claim_verification_code: ['authenticated'],
     has_verified_code: ['authenticated'],

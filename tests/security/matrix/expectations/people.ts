@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { pushKeys } from '../../../integration/policies/people.ts';
 import { EVERYBODY, type Expectations, HOSTS, SIGNED_IN } from './rights.ts';
 
 const OWNERS = ['host', 'otherHost'] as const;
@@ -23,6 +25,30 @@ export const people: Expectations = {
     },
     organization_members: { sees: ['host', 'colleague'], owner: 'profile_id' },
     organization_invitations: { sees: ['host'] },
+    devices: {
+      ...{ sees: ['renter'], deletes: ['renter'], owner: 'user_id' },
+      changes: { by: ['renter'], columns: ['name'] },
+    },
+    push_subscriptions: { sees: ['renter'], deletes: ['renter'], owner: 'user_id' },
+    preferences: {
+      sees: ['renter'],
+      // The renter has some already.
+      insertsOwn: SIGNED_IN.filter((who) => who !== 'renter'),
+      changes: {
+        by: ['renter'],
+        columns: [
+          ...['user_id', 'language', 'theme', 'time_zone', 'quiet_from', 'quiet_to', 'digest'],
+          'switches',
+        ],
+      },
+      owner: 'user_id',
+    },
+    // Added and never changed or removed.
+    consents: {
+      ...{ sees: ['renter'], insertsOwn: SIGNED_IN, insertsAsOwner: ['renter'], owner: 'user_id' },
+    },
+    my_consents: { sees: ['renter'] },
+    account_deletions: { sees: ['renter'], owner: 'user_id' },
     hosts: {
       sees: ['host'],
       changes: {
@@ -101,6 +127,19 @@ export const people: Expectations = {
       calls: ['host', 'colleague'],
       arguments: ({ people: { host } }) => ({ new_owner: host.id }),
     },
+    register_device: {
+      calls: SIGNED_IN,
+      arguments: () => ({ device: randomUUID(), name: 'A phone', kind: 'app' }),
+    },
+    save_push_subscription: {
+      calls: SIGNED_IN,
+      arguments: () => pushKeys(randomUUID()),
+    },
+    my_preferences: { calls: SIGNED_IN },
+    export_my_data: { calls: SIGNED_IN },
+    // The host has a colleague to hand over to.
+    request_account_deletion: { calls: SIGNED_IN.filter((who) => who !== 'host') },
+    cancel_account_deletion: { calls: SIGNED_IN },
     // Only the service makes codes, counts calls and keeps events.
     create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
     // Finishes or skips it for the caller alone; without a host's or guide's row it does nothing.

@@ -1,4 +1,5 @@
-import { join } from '../../../integration/policies/people.ts';
+import { randomUUID } from 'node:crypto';
+import { join, pushKeys } from '../../../integration/policies/people.ts';
 import type { RowMaker } from './scene.ts';
 
 /** People and organisations; the colleague joins the host's. */
@@ -13,7 +14,21 @@ export const people: RowMaker = async ({
   const invitation = await one('organization_invitations', {
     ...{ org_id: org, email: `${renter.id}@people.test`, role: 'assistant', invited_by: host.id },
   });
+  const device = await one('devices', {
+    ...{ id: randomUUID(), user_id: renter.id, name: 'A laptop', kind: 'browser' },
+  });
+  const consent = await one('consents', {
+    ...{ user_id: renter.id, kind: 'analytics', version: '1', given: true },
+  });
   return {
+    devices: device,
+    push_subscriptions: await one('push_subscriptions', {
+      ...{ user_id: renter.id, ...pushKeys(renter.id) },
+    }),
+    preferences: await one('preferences', { user_id: renter.id, theme: 'dark' }),
+    consents: consent,
+    my_consents: consent,
+    account_deletions: await one('account_deletions', { user_id: renter.id }),
     profiles: await known('profiles', 'id', renter.id),
     public_profiles: await known('public_profiles', 'id', renter.id),
     profile_roles: await known('profile_roles', 'profile_id', renter.id),

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused, join, makeWorld, send, start } from './people.ts';
+
+type Tx = postgres.TransactionSql;
+type Export = {
+  account: { id: string; email: string };
+  files: { bucket: string; name: string }[];
+  tables: Record<string, Record<string, unknown>[]>;
+};
+
+async function exportOf(sql: Tx, who: string): Promise<Export> {
+  const [row] = await asPerson(
+    sql,
+    who,
+    (tx) => tx<{ it: Export }[]>`select public.export_my_data() as it`,
+  );
+  if (!row) throw new Error('no answer');
+  return row.it;
+}
+
+test('every column that names a person says what export and deletion do with it', async () => {
+  const silent = await adminSql()`
+    select k.conrelid::regclass::text as table, a.attname as column from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f'
+      and k.confrelid in ('public.profiles'::regclass, 'public.hosts'::regclass,
+        'public.guides'::regclass, 'auth.users'::regclass)
+      and k.connamespace::regnamespace::text in ('public', 'private', 'assistant')
+      and not exists (
+        select from private.personal_data d
+        where d.table_name = c.relnamespace::regnamespace || '.' || c.relname
+          and d.owner_column = a.attname
+      )
+    order by 1, 2`;
+  expect(silent).toEqual([]);
+});
+
+test('every entry is of a column that exists, and its queries are good SQL', async () => {
+  const entries = await adminSql()<
+    { table_name: string; mine: string; kind: string; spared: string | null; named: string[] }[]
+  >`
+    select d.table_name, private.personal_rows(d) as mine, d.kind, d.spared,
+      d.cleared || d.hidden as named
+    from private.personal_data d`;
+  expect(entries.length).toBeGreaterThan(30);
+  for (const { table_name, mine, spared, named } of entries) {
+    const columns = ['1', ...named].join(', ');
+    const text = `select ${columns} from ${table_name} t where ${mine} and not (${spared ?? 'false'})`;
+    expect(await adminSql().unsafe(text, [randomUUID()]), text).toEqual([]);
+  }
+});
+
+test('what is kept or anonymised can be: no cascade takes it along with the account', async () => {
+  // Of what is kept the account stays behind; what is anonymised has to bear a missing name.
+  const impossible = await adminSql()`
+    select d.table_name, d.owner_column from private.personal_data d
+    join pg_attribute a on a.attrelid = d.table_name::regclass
+      and (a.attname = d.owner_column or a.attname = any (d.cleared))
+    where a.attnotnull and (d.kind = 'anonymise' or a.attname = any (d.cleared))`;
+  expect(impossible).toEqual([]);
+});
+
+test('an export holds what is the caller’s, and nothing of anybody else', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, otherRenter, active, org } = await makeWorld(sql);
+    await join(sql, org, otherRenter);
+    const conversation = await start(sql, renter, host, active);
+    const sent = await send(sql, renter, conversation, 'My question');
+    await send(sql, host, conversation, 'Somebody else’s answer');
+    await sql`insert into public.favorites (user_id, listing_id) values (${renter}, ${active})`;
+    await sql`insert into public.preferences (user_id, theme) values (${renter}, 'dark')`;
+    await sql`
+      insert into public.verification_codes (user_id, purpose, email, code_hash)
+      values (${renter}, 'account', 'my@address.test', '\\x00')`;
+    const mine = await exportOf(sql, renter);
+    expect(mine.account).toMatchObject({ id: renter, email: `${renter}@people.test` });
+    expect(mine.tables).toMatchObject({
+      profiles: [{ id: renter, full_name: 'Rene Renter' }],
+      messages: [{ id: sent, content: 'My question' }],
+      favorites: [{ listing_id: active }],
+      preferences: [{ theme: 'dark' }],
+      verification_codes: [{ email: 'my@address.test' }],
+      listings: [],
+    });
+    expect(JSON.stringify(mine)).not.toContain('code_hash');
+    expect((await exportOf(sql, otherRenter)).tables).toMatchObject({
+      ...{ messages: [], favorites: [], listings: [], organization_members: [{ org_id: org }] },
+    });
+    expect((await exportOf(sql, host)).tables.listings).toHaveLength(2);
+  }));
+
+test('an export names every table of the list, and the files', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql`
+      insert into storage.objects (bucket_id, name, owner_id)
+      values ('user_images', ${`${renter}/me.webp`}, ${renter})`;
+    const { tables, files } = await exportOf(sql, renter);
+    const listed = await sql<{ name: string }[]>`
+      select distinct split_part(table_name, '.', 2) as name from private.personal_data
+      where exported order by 1`;
+    expect(Object.keys(tables).sort()).toEqual(listed.map(({ name }) => name).sort());
+    expect(files).toMatchObject([{ bucket: 'user_images', name: `${renter}/me.webp` }]);
+  }));
+
+test('ten exports an hour, and none for visitors', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    for (let n = 0; n < 10; n += 1) await exportOf(sql, renter);
+    await expectRefused(exportOf(sql, renter), { hint: 'account.export_too_often' });
+    await expectRefused(asVisitor(sql, (tx) => tx`select public.export_my_data()`));
+    await expectRefused(asPerson(sql, renter, (tx) => tx`select * from private.personal_data`));
+  }));
