@@ -1,5 +1,20 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
+-- Accounts that go when their time of grace is over; taken back, the row goes instead.
+create table public.account_deletions (
+  user_id uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default (now() + '30 days'::interval),
+  postponed_because text,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (postponed_because = ANY (ARRAY['active_leases'::text, 'failed'::text]))
+);
+create policy person_reads_own_deletion on public.account_deletions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.account_deletions to authenticated;
+CREATE INDEX account_deletions_due_at_idx ON public.account_deletions USING btree (due_at);
+
 -- Who would live there, too; invited by e-mail, and a tenant of the lease once they confirmed.
 create table public.application_co_applicants (
   id uuid not null default gen_random_uuid(),
@@ -349,6 +364,29 @@ grant select on public.command_sessions to authenticated;
 CREATE INDEX command_sessions_org_id_idx ON public.command_sessions USING btree (org_id);
 CREATE INDEX command_sessions_user_id_created_at_idx ON public.command_sessions USING btree (user_id, created_at DESC);
 
+-- What somebody agreed to and took back, when and in which version. Rows are added, never changed.
+create table public.consents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  version text not null,
+  given boolean not null,
+  recorded_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['analytics'::text, 'marketing'::text, 'terms'::text, 'privacy'::text])),
+  CHECK (version ~ '^[A-Za-z0-9._-]{1,40}$'::text),
+  CHECK (given OR (kind = ANY (ARRAY['analytics'::text, 'marketing'::text])))
+);
+create policy person_records_own_consent on public.consents for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_consents on public.consents for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant insert (id, user_id, kind, version, given), select on public.consents to authenticated;
+CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id, kind, seq DESC);
+CREATE TRIGGER consents_limit BEFORE INSERT ON public.consents FOR EACH ROW EXECUTE FUNCTION private.limit_consents();
+
 -- Who is in a conversation and read how far.
 create table public.conversation_participants (
   conversation_id uuid not null,
@@ -428,6 +466,33 @@ create policy reader_of_charge_reads_deposit_return on public.deposit_returns fo
 grant select on public.deposit_returns to authenticated;
 CREATE INDEX deposit_returns_created_by_idx ON public.deposit_returns USING btree (created_by);
 CREATE INDEX deposit_returns_org_id_idx ON public.deposit_returns USING btree (org_id, returned_on);
+
+-- Where somebody uses the product, so that they recognise it and can forget it.
+create table public.devices (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  kind text not null,
+  platform text not null default ''::text,
+  app_version text not null default ''::text,
+  last_seen_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(app_version) <= 40),
+  CHECK (kind = ANY (ARRAY['browser'::text, 'app'::text, 'extension'::text])),
+  CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
+  CHECK (char_length(platform) <= 80)
+);
+create policy person_forgets_own_device on public.devices for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_devices on public.devices for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_renames_own_device on public.devices for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select, update (name) on public.devices to authenticated;
+CREATE INDEX devices_user_id_idx ON public.devices USING btree (user_id, last_seen_at DESC);
 
 -- The lines of a bill: what for, how much, and the tax on it.
 create table public.expense_lines (
@@ -1580,6 +1645,38 @@ CREATE INDEX payouts_org_id_idx ON public.payouts USING btree (org_id, period DE
 CREATE TRIGGER payouts_guard_transition BEFORE UPDATE OF status ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER payouts_touch BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- How somebody wants the product to be; without a row the defaults of my_preferences hold.
+create table public.preferences (
+  user_id uuid not null,
+  language text not null default 'en'::text,
+  theme text not null default 'system'::text,
+  time_zone text not null default 'America/New_York'::text,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  digest text not null default 'daily'::text,
+  switches jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND quiet_from <> quiet_to),
+  CHECK (digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text])),
+  CHECK (language ~ '^[a-z]{2}(-[A-Z]{2})?$'::text),
+  CHECK (octet_length(switches::text) <= 2000 AND private.are_switches(switches)),
+  CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])),
+  CHECK (char_length(time_zone) <= 60)
+);
+create policy person_makes_own_preferences on public.preferences for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_preferences on public.preferences for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_changes_own_preferences on public.preferences for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant insert (user_id, language, theme, time_zone, quiet_from, quiet_to, digest, switches), select, update (user_id, language, theme, time_zone, quiet_from, quiet_to, digest, switches) on public.preferences to authenticated;
+CREATE TRIGGER preferences_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.guard_preferred_time_zone();
+CREATE TRIGGER preferences_touch BEFORE UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- The roles a person holds; profiles.user_type is the one in use.
 create table public.profile_roles (
   profile_id uuid not null,
@@ -1676,6 +1773,33 @@ CREATE INDEX properties_owner_id_idx ON public.properties USING btree (owner_id,
 CREATE TRIGGER properties_guard_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.properties FOR EACH ROW EXECUTE FUNCTION private.guard_listing_time_zone();
 CREATE TRIGGER properties_place BEFORE INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
 CREATE TRIGGER properties_touch BEFORE UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- Where a browser takes push messages, and with which keys they are encrypted.
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  device_id uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (endpoint),
+  PRIMARY KEY (id),
+  FOREIGN KEY (device_id) REFERENCES public.devices(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (auth ~ '^[A-Za-z0-9_-]{22,24}={0,2}$'::text),
+  CHECK (char_length(endpoint) <= 2048 AND endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:443)?/[^[:space:]]*$'::text),
+  CHECK (p256dh ~ '^[A-Za-z0-9_-]{86,88}={0,2}$'::text)
+);
+create policy person_deletes_own_push_subscription on public.push_subscriptions for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_push_subscriptions on public.push_subscriptions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.push_subscriptions to authenticated;
+CREATE INDEX push_subscriptions_device_id_idx ON public.push_subscriptions USING btree (device_id);
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, updated_at DESC);
+CREATE TRIGGER push_subscriptions_touch BEFORE UPDATE ON public.push_subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- One for each payment that arrived; numbers have no gaps within an organisation and year.
 create table public.receipts (
@@ -2459,6 +2583,25 @@ create table private.message_edits (
   CHECK (version >= 1 AND version <= 20)
 );
 
+-- Each column that names a person: whether their export holds its rows, and what their deletion does to them.
+create table private.personal_data (
+  table_name text not null,
+  owner_column text not null,
+  parent_table text,
+  parent_column text,
+  exported boolean not null default true,
+  kind text not null,
+  reason text not null,
+  cleared text[] not null default '{}'::text[],
+  hidden text[] not null default '{}'::text[],
+  spared text,
+  PRIMARY KEY (table_name, owner_column),
+  CHECK ((parent_table IS NULL) = (parent_column IS NULL)),
+  CHECK (kind = ANY (ARRAY['erase'::text, 'anonymise'::text, 'keep'::text])),
+  CHECK (char_length(reason) >= 10 AND char_length(reason) <= 500),
+  CHECK (table_name ~ '^[a-z_]+\.[a-z_]+$'::text)
+);
+
 -- The public columns of profiles, kept by a trigger.
 create table private.profile_cards (
   id uuid not null,
@@ -2576,6 +2719,19 @@ create view public.ledger_balances with (security_invoker=true) as
      LEFT JOIN public.ledger_lines l ON l.account_id = a.id
   GROUP BY a.id;
 grant select on public.ledger_balances to authenticated;
+
+-- The latest word of the caller for each kind of consent.
+create view public.my_consents with (security_invoker=true) as
+ SELECT DISTINCT ON (user_id, kind) id,
+    user_id,
+    kind,
+    version,
+    given,
+    recorded_at
+   FROM public.consents c
+  WHERE user_id = (( SELECT auth.uid() AS uid))
+  ORDER BY user_id, kind, seq DESC;
+grant select on public.my_consents to authenticated;
 
 -- The caller's conversations with last message, participants, unread_count 0 or 1, and how the caller keeps them; `blocked` is the caller's own block.
 create view public.my_conversations with (security_invoker=true) as
@@ -2696,6 +2852,11 @@ create function public.block_person(person uuid) returns void
   volatile
   -- executable by authenticated
 
+-- The caller stays after all. False when they had not asked to go.
+create function public.cancel_account_deletion() returns boolean
+  volatile
+  -- executable by authenticated
+
 -- The renter or the host's side calls it off and says why.
 create function public.cancel_tour(tour uuid, reason text) returns public.tours
   volatile
@@ -2761,6 +2922,11 @@ create function public.edit_message(message uuid, content text) returns jsonb
 
 -- Changes one's own review until it is shown.
 create function public.edit_review(review uuid, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Everything that is the caller's: {exported_at, account, files, tables: {name: rows}}.
+create function public.export_my_data() returns jsonb
   volatile
   -- executable by authenticated
 
@@ -2839,6 +3005,11 @@ create function public.move_application(application uuid, target text, reason te
   volatile
   -- executable by authenticated
 
+-- The caller's preferences with every switch, defaults filled in.
+create function public.my_preferences() returns jsonb
+  stable
+  -- executable by authenticated
+
 -- The caller's tours as a renter, host or guide: {items, next_cursor}, ahead with the nearest first, or past with the latest first; at most 50 a page.
 create function public.my_tours(side text, past boolean DEFAULT false, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
@@ -2888,6 +3059,11 @@ create function public.refund_payment(refund uuid, payment uuid, charge uuid, am
   volatile
   -- executable by authenticated
 
+-- Says that the caller uses this device now; the twenty seen last are kept.
+create function public.register_device(device uuid, name text, kind text, platform text DEFAULT ''::text, app_version text DEFAULT ''::text) returns void
+  volatile
+  -- executable by authenticated
+
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void
   volatile
@@ -2910,6 +3086,11 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
 
 -- The one answer of whom a review is about; a home's and a host's by the host's side.
 create function public.reply_to_review(review uuid, reply text) returns void
+  volatile
+  -- executable by authenticated
+
+-- The caller's account goes in 30 days, unless they take it back. Returns when; repeating it changes nothing.
+create function public.request_account_deletion() returns timestamp with time zone
   volatile
   -- executable by authenticated
 
@@ -2960,6 +3141,11 @@ create function public.save_draft(conversation uuid, content text, device text, 
 
 -- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft.
 create function public.save_lease(lease uuid, changes jsonb) returns void
+  volatile
+  -- executable by authenticated
+
+-- The caller's browser takes push messages from now on, and nobody else's there; the twenty latest are kept. Returns its id.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text, device uuid DEFAULT NULL::uuid) returns uuid
   volatile
   -- executable by authenticated
 
@@ -3240,6 +3426,11 @@ create function private.are_automation_conditions(conditions jsonb) returns bool
 create function private.are_category_stars(subject text, stars jsonb) returns boolean
   immutable
 
+-- Whether a value has the shape of preferences.switches.
+create function private.are_switches(switches jsonb) returns boolean
+  immutable
+  -- executable by authenticated, service_role
+
 -- Whether these are opening hours of weekdays, as tour_rules keeps them.
 create function private.are_tour_hours(hours jsonb) returns boolean
   immutable
@@ -3283,6 +3474,11 @@ create function private.block_person(person uuid) returns void
   volatile security definer
   -- executable by authenticated
 
+-- Definer: whether and when an account goes is no client's to write.
+create function private.cancel_account_deletion() returns boolean
+  volatile security definer
+  -- executable by authenticated
+
 -- The renter or the host's side, with a reason; within 24 hours of a time that was agreed it is late.
 create function private.cancel_tour(tour_id uuid, reason text) returns public.tours
   volatile security definer
@@ -3296,6 +3492,10 @@ create function private.charge_account(kind text) returns text
 create function private.claim_verification_code(code_id uuid, secret text) returns boolean
   volatile security definer
   -- executable by authenticated
+
+-- Deletes an organisation that nobody works for, or takes its name where something names it. Granted to nobody.
+create function private.close_organization(org uuid) returns void
+  volatile security definer
 
 -- Trigger; definer because hosts do not write the list of words themselves.
 create function private.collect_search_words() returns trigger
@@ -3320,6 +3520,10 @@ create function private.confirm_tour(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated
 
+-- Whether a person agrees to something now; not asked is no. Definer: for server functions and jobs.
+create function private.consents_to(person uuid, consent_kind text) returns boolean
+  stable security definer
+
 -- Null for anyone who takes no part.
 create function private.conversation_listing_title(conversation uuid) returns text
   stable security definer
@@ -3339,6 +3543,11 @@ create function private.create_favorite_list_link(list uuid, role text) returns 
 create function private.decide_automation_run(run uuid, send boolean, content text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- Whether somebody who switched nothing is told about a topic on a channel.
+create function private.default_switch(topic text, channel text) returns boolean
+  immutable
+  -- executable by authenticated, service_role
 
 -- What holds for a home whose host's side set nothing; a test compares it with the columns' defaults.
 create function private.default_tour_rules() returns jsonb
@@ -3380,7 +3589,7 @@ create function private.edit_review(review uuid, stars integer, category_stars j
   volatile security definer
   -- executable by authenticated
 
--- Takes somebody out of their organisation; the last one takes it along. Granted to nobody.
+-- Takes somebody out of their organisation, which closes after the last one. Granted to nobody.
 create function private.end_membership(person uuid) returns void
   volatile security definer
 
@@ -3399,6 +3608,15 @@ create function private.enqueue_job(name text, payload jsonb, run_at timestamp w
 -- Makes the queue of a job that has a function; how often it is tried again is decided here.
 create function private.ensure_job_queue(name text) returns void
   volatile security definer
+
+-- Does with everything of a person what private.personal_data says, then with the account. Granted to nobody.
+create function private.erase_account(person uuid) returns void
+  volatile security definer
+
+-- Definer: it also reads what a person may not read row by row, like what was proven with a code.
+create function private.export_my_data() returns jsonb
+  volatile security definer
+  -- executable by authenticated
 
 -- Ids of a page of active homes, and how many there are up to 1000 (null beyond).
 create function private.find_listings(query tsquery, wanted jsonb, bookmark jsonb, sort_key text, direction text, counted integer, OUT ids uuid[], OUT total integer) returns record
@@ -3451,6 +3669,10 @@ create function private.guard_listing_time_zone() returns trigger
 create function private.guard_organization_owner() returns trigger
   volatile security definer
 
+-- Trigger: only zones of the IANA database.
+create function private.guard_preferred_time_zone() returns trigger
+  stable
+
 -- Trigger: a status moves along private.transitions and no other way. Definer: clients cannot read it.
 create function private.guard_transition() returns trigger
   volatile security definer
@@ -3470,6 +3692,10 @@ create function private.hand_over_organization(new_owner uuid) returns void
 
 -- Whether all files of a picture or video lie in the home's folder. Definer: it reads storage.
 create function private.has_media_files(listing uuid, kind text, path text, widths integer[]) returns boolean
+  stable security definer
+
+-- Whether somebody still needs the person: tenants, or the host they live with. Granted to nobody.
+create function private.has_open_leases(person uuid) returns boolean
   stable security definer
 
 -- Whether the caller holds a role, in use or not.
@@ -3558,6 +3784,10 @@ create function private.is_unsent_file(object_name text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether nothing but people names an organisation; granted to nobody.
+create function private.is_unused_organization(org uuid) returns boolean
+  stable security definer
+
 -- Definer: membership is written here only.
 create function private.join_favorite_list(token text) returns uuid
   volatile security definer
@@ -3600,6 +3830,10 @@ create function private.lease_event_hash(event public.lease_events) returns text
 create function private.lease_text(lease uuid, version integer) returns text
   stable security definer
 
+-- What remains of somebody whom others' papers name: an account without a name that nobody can sign in to. Granted to nobody.
+create function private.leave_account_behind(person uuid) returns void
+  volatile security definer
+
 -- Definer: membership is no client's to write.
 create function private.leave_organization(organization uuid) returns boolean
   volatile security definer
@@ -3609,6 +3843,10 @@ create function private.leave_organization(organization uuid) returns boolean
 create function private.lie_in(folder text, paths text[]) returns boolean
   immutable
   -- executable by authenticated
+
+-- Trigger: at most 500 for a person, whose rows nobody removes. Definer: it locks the person's row.
+create function private.limit_consents() returns trigger
+  volatile security definer
 
 -- Trigger: at most 500 on a list. Definer: it locks the list's row.
 create function private.limit_favorite_list_items() returns trigger
@@ -3823,6 +4061,11 @@ create function private.note_for_automation() returns trigger
 create function private.note_messages_for_automation() returns trigger
   volatile security definer
 
+-- What people are told about; each can be switched for each channel.
+create function private.notification_topics() returns text[]
+  immutable
+  -- executable by authenticated, service_role
+
 -- Tells a person something: the one way for server functions. `metadata` names the rows it is about (`listing_id`, `tour_id`, ...), so that a click leads there. Definer: nobody inserts notifications.
 create function private.notify(recipient uuid, notification_type text, title text, message text DEFAULT ''::text, metadata jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'medium'::text, org uuid DEFAULT NULL::uuid, property uuid DEFAULT NULL::uuid) returns uuid
   volatile security definer
@@ -3848,6 +4091,10 @@ create function private.pass_on_homes(org uuid, from_person uuid, to_person uuid
 create function private.pay_charges(payment uuid, charge_ids uuid[], method text, amount_cents integer, token text) returns uuid
   volatile security definer
   -- executable by authenticated
+
+-- The condition on rows `t` of an entry that makes them those of person $1.
+create function private.personal_rows(entry private.personal_data) returns text
+  immutable
 
 -- Trigger: a new lease belongs to the home's host and organisation. Definer: it reads the home.
 create function private.place_lease() returns trigger
@@ -3876,6 +4123,10 @@ create function private.post_entry(org uuid, entry_kind text, source uuid, happe
 -- The rent of some days of a month, half a cent rounded up.
 create function private.prorated_cents(cents integer, days integer, days_of_month integer) returns integer
   immutable
+
+-- When the quiet hours end that a person has at a time; null when they have none then. Definer: for server functions and jobs.
+create function private.quiet_until(person uuid, at timestamp with time zone DEFAULT now()) returns timestamp with time zone
+  stable security definer
 
 -- Makes a charge and posts it; false when its month has one already. Granted to nobody.
 create function private.raise_charge(charge uuid, lease uuid, charge_kind text, charge_period date, words text, cents integer, due date) returns boolean
@@ -3931,6 +4182,11 @@ create function private.refuse_tour_overlap(constraint_name text) returns void
 create function private.register_account() returns trigger
   volatile security definer
 
+-- Definer: clients do not insert devices.
+create function private.register_device(device uuid, name text, kind text, platform text, app_version text) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: clients do not insert installs.
 create function private.register_extension_install(origin text) returns void
   volatile security definer
@@ -3961,6 +4217,11 @@ create function private.reorder_listing_media(listing uuid, ids uuid[]) returns 
 
 -- Definer: nobody updates reviews directly.
 create function private.reply_to_review(review uuid, reply text) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: whether and when an account goes is no client's to write.
+create function private.request_account_deletion() returns timestamp with time zone
   volatile security definer
   -- executable by authenticated
 
@@ -4008,6 +4269,10 @@ create function private.revoke_favorite_list_links(list uuid) returns void
 create function private.revoke_invitation(invitation uuid) returns void
   volatile security definer
   -- executable by authenticated
+
+-- Deletes accounts whose time of grace is over, by private.personal_data; what cannot go yet is tried again a day later. Returns how many went. Job: every hour.
+create function private.run_account_deletions(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 20) returns integer
+  volatile security definer
 
 -- Forgets entries older than seven years, the oldest first. Job: every day.
 create function private.run_audit_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
@@ -4107,6 +4372,11 @@ create function private.save_draft(conversation uuid, content text, attachments 
 
 -- Definer: nobody writes leases directly.
 create function private.save_lease(lease uuid, changes jsonb) returns void
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: an endpoint moves away from somebody whose row the caller cannot write.
+create function private.save_push_subscription(endpoint text, p256dh text, auth text, device uuid) returns uuid
   volatile security definer
   -- executable by authenticated
 
@@ -4344,6 +4614,10 @@ create function private.void_expense(expense uuid, reason text) returns text
 create function private.waive_charge(charge uuid, reason text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- Whether a person wants to be told about a topic on a channel at a time. In quiet hours nothing is pushed or mailed: ask quiet_until for when it may be. Definer: for server functions and jobs.
+create function private.wants(person uuid, topic text, channel text, at timestamp with time zone DEFAULT now()) returns boolean
+  stable security definer
 
 -- Definer: nobody writes applications directly.
 create function private.withdraw_application(application uuid) returns text
