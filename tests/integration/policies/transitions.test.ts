@@ -10,6 +10,7 @@ import {
 import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
 import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
+import { mateRequestMoves } from '#shared/domains/mates/rules.ts';
 import { tourMoves } from '#shared/domains/tours/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
@@ -26,6 +27,7 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   expenses: expenseMoves,
   payouts: payoutMoves,
   automation_runs: automationRunMoves,
+  mate_requests: mateRequestMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {

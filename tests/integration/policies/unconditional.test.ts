@@ -17,6 +17,10 @@ const STATEMENTS = [
   ['public.listing_fees', 'kind', 'delete from public.listing_fees'],
   ['public.listing_media', 'path', "update public.listing_media set alt = 'X'"],
   ['public.listing_media', 'path', 'delete from public.listing_media'],
+  ['public.mate_profiles', 'profile_id', "update public.mate_profiles set about = 'X'"],
+  ['public.mate_profiles', 'profile_id', 'delete from public.mate_profiles'],
+  ['public.mate_wishes', 'profile_id', 'update public.mate_wishes set strict = true'],
+  ['public.mate_wishes', 'profile_id', 'delete from public.mate_wishes'],
   ['public.notifications', 'recipient_id', 'update public.notifications set read_at = now()'],
   ['public.organizations', 'email', "update public.organizations set tax_id = 'X'"],
   ['public.profiles', 'id', "update public.profiles set full_name = 'X'"],
@@ -42,6 +46,8 @@ test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column,
     await sql`
       insert into public.favorite_list_items (list_id, listing_id, added_by)
       values (${list?.id}, ${active}, ${victim})`;
+    await sql`insert into public.mate_profiles (profile_id) values (${victim})`;
+    await sql`insert into public.mate_wishes (profile_id, factor) values (${victim}, 'area')`;
     await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
     await sql`
       insert into public.listing_fees (listing_id, kind, amount_cents) values (${active}, 'pet', 1)`;

@@ -1,4 +1,55 @@
-import type { Expectations } from './rights.ts';
+import { mateHabits } from '#shared/domains/mates/schema.ts';
+import { type Expectations, SIGNED_IN } from './rights.ts';
 
-/** Mates. */
-export const mates: Expectations = { tables: {}, functions: {} };
+/** Mates: the renter has asked the host, who looks for a home, too. */
+export const mates: Expectations = {
+  tables: {
+    mate_profiles: {
+      sees: ['renter'],
+      // Everybody has one at most: the renter's and the other renter's are there already.
+      insertsOwn: SIGNED_IN.filter((who) => !['renter', 'otherRenter'].includes(who)),
+      changes: {
+        by: ['renter'],
+        columns: [
+          ...['about', 'occupation', 'budget_min_cents', 'budget_max_cents', 'move_in_from'],
+          ...['move_in_to', 'city', 'state', 'latitude', 'longitude', 'radius_miles', 'visible'],
+          ...mateHabits,
+        ],
+      },
+      deletes: ['renter'],
+      owner: 'profile_id',
+    },
+    // The other renter's: the renter's would go with the profile that is deleted above.
+    mate_wishes: {
+      sees: ['otherRenter'],
+      // A wish needs its person's profile, which only two have here.
+      insertsOwn: ['renter', 'otherRenter'],
+      insertsAsOwner: ['otherRenter'],
+      changes: { by: ['otherRenter'], columns: ['strict', 'weight', 'lowest', 'highest'] },
+      deletes: ['otherRenter'],
+      owner: 'profile_id',
+      fresh: () => ({ factor: 'noise' }),
+    },
+    mate_requests: { sees: ['renter', 'host'], owner: 'sender_id' },
+  },
+  functions: {
+    // Only those who tell about themselves.
+    find_mates: { calls: ['renter', 'otherRenter'] },
+    // The request that is there already: a repeated call changes nothing.
+    send_mate_request: {
+      calls: ['renter'],
+      arguments: ({ people, rows }) => ({
+        ...{ id: rows.mate_requests?.id, recipient: people.host.id },
+      }),
+    },
+    answer_mate_request: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ request: rows.mate_requests?.id, answer: 'accepted' }),
+    },
+    // Of the accepted one, either.
+    withdraw_mate_request: {
+      calls: ['renter', 'host'],
+      arguments: ({ rows }) => ({ request: rows.mate_requests?.id }),
+    },
+  },
+};

@@ -1,0 +1,302 @@
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { mateFactors, mateHabits, matePageSchema } from '#shared/domains/mates/schema.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { find, makeMate, seen, wish } from './mates-support.ts';
+import { asPerson, asVisitor, expectRefused, makeWorld, signUp } from './people.ts';
+
+type Tx = postgres.TransactionSql;
+
+const reasonsOf = async (sql: Tx, who: string, other: string) => {
+  const { items } = await find(sql, who, { profile_id: other });
+  return Object.fromEntries(
+    (items[0]?.reasons ?? []).map(({ factor, points, of, text }) => [factor, { points, of, text }]),
+  );
+};
+
+test('a person’s own words for mates are read and written by nobody else', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    const mia = await makeMate(sql, { about: 'I cook' });
+    await wish(sql, mia, 'area');
+    const read = (tx: Tx) => tx`
+      select profile_id from public.mate_profiles where profile_id = ${mia}
+      union all select profile_id from public.mate_wishes where profile_id = ${mia}`;
+    expect(await asPerson(sql, mia, read)).toHaveLength(2);
+    expect(await asPerson(sql, renter, read)).toEqual([]);
+    await expectRefused(asVisitor(sql, read));
+    await expectRefused(
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`insert into public.mate_profiles (profile_id) values (${mia})`,
+      ),
+    );
+    await expectRefused(
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`insert into public.mate_wishes (profile_id, factor) values (${mia}, 'pets')`,
+      ),
+    );
+    const rewritten = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`update public.mate_profiles set about = '' where profile_id = ${mia} returning 1`,
+    );
+    expect(rewritten).toEqual([]);
+  }));
+
+test('who wants to be found tells what everybody is compared by', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql);
+    const tell = (columns: Record<string, string | number | null>) =>
+      asPerson(
+        sql,
+        mia,
+        (tx) => tx`update public.mate_profiles set ${tx(columns)} where profile_id = ${mia}`,
+      );
+    const nonsense: Record<string, string | number | null>[] = [
+      { city: null },
+      { budget_max_cents: null },
+      { budget_min_cents: 200_000 },
+      { move_in_to: '2026-01-01' },
+      { tidiness: 6 },
+      { latitude: 30 },
+      { radius_miles: 500 },
+    ];
+    for (const columns of nonsense) await expectRefused(tell(columns), { code: '23514' });
+    // A place is an area: about a kilometre, nobody's door.
+    await tell({ latitude: 30.267153, longitude: -97.743057 });
+    const [row] = await sql`
+      select latitude, longitude from public.mate_profiles where profile_id = ${mia}`;
+    expect(row).toEqual({ latitude: '30.27', longitude: '-97.74' });
+  }));
+
+test('a wish of a habit names a range, one of budget, date or area none', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql);
+    const wrong: [string, Record<string, number>][] = [
+      ['tidiness', {}],
+      ['tidiness', { lowest: 4, highest: 2 }],
+      ['tidiness', { lowest: 2 }],
+      ['budget', { lowest: 1, highest: 2 }],
+      ['age', {}],
+    ];
+    for (const [factor, more] of wrong) {
+      await expectRefused(
+        asPerson(sql, mia, (tx) => wish(tx, mia, factor, more)),
+        { code: '23514' },
+      );
+    }
+    await asPerson(sql, mia, (tx) => wish(tx, mia, 'tidiness', { lowest: 3, highest: 5 }));
+  }));
+
+test('mates are found by who tells about themselves; hidden and unverified people never', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    const mia = await makeMate(sql);
+    const ben = await makeMate(sql, {}, 'Ben');
+    const hidden = await makeMate(sql, { visible: false }, 'Hedda');
+    const unverified = await makeMate(sql, {}, 'Una');
+    await sql`update public.profiles set is_verified = false where id = ${unverified}`;
+    await sql`update private.profile_cards set is_verified = false where id = ${unverified}`;
+    expect(await seen(sql, mia)).toEqual([ben]);
+    expect((await seen(sql, hidden)).sort()).toEqual([mia, ben].sort());
+    expect(await seen(sql, mia, { profile_id: hidden })).toEqual([]);
+    await expectRefused(find(sql, renter), { hint: 'mates.profile_missing' });
+    await expectRefused(asVisitor(sql, (tx) => tx`select public.find_mates()`));
+    await sql`insert into public.blocks (blocker_id, blocked_id) values (${ben}, ${mia})`;
+    expect(await seen(sql, mia)).toEqual([]);
+    expect(await seen(sql, ben)).toEqual([]);
+  }));
+
+test('a mate is shown without their place on the map and without their wishes', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql);
+    const ben = await makeMate(sql, { latitude: 30.27, longitude: -97.74, about: 'Hi' }, 'Ben');
+    await wish(sql, ben, 'tidiness', { lowest: 1, highest: 5 });
+    const page = await find(sql, mia);
+    expect(matePageSchema.parse(page).items).toHaveLength(1);
+    expect(page.items[0]).toMatchObject({ full_name: 'Ben', about: 'Hi', request: null });
+    expect(JSON.stringify(page)).not.toMatch(/30\.27|97\.74|latitude|lowest|email|phone/);
+  }));
+
+test('a score is the sum of its reasons, which share a hundred', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql, { tidiness: 5, noise: 1, pets: 3 });
+    await wish(sql, mia, 'tidiness', { lowest: 4, highest: 5, weight: 5 });
+    await wish(sql, mia, 'cooking', { lowest: 3, highest: 5, weight: 2 });
+    const others: Record<string, number>[] = [
+      { tidiness: 5, noise: 1, pets: 3, cooking: 4 },
+      { tidiness: 1, noise: 5 },
+      {},
+    ];
+    const scores: number[] = [];
+    for (const told of others) {
+      const ben = await makeMate(sql, told, 'Ben');
+      const [mate] = (await find(sql, mia, { profile_id: ben })).items;
+      const reasons = mate?.reasons ?? [];
+      expect(reasons.reduce((sum, { of }) => sum + of, 0)).toBe(100);
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(mate?.score);
+      scores.push(mate?.score ?? -1);
+    }
+    // All fits; what is not told counts half; what differs counts least.
+    expect(scores[0]).toBe(100);
+    expect(scores[2]).toBeGreaterThan(scores[1] ?? 100);
+    expect(scores[2]).toBeLessThan(100);
+  }));
+
+test('each factor says how well it fits', () =>
+  rolledBack(async (sql) => {
+    const at = { latitude: 30, longitude: -97, radius_miles: 5, tidiness: 4, noise: 2 };
+    const mia = await makeMate(sql, at);
+    const near = { ...at, latitude: 30.2, tidiness: 3, noise: 5, budget_min_cents: 110_000 };
+    const ben = await makeMate(
+      sql,
+      { ...near, budget_max_cents: 150_000, move_in_from: '2027-06-01' },
+      'Ben',
+    );
+    const reasons = await reasonsOf(sql, mia, ben);
+    expect(
+      Object.fromEntries(Object.entries(reasons).map(([key, { text }]) => [key, text])),
+    ).toEqual({
+      budget: 'mates.budget.near',
+      move_in: 'mates.move_in.far',
+      area: 'mates.area.near',
+      tidiness: 'mates.tidiness.near',
+      noise: 'mates.noise.far',
+    });
+    // A tenth over a budget of 1,000 costs a fifth of its points; five months are too far.
+    expect(reasons.budget?.points).toBe(Math.round((reasons.budget?.of ?? 0) * 0.8));
+    expect(reasons.move_in?.points).toBe(0);
+    const cal = await makeMate(sql, {}, 'Cal');
+    expect((await reasonsOf(sql, mia, cal)).noise?.text).toBe('mates.noise.unknown');
+  }));
+
+test('a strict wish excludes both ways, and what is not told does not meet it', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql, { smoking: 1 });
+    const smoker = await makeMate(sql, { smoking: 5 }, 'Sam');
+    const silent = await makeMate(sql, {}, 'Sil');
+    const ben = await makeMate(sql, { smoking: 2 }, 'Ben');
+    await wish(sql, mia, 'smoking', { lowest: 1, highest: 2, strict: true });
+    expect(await seen(sql, mia)).toEqual([ben]);
+    for (const excluded of [smoker, silent]) {
+      expect(await seen(sql, excluded)).not.toContain(mia);
+      expect(await seen(sql, excluded)).toContain(ben);
+    }
+    await sql`update public.mate_wishes set strict = false where profile_id = ${mia}`;
+    expect(await seen(sql, mia)).toHaveLength(3);
+    await wish(sql, ben, 'budget', { strict: true });
+    await sql`
+      update public.mate_profiles set budget_min_cents = 1, budget_max_cents = 2
+      where profile_id = ${mia}`;
+    expect(await seen(sql, mia)).not.toContain(ben);
+    expect(await seen(sql, ben)).not.toContain(mia);
+  }));
+
+test('pages follow each other without a gap or a double, best first', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql, { tidiness: 3 });
+    for (let n = 0; n < 23; n += 1) await makeMate(sql, { tidiness: (n % 5) + 1 }, `Mate ${n}`);
+    const all = (await find(sql, mia, {}, null, 50)).items;
+    const scores = all.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const paged: string[] = [];
+    let cursor: postgres.JSONValue = null;
+    do {
+      const page: Awaited<ReturnType<typeof find>> = await find(sql, mia, {}, cursor, 5);
+      paged.push(...page.items.map(({ profile_id }) => profile_id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(paged).toHaveLength(23);
+    expect(paged).toEqual(all.map(({ profile_id }) => profile_id));
+    await expectRefused(find(sql, mia, {}, { score: 'high', id: mia }), {
+      hint: 'mates.cursor_invalid',
+    });
+    await expectRefused(find(sql, mia, {}, { score: 1 }), { hint: 'mates.cursor_invalid' });
+  }));
+
+test('filters narrow the place, the date and the score', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql, { tidiness: 5 });
+    const ben = await makeMate(sql, { tidiness: 5 }, 'Ben');
+    const far = await makeMate(sql, { city: 'Elsewhere', state: 'Otherland', tidiness: 1 }, 'Fay');
+    const late = await makeMate(sql, { move_in_from: '2028-01-01', tidiness: 1 }, 'Lea');
+    expect((await seen(sql, mia)).sort()).toEqual([ben, late].sort());
+    expect(await seen(sql, mia, { state: 'otherland' })).toEqual([far]);
+    expect(await seen(sql, mia, { city: 'ELSEWHERE' })).toEqual([far]);
+    expect(await seen(sql, mia, { move_in_by: '2027-06-01' })).toEqual([ben]);
+    expect(await seen(sql, mia, { min_score: 100 })).toEqual([ben]);
+  }));
+
+test('no protected trait is a column of mates, and none moves a score', async () => {
+  const traits =
+    /race|ethnic|colou?r|relig|faith|church|origin|national|citizen|language|gender|sex|\bage\b|_age|age_|birth|disab|handicap|family|marital|married|child|kids|pregnan|orientation|veteran|militar/;
+  const columns = await adminSql()<{ name: string }[]>`
+    select attrelid::regclass || '.' || attname as name from pg_attribute
+    where attrelid in ('public.mate_profiles'::regclass, 'public.mate_wishes'::regclass)
+      and attnum > 0 and not attisdropped`;
+  expect(columns.length).toBeGreaterThan(20);
+  expect(columns.filter(({ name }) => traits.test(name))).toEqual([]);
+  expect([...mateFactors].filter((factor) => traits.test(factor))).toEqual([]);
+  const sources = await adminSql()<{ name: string; source: string }[]>`
+    select proname as name, prosrc as source from pg_proc
+    where pronamespace = 'private'::regnamespace
+      and proname in ('mate_matches', 'may_ask_mate', 'find_mates')`;
+  expect(sources).toHaveLength(3);
+  // What could reach a trait is another table: these read mates, names, blocks and requests only.
+  const tables = new Set(
+    sources.flatMap(({ source }) =>
+      [...source.matchAll(/(?:public|private)\.([a-z_]+)(?!\w*\()/g)].map(([, name]) => name),
+    ),
+  );
+  expect([...tables].sort()).toEqual(
+    expect.arrayContaining(['mate_profiles', 'mate_requests', 'mate_wishes', 'profile_cards']),
+  );
+  for (const table of ['guides', 'profiles', 'hosts', 'applications']) {
+    expect(tables, table).not.toContain(table);
+  }
+});
+
+test('what a guide tells of age, gender, origin and languages leaves every score as it is', () =>
+  rolledBack(async (sql) => {
+    const mia = await makeMate(sql, { tidiness: 2 });
+    const ben = await makeMate(sql, { tidiness: 4 }, 'Ben');
+    const before = await find(sql, mia);
+    expect(before.items).toHaveLength(1);
+    await sql`
+      insert into public.guides (id, gender, age, hometown, languages_spoken)
+      values (${ben}, 'male', 71, 'Lagos', '{Yoruba}'), (${mia}, 'female', 19, 'Oslo', '{Norsk}')`;
+    expect(await find(sql, mia)).toEqual(before);
+  }));
+
+test('schema.ts lists the factors and habits of the tables', async () => {
+  const [row] = await adminSql()<{ factors: string[]; habits: string[] }[]>`
+    select array(
+      select distinct m[1] from pg_constraint k
+      cross join regexp_matches(pg_get_constraintdef(k.oid), '''([a-z_]+)''::text', 'g') m
+      where k.conrelid = 'public.mate_wishes'::regclass and k.conname = 'mate_wishes_factor_check'
+      order by 1
+    ) as factors, array(
+      select attname::text from pg_attribute
+      where attrelid = 'public.mate_profiles'::regclass and atttypid = 'smallint'::regtype
+      order by 1
+    ) as habits`;
+  expect(row?.factors).toEqual([...mateFactors].sort());
+  expect(row?.habits).toEqual([...mateHabits].sort());
+});
+
+test('somebody new finds mates at once', () =>
+  rolledBack(async (sql) => {
+    const ben = await makeMate(sql, {}, 'Ben');
+    const newcomer = await signUp(sql, 'guide', 'Nia New');
+    await asPerson(
+      sql,
+      newcomer,
+      (tx) => tx`insert into public.mate_profiles (state) values ('Mateland')`,
+    );
+    const { items } = await find(sql, newcomer);
+    expect(items).toMatchObject([{ profile_id: ben, score: 0, reasons: [] }]);
+  }));
