@@ -1307,6 +1307,132 @@ CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON 
 CREATE TRIGGER maintenance_requests_place BEFORE INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.place_maintenance_request();
 CREATE TRIGGER maintenance_requests_touch BEFORE UPDATE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What a person tells to find people to live with. Others meet it through find_mates.
+create table public.mate_profiles (
+  profile_id uuid not null default auth.uid(),
+  about text not null default ''::text,
+  occupation text,
+  budget_min_cents integer,
+  budget_max_cents integer,
+  currency text not null default 'USD'::text,
+  move_in_from date,
+  move_in_to date,
+  city text,
+  state text,
+  latitude numeric(4,2),
+  longitude numeric(5,2),
+  radius_miles integer,
+  tidiness smallint,
+  noise smallint,
+  guests smallint,
+  cooking smallint,
+  early_bird smallint,
+  smoking smallint,
+  pets smallint,
+  work_from_home smallint,
+  visible boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (profile_id),
+  FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (char_length(about) <= 2000),
+  CHECK (budget_max_cents >= 0 AND budget_max_cents <= 100000000),
+  CHECK (budget_min_cents >= 0 AND budget_min_cents <= 100000000),
+  CHECK (budget_min_cents <= budget_max_cents),
+  CHECK (move_in_from <= move_in_to),
+  CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CHECK (char_length(TRIM(BOTH FROM city)) >= 1 AND char_length(TRIM(BOTH FROM city)) <= 100),
+  CHECK (cooking >= 1 AND cooking <= 5),
+  CHECK (currency = 'USD'::text),
+  CHECK (early_bird >= 1 AND early_bird <= 5),
+  CHECK (guests >= 1 AND guests <= 5),
+  CHECK (latitude >= '-90'::integer::numeric AND latitude <= 90::numeric),
+  CHECK (longitude >= '-180'::integer::numeric AND longitude <= 180::numeric),
+  CHECK (noise >= 1 AND noise <= 5),
+  CHECK (char_length(occupation) <= 100),
+  CHECK (pets >= 1 AND pets <= 5),
+  CHECK (radius_miles >= 1 AND radius_miles <= 100),
+  CHECK (smoking >= 1 AND smoking <= 5),
+  CHECK (char_length(TRIM(BOTH FROM state)) >= 2 AND char_length(TRIM(BOTH FROM state)) <= 50),
+  CHECK (tidiness >= 1 AND tidiness <= 5),
+  CHECK (NOT visible OR num_nulls(budget_max_cents, move_in_from, city, state) = 0),
+  CHECK (work_from_home >= 1 AND work_from_home <= 5)
+);
+create policy person_removes_own_mate_profile on public.mate_profiles for delete to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_makes_own_mate_profile on public.mate_profiles for insert to authenticated
+  with check ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_mate_profile on public.mate_profiles for select to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_updates_own_mate_profile on public.mate_profiles for update to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)))
+  with check ((profile_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (profile_id, about, occupation, budget_min_cents, budget_max_cents, move_in_from, move_in_to, city, state, latitude, longitude, radius_miles, tidiness, noise, guests, cooking, early_bird, smoking, pets, work_from_home, visible), select, update (about, occupation, budget_min_cents, budget_max_cents, move_in_from, move_in_to, city, state, latitude, longitude, radius_miles, tidiness, noise, guests, cooking, early_bird, smoking, pets, work_from_home, visible) on public.mate_profiles to authenticated;
+CREATE INDEX mate_profiles_place_idx ON public.mate_profiles USING btree (lower(state), lower(city)) WHERE visible;
+CREATE INDEX mate_profiles_point_idx ON public.mate_profiles USING btree (latitude, longitude) WHERE visible;
+CREATE TRIGGER mate_profiles_touch BEFORE UPDATE ON public.mate_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- One person asks another to look for a home together.
+create table public.mate_requests (
+  id uuid not null default gen_random_uuid(),
+  sender_id uuid not null,
+  recipient_id uuid not null,
+  message text not null default ''::text,
+  status text not null default 'sent'::text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (sender_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (sender_id <> recipient_id),
+  CHECK (char_length(message) <= 1000),
+  CHECK (status = ANY (ARRAY['sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))
+);
+create policy party_reads_mate_request on public.mate_requests for select to authenticated
+  using (((sender_id = ( SELECT auth.uid() AS uid)) OR (recipient_id = ( SELECT auth.uid() AS uid))));
+grant select on public.mate_requests to authenticated;
+CREATE UNIQUE INDEX mate_requests_pair_idx ON public.mate_requests USING btree (LEAST(sender_id, recipient_id), GREATEST(sender_id, recipient_id)) WHERE (status = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX mate_requests_recipient_id_idx ON public.mate_requests USING btree (recipient_id, created_at DESC);
+CREATE INDEX mate_requests_sender_id_idx ON public.mate_requests USING btree (sender_id, created_at DESC);
+CREATE TRIGGER mate_requests_guard_transition BEFORE UPDATE OF status ON public.mate_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER mate_requests_touch BEFORE UPDATE ON public.mate_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a person wishes of a mate, one row a factor; nobody else reads it.
+create table public.mate_wishes (
+  profile_id uuid not null default auth.uid(),
+  factor text not null,
+  strict boolean not null default false,
+  weight smallint not null default 3,
+  lowest smallint,
+  highest smallint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (profile_id, factor),
+  FOREIGN KEY (profile_id) REFERENCES public.mate_profiles(profile_id) ON DELETE CASCADE,
+  CHECK (lowest <= highest),
+  CHECK (factor = ANY (ARRAY['budget'::text, 'move_in'::text, 'area'::text, 'tidiness'::text, 'noise'::text, 'guests'::text, 'cooking'::text, 'early_bird'::text, 'smoking'::text, 'pets'::text, 'work_from_home'::text])),
+  CHECK (highest >= 1 AND highest <= 5),
+  CHECK (lowest >= 1 AND lowest <= 5),
+  CHECK (num_nulls(lowest, highest) =
+CASE
+    WHEN factor = ANY (ARRAY['budget'::text, 'move_in'::text, 'area'::text]) THEN 2
+    ELSE 0
+END),
+  CHECK (weight >= 1 AND weight <= 5)
+);
+create policy person_removes_own_mate_wish on public.mate_wishes for delete to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_makes_own_mate_wish on public.mate_wishes for insert to authenticated
+  with check ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_reads_own_mate_wishes on public.mate_wishes for select to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)));
+create policy person_updates_own_mate_wish on public.mate_wishes for update to authenticated
+  using ((profile_id = ( SELECT auth.uid() AS uid)))
+  with check ((profile_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert (profile_id, factor, strict, weight, lowest, highest), select, update (strict, weight, lowest, highest) on public.mate_wishes to authenticated;
+CREATE TRIGGER mate_wishes_touch BEFORE UPDATE ON public.mate_wishes FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- What somebody has begun to write. An empty draft stays as a row, so that an older one that arrives late does not come back.
 create table public.message_drafts (
   user_id uuid not null,
@@ -2837,6 +2963,11 @@ create function public.answer_co_application(co_applicant uuid, accept boolean) 
   volatile
   -- executable by authenticated
 
+-- The recipient accepts or declines; repeating it changes nothing.
+create function public.answer_mate_request(request uuid, answer text) returns text
+  volatile
+  -- executable by authenticated
+
 -- The guide who was asked accepts or declines.
 create function public.answer_tour(tour uuid, accept boolean) returns text
   volatile
@@ -2928,6 +3059,11 @@ create function public.edit_review(review uuid, stars integer, category_stars js
 -- Everything that is the caller's: {exported_at, account, files, tables: {name: rows}}.
 create function public.export_my_data() returns jsonb
   volatile
+  -- executable by authenticated
+
+-- People who fit the caller, best first: {items, next_cursor}, each with score 0 to 100 and its reasons [{factor, points, of, text}]. filters: city, state, move_in_by, min_score, profile_id (that one person).
+create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
+  stable
   -- executable by authenticated
 
 -- For the host's side: up to 50 guides who could show this tour.
@@ -3164,6 +3300,11 @@ create function public.send_lease(lease uuid) returns text
   volatile
   -- executable by authenticated
 
+-- Asks somebody whom find_mates shows; the same id again changes nothing.
+create function public.send_mate_request(id uuid, recipient uuid, message text DEFAULT ''::text) returns uuid
+  volatile
+  -- executable by authenticated
+
 -- How the caller keeps a conversation: what is null stays as it is, a past muted_until ends muting. Told to the caller's devices.
 create function public.set_conversation_state(conversation uuid, starred boolean DEFAULT NULL::boolean, archived boolean DEFAULT NULL::boolean, muted_until timestamp with time zone DEFAULT NULL::timestamp with time zone, marked_unread boolean DEFAULT NULL::boolean) returns void
   volatile
@@ -3284,6 +3425,11 @@ create function public.withdraw_application(application uuid) returns text
   volatile
   -- executable by authenticated
 
+-- The sender takes a request back, or either ends an accepted one; repeating it changes nothing.
+create function public.withdraw_mate_request(request uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- Closes an action: it is undone at most once.
 create function assistant.finish_undo(action uuid, outcome text, outcome_message text) returns void
   volatile security definer
@@ -3394,6 +3540,11 @@ create function private.announce_new_notifications() returns trigger
 
 -- Definer: nobody writes co-applicants directly; whose address it is, decides who answers.
 create function private.answer_co_application(co_applicant uuid, accept boolean) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: statuses are no client's.
+create function private.answer_mate_request(request uuid, answer text) returns text
   volatile security definer
   -- executable by authenticated
 
@@ -3622,6 +3773,11 @@ create function private.export_my_data() returns jsonb
 create function private.find_listings(query tsquery, wanted jsonb, bookmark jsonb, sort_key text, direction text, counted integer, OUT ids uuid[], OUT total integer) returns record
   stable security definer
   -- executable by anon, authenticated
+
+-- Definer: profiles and wishes are their owners'; it shows the part that may be seen.
+create function private.find_mates(filters jsonb, cursor jsonb, page_size integer) returns jsonb
+  stable security definer
+  -- executable by authenticated
 
 -- Trigger: the profile follows the confirmed address, and its verified mark with it.
 create function private.follow_account() returns trigger
@@ -3966,6 +4122,14 @@ create function private.mark_conversation_read(conversation uuid) returns void
 create function private.mark_tour_no_show(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- Score 0 to 100 of each for a person, with reasons when asked to explain; without those whom a strict wish of either excludes. Definer: profiles and wishes are their owners'.
+create function private.mate_matches(person uuid, others uuid[], explain boolean DEFAULT true) returns TABLE(id uuid, score integer, reasons jsonb)
+  stable security definer
+
+-- Whether a person meets another in find_mates: not who is hidden, unverified, blocked or excluded. Definer: profiles are their owners'.
+create function private.may_ask_mate(person uuid, other uuid) returns boolean
+  stable security definer
 
 -- Whether the caller works on the organisation's rules about this; money and leases are not an assistant member's (DEC-39).
 create function private.may_automate(org uuid, about text) returns boolean
@@ -4408,6 +4572,11 @@ create function private.send_lease(lease uuid) returns text
   volatile security definer
   -- executable by authenticated
 
+-- Definer: it compares two people, and nobody inserts requests directly.
+create function private.send_mate_request(id uuid, recipient uuid, message text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: nobody writes settings directly.
 create function private.set_conversation_state(conversation uuid, starred boolean, archived boolean, muted_until timestamp with time zone, marked_unread boolean) returns void
   volatile security definer
@@ -4621,6 +4790,11 @@ create function private.wants(person uuid, topic text, channel text, at timestam
 
 -- Definer: nobody writes applications directly.
 create function private.withdraw_application(application uuid) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: statuses are no client's.
+create function private.withdraw_mate_request(request uuid) returns void
   volatile security definer
   -- executable by authenticated
 
