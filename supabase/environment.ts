@@ -56,6 +56,7 @@ const settings = z.object({
   ...waySettings,
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),
+  SEED_SCALE: z.enum(['100k', '1m']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -29,6 +29,11 @@ async function prepare(): Promise<void> {
       now: environment.raw.SEED_NOW ? new Date(environment.raw.SEED_NOW) : undefined,
       onProgress: step,
     });
+    const scale = environment.raw.SEED_SCALE;
+    if (scale) {
+      const { growHomes, SCALES } = await import('../seed/write/scale.ts');
+      await growHomes(sql, SCALES[scale], step);
+    }
     seeded = true;
   }
   await sql.end();

@@ -16,7 +16,8 @@ const PARTS = ['database', 'storage'] as const;
 
 /** A hash over the inputs of the seed; a snapshot with another one is out of date. */
 export async function seedFingerprint(environment: Environment): Promise<string> {
-  const hash = createHash('sha256').update(environment.raw.SEED_NOW ?? '');
+  const { SEED_NOW = '', SEED_SCALE = '' } = environment.raw;
+  const hash = createHash('sha256').update(SEED_NOW).update(SEED_SCALE);
   const files = (await Array.fromAsync(glob(INPUTS, { cwd: ROOT }))).sort();
   for (const file of files) hash.update(file).update(await readFile(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);

@@ -7,6 +7,7 @@ import { delivery } from './delivery.ts';
 import { firstRoute } from './first-route.ts';
 import { realtime } from './realtime.ts';
 import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
+import { search } from './search.ts';
 import { startTime } from './start-time.ts';
 import { workerSize } from './worker-size.ts';
 
@@ -17,6 +18,7 @@ const MEASUREMENTS: Measurement[] = [
   badgeLatency,
   realtime,
   delivery,
+  search,
   startTime,
 ];
 
@@ -45,7 +47,7 @@ function table(rows: Row[]): string {
     .join('\n');
 }
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = MEASUREMENTS.filter(
   ({ name }) => !asked.length || asked.some((id) => name.includes(id)),
 );

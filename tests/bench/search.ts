@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { ADMIN_ROLE, startCluster } from '../../supabase/local/database/cluster.ts';
+import { prepareDatabase } from '../../supabase/local/database/prepare.ts';
+import { loadKeys } from '../../supabase/local/keys.ts';
+import { seed } from '../../supabase/seed/seed.ts';
+import { growHomes, SCALES, type Scale } from '../../supabase/seed/write/scale.ts';
+import { freePorts } from '../support/addresses.ts';
+import type { Measurement, Row } from './row.ts';
+import { byHand, ourSearch, SEARCHES, type Search } from './searches.ts';
+
+const PAIRS = 7;
+/** Each search this often in a row; the least of them is its time, as noise only adds. */
+const ROUNDS = 8;
+const PAGE = 20;
+
+/** P6: search over a large set; `--scale=1m` for a million homes instead of 100,000. */
+export const search: Measurement = { name: 'P6 search', measure };
+
+/** A role that the policies are made for, and the superuser beside it. */
+type Session = { run<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> };
+
+async function measure(): Promise<Row[]> {
+  const asked = process.argv.find((word) => word.startsWith('--scale='))?.slice(8) ?? '100k';
+  if (!(asked in SCALES)) throw new Error(`--scale is ${Object.keys(SCALES).join(' or ')}`);
+  // Checked above.
+  const scale = asked as Scale;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-bench-'));
+  const [port = 0] = await freePorts(1);
+  const keys = await loadKeys(dataDir);
+  const password = keys.databasePasswords[ADMIN_ROLE];
+  const cluster = await startCluster({ dataDir, port, password });
+  const adminUrl = cluster.url(ADMIN_ROLE, password);
+  // Three for the sessions that are compared, one for looking.
+  const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
+  try {
+    await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
+    await seed({ sql, dataDir, supabaseUrl: '' });
+    await growHomes(sql, SCALES[scale], (line) => console.log(`  ${line}`));
+    return await compare(sql, scale);
+  } finally {
+    await sql.end({ timeout: 1 });
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(sql: postgres.Sql, scale: Scale): Promise<Row[]> {
+  const visitor = await session(sql, 'anon');
+  const [host] = await sql<{ id: string }[]>`
+    select u.id from auth.users u where u.email = 'host@kinstead.test'`;
+  const member = await session(sql, 'authenticated', host?.id);
+  const superuser = await session(sql);
+
+  const before = await scansOf(sql);
+  const handWritten = await ratios(
+    SEARCHES.map((one) => ({
+      what: one.what,
+      ours: () => visitor.run((tx) => ourSearch(tx, one, PAGE)),
+      floor: () => superuser.run((tx) => byHand(tx, one, PAGE)),
+    })),
+  );
+  const first: Search = { what: 'newest', q: '', filters: {} };
+  const late = await bookmarkOfPage(sql, 500);
+  const deep = await ratios([
+    {
+      what: 'page 500 beside page 2',
+      ours: () => visitor.run((tx) => ourSearch(tx, first, PAGE, late)),
+      // Both without counting: a first page also says how many there are.
+      floor: async () => {
+        const second = await bookmarkOfPage(sql, 2);
+        return visitor.run((tx) => ourSearch(tx, first, PAGE, second));
+      },
+    },
+  ]);
+  const policies = await ratios([
+    {
+      what: 'policies beside predicates',
+      ours: () => member.run((tx) => cityPage(tx)),
+      floor: () => superuser.run((tx) => cityPage(tx, host?.id)),
+    },
+  ]);
+  const scans = (await scansOf(sql)) - before;
+  return [
+    line(scale, 'sequential scans of homes, pictures, words', scans, 'scans', 0),
+    line(
+      scale,
+      `worst of ${SEARCHES.length} searches beside hand-written SQL`,
+      handWritten,
+      'x',
+      1.3,
+    ),
+    line(scale, 'page 500 beside page 2', deep, 'x', 1.2),
+    line(scale, 'policies beside explicit predicates', policies, 'x', 1.15),
+  ];
+}
+
+function line(scale: Scale, what: string, figure: number, unit: Row['unit'], goal: number): Row {
+  return { id: 'P6', what: `${scale}: ${what}`, figure, unit, goal, of: 'figure' };
+}
+
+type Pair = { what: string; ours(): Promise<unknown>; floor(): Promise<unknown> };
+
+/** The median ratio of each pair, interleaved; answers the worst of them. */
+async function ratios(pairs: Pair[]): Promise<number> {
+  let worst = 0;
+  for (const { what, ours, floor } of pairs) {
+    const found: number[] = [];
+    const times: string[] = [];
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const [mine, bare] = [await least(ours), await least(floor)];
+      found.push(mine / bare);
+      times.push(`${mine.toFixed(2)}/${bare.toFixed(2)}`);
+    }
+    const median = found.sort((a, b) => a - b)[Math.floor(PAIRS / 2)] ?? Number.NaN;
+    console.log(`  ${what}: ${median.toFixed(2)} (ms ${times.join(' ')})`);
+    worst = Math.max(worst, median);
+  }
+  return worst;
+}
+
+async function least(work: () => Promise<unknown>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = performance.now();
+    await work();
+    shortest = Math.min(shortest, performance.now() - begun);
+  }
+  return shortest;
+}
+
+/** A connection of its own, as REST would set it up for a caller. */
+async function session(sql: postgres.Sql, role?: string, sub?: string): Promise<Session> {
+  const reserved = await sql.reserve();
+  if (role) {
+    await reserved`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub })}, false)`;
+    await reserved`select set_config('role', ${role}, false)`;
+  }
+  return { run: (work) => work(reserved) };
+}
+
+/** A page of one city's homes under the caller's policies, or with their predicates spelt out. */
+function cityPage(sql: postgres.ReservedSql, owner?: string) {
+  const visible = owner
+    ? sql`and (status = 'active' or owner_id = ${owner} or org_id in (
+        select m.org_id from public.organization_members m where m.profile_id = ${owner}))`
+    : sql``;
+  return sql`
+    select id, title, rent_cents, published_at from public.listings
+    where status = 'active' and lower(city) = 'austin' ${visible}
+    order by published_at desc, id desc limit 50`;
+}
+
+async function bookmarkOfPage(sql: postgres.Sql, page: number) {
+  const [row] = await sql<{ key: Date; id: string }[]>`
+    select published_at as key, id from public.listings where status = 'active'
+    order by published_at desc, id desc offset ${(page - 1) * PAGE - 1} limit 1`;
+  return { sort: 'newest', key: row?.key, id: row?.id, total: null, corrected: null };
+}
+
+async function scansOf(sql: postgres.Sql): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`;
+  const [row] = await sql<{ scans: number }[]>`
+    select sum(seq_scan)::int as scans from pg_stat_all_tables
+    where relid in ('public.listings'::regclass, 'public.listing_media'::regclass,
+      'private.search_words'::regclass)`;
+  return row?.scans ?? Number.NaN;
+}
