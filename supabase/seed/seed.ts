@@ -1,10 +1,15 @@
 import type postgres from 'postgres';
 import { DEFAULT_SEED_NOW, generateWorld, type World } from './world.ts';
+import { writeApplications } from './write/applications.ts';
 import { writeHomes } from './write/homes.ts';
+import { writeMaintenance } from './write/maintenance.ts';
+import { writeMoney } from './write/money.ts';
 import { writePeople } from './write/people.ts';
 import { writePictureRows, writePictures } from './write/pictures.ts';
 import type { Sql } from './write/rows.ts';
+import { writeTenancies } from './write/tenancies.ts';
 import { writeThreads } from './write/threads.ts';
+import { writeTours } from './write/tours.ts';
 
 type SeedOptions = {
   /** As a superuser or as the role that runs migrations. */
@@ -75,6 +80,14 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writePeople(sql, world, `${supabaseUrl}/storage/v1/object/public/user_images`);
   onProgress(`Writing ${world.homes.length.toLocaleString('en-US')} homes`);
   await writeHomes(sql, world);
+  onProgress('Writing applications and leases');
+  await writeApplications(sql, world);
+  await writeTenancies(sql, world);
+  onProgress('Writing tours and repairs');
+  await writeTours(sql, world);
+  await writeMaintenance(sql, world);
+  onProgress('Writing charges, payments and books');
+  await writeMoney(sql, world);
   onProgress('Writing conversations');
   await writeThreads(sql, world);
   await writePictureRows(sql, pictures);

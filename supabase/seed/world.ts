@@ -1,6 +1,9 @@
 import { type Application, applications } from './activity/applications.ts';
 import { type Favorite, favorites } from './activity/favorites.ts';
+import { type Repair, repairs } from './activity/maintenance.ts';
 import { type Notification, notifications } from './activity/notifications.ts';
+import { type Tenancy, tenancies } from './activity/tenancies.ts';
+import { type Tour, tours } from './activity/tours.ts';
 import type { Home } from './homes/home.ts';
 import { homes as makeHomes } from './homes/homes.ts';
 import { people as makePeople, type People } from './people/people.ts';
@@ -15,6 +18,9 @@ export type World = People & {
   now: Date;
   homes: Home[];
   applications: Application[];
+  tenancies: Tenancy[];
+  tours: Tour[];
+  repairs: Repair[];
   favorites: Favorite[];
   conversations: Conversation[];
   notifications: Notification[];
@@ -25,18 +31,24 @@ export function generateWorld(now: Date = new Date(DEFAULT_SEED_NOW)): World {
   const people = makePeople(now);
   const homes = makeHomes(people.hosts, now);
   const requests = applications(people, homes, now);
-  const conversations = makeConversations({ ...people, homes, applications: requests, now });
+  const lived = tenancies(people, requests, now);
+  // What was said a year ago about homes that are on offer again nobody looks for.
+  const recent = requests.filter(({ formerMonths }) => formerMonths === null);
+  const conversations = makeConversations({ ...people, homes, applications: recent, now });
   return {
     ...people,
     now,
     homes,
     applications: requests,
+    tenancies: lived,
+    tours: tours(people, homes, lived, now),
+    repairs: repairs(lived, now),
     favorites: favorites(people, homes, now),
     conversations,
     notifications: notifications({
       ...people,
       homes,
-      applications: requests,
+      applications: recent,
       conversations,
       now,
     }),

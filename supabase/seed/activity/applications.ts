@@ -25,6 +25,8 @@ export type Application = {
   updatedAt: Date;
   /** A guide who became the host's tenant and writes as one. */
   tenantGuide: boolean;
+  /** Of a tenancy that is over: for how long the home was let. */
+  formerMonths: number | null;
 };
 
 /** Applications for homes on offer, and the ones that led to the homes that are let. */
@@ -51,13 +53,19 @@ export function applications(people: People, homes: readonly Home[], now: Date):
       createdAt: createdAt < updatedAt ? createdAt : updatedAt,
       updatedAt,
       tenantGuide,
+      formerMonths: null,
     });
   };
   const rented = homes.filter((home) => home.status === 'rented');
+  // The renter that people sign in as lives in a home of the host that they sign in as.
+  const resident = renters.find(({ email }) => email === 'renter@kinstead.test');
+  const residence = rented.findIndex((home, index) => home.hostIndex === 0 && index % 11 !== 4);
+  const ownHome = (index: number) => (index === residence ? resident : undefined);
   for (const [index, home] of rented.entries()) {
     // Every eleventh let home has a guide for a tenant.
     const guide = index % 11 === 4;
-    add(home, from.pick(guide ? guides : renters), 'approved', guide);
+    const tenant = from.pick(guide ? guides : renters);
+    add(home, ownHome(index) ?? tenant, 'approved', guide);
     for (let others = from.int(0, 2); others > 0; others -= 1)
       add(home, from.pick(renters), from.pick(['declined', 'declined', 'withdrawn'] as const));
   }
@@ -79,5 +87,41 @@ export function applications(people: People, homes: readonly Home[], now: Date):
         ['declined', 1],
       ] as const),
     );
-  return made;
+  return [...made, ...former(people, homes, taken, now)];
+}
+
+/** How many homes on offer were let before, and how long ago at most the last tenants left. */
+const FORMER = { share: 0.35, emptyDays: 12 };
+
+/** The applications of those who lived in homes that are on offer again. */
+function former(
+  { renters, hosts }: People,
+  homes: readonly Home[],
+  taken: ReadonlySet<string>,
+  now: Date,
+): Application[] {
+  const from = random('former tenants');
+  const confirmed = renters.filter((person) => person.confirmed);
+  return homes.flatMap((home): Application[] => {
+    const host = hosts[home.hostIndex];
+    if (home.status !== 'active' || !home.publishedAt || !host) return [];
+    const wanted = from.chance(home.hostIndex < 2 ? 0.6 : FORMER.share);
+    const applicant = from.pick(confirmed);
+    const months = from.pick([6, 9, 12, 12, 12]);
+    const id = from.uuid();
+    const left = new Date(home.publishedAt.getTime() - from.int(1, FORMER.emptyDays) * DAY);
+    const movedIn = new Date(left);
+    movedIn.setUTCMonth(movedIn.getUTCMonth() - months - 1);
+    const updatedAt = new Date(movedIn.getTime() - from.int(7, 20) * DAY);
+    const known = updatedAt.getTime() - applicant.createdAt.getTime() > 15 * DAY;
+    const recent = now.getTime() - left.getTime() < 330 * DAY;
+    if (!wanted || !known || !recent || taken.has(home.id + applicant.id)) return [];
+    const createdAt = new Date(updatedAt.getTime() - from.int(2, 9) * DAY);
+    return [
+      {
+        ...{ id, home, applicant, status: 'approved', createdAt, updatedAt },
+        ...{ tenantGuide: false, formerMonths: months },
+      },
+    ];
+  });
 }

@@ -4,6 +4,7 @@ import type { Person } from '../people/person.ts';
 import { type Random, random } from '../random.ts';
 import type { Conversation } from '../threads/conversation.ts';
 import type { Application, ApplicationStatus } from './applications.ts';
+import { FAULTS } from './faults.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -188,39 +189,12 @@ function fromTours({ homes, hosts, guides, renters, now }: Sources, from: Random
   });
 }
 
-const FAULTS: readonly (readonly [string, string, Notification['priority']])[] = [
-  [
-    'Water under the kitchen sink',
-    'Water collects under the kitchen sink; the tenant has closed the valve.',
-    'urgent',
-  ],
-  [
-    'No heat in the bedroom',
-    'The radiator in the bedroom stays cold while the others are warm.',
-    'high',
-  ],
-  [
-    'Dishwasher stops early',
-    'The dishwasher stops after ten minutes with an error on the display.',
-    'medium',
-  ],
-  ['Bathroom fan is loud', 'The fan in the bathroom rattles when it starts.', 'low'],
-  ['Front door lock sticks', 'The key turns only at the third try, mostly in the morning.', 'high'],
-  ['Window will not close', 'The left window in the living room does not close fully.', 'medium'],
-  [
-    'Smoke detector chirps',
-    'The detector in the hall chirps once a minute; it needs a battery.',
-    'medium',
-  ],
-  ['Closet door off its rail', 'One sliding door of the closet has come off its rail.', 'low'],
-];
-
 function fromMaintenance({ homes, hosts, now }: Sources, from: Random): Notification[] {
   const let_ = homes.filter((home) => home.status === 'rented');
   return Array.from({ length: 110 }, () => {
     const home = from.pick(let_);
     const recipient = hosts[home.hostIndex];
-    const [title, message, priority] = from.pick(FAULTS);
+    const { title, message, priority } = from.pick(FAULTS);
     const createdAt = new Date(now.getTime() - from.next() * 350 * DAY - HOUR);
     const place = `${home.houseNumber} ${home.street}${home.unit ? `, ${home.unit}` : ''}`;
     const what = { type: 'maintenance' as const, title, message: `${place}: ${message}`, priority };

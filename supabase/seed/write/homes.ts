@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { PICTURE_WIDTHS } from './pictures.ts';
 import { insertRows, type Sql } from './rows.ts';
 
-/** Writes homes with their pictures, applications and favourites. */
+/** Writes homes with their pictures and favourites. */
 export async function writeHomes(sql: Sql, world: World): Promise<void> {
   const { homes, hosts } = world;
   const owners = await sql<{ id: string; org_id: string }[]>`select id, org_id from public.hosts`;
@@ -48,18 +48,6 @@ export async function writeHomes(sql: Sql, world: World): Promise<void> {
     }),
   );
   await writeMedia(sql, world);
-  await insertRows(
-    sql,
-    'public.applications',
-    world.applications.map(({ id, home, applicant, status, createdAt, updatedAt }) => ({
-      id,
-      listing_id: home.id,
-      applicant_id: applicant.id,
-      status,
-      created_at: createdAt,
-      updated_at: updatedAt,
-    })),
-  );
   await insertRows(
     sql,
     'public.favorites',
