@@ -47,7 +47,8 @@ export function startJobs(options: JobsOptions): Jobs {
     try {
       const done = await run();
       count?.({ job: job.name, outcome: 'done' });
-      logger.info({ ...line, done, ms: ms() }, 'job done');
+      // What found nothing to do, every minute, is no news.
+      logger[done > 0 ? 'info' : 'debug']({ ...line, done, ms: ms() }, 'job done');
     } catch (error) {
       const isLast = attempt.retryCount >= attempt.retryLimit;
       count?.({ job: job.name, outcome: isLast ? 'dead' : 'failed' });
