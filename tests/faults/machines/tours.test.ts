@@ -1,0 +1,80 @@
+import { test } from 'vitest';
+import { can, type TourVerdict, tourMoves } from '#shared/domains/tours/rules.ts';
+import {
+  type Tour,
+  type TourSide,
+  type TourStatus,
+  tourSchema,
+} from '#shared/domains/tours/schema.ts';
+import { makeTour, makeTourWorld } from '../../integration/policies/tour-people.ts';
+import { type Command, checkMachine, type Facts } from '../../support/state-machine.ts';
+
+type Actor = TourSide | 'otherHost' | 'otherRenter' | 'visitor';
+
+/** What somebody is to the tour now: a guide counts while the tour is theirs. */
+function sideOf(actor: Actor, { row, people }: Facts<Actor>): TourSide | null {
+  if (actor === 'guide') return row.guide_id === people.guide ? 'guide' : null;
+  return actor === 'renter' || actor === 'host' ? actor : null;
+}
+
+function command(
+  name: string,
+  target: TourStatus | null,
+  rule: (tour: Tour, side: TourSide, now: Date) => TourVerdict,
+  more = '',
+): Command<TourStatus, Actor> {
+  return {
+    name: `${name}${more}`,
+    statement: (id) => `select public.${name}('${id}'${more})`,
+    changesMore: target === null,
+    next: (status, actor, facts) => {
+      const side = sideOf(actor, facts);
+      if (!side) return null;
+      const verdict = rule(tourSchema.parse(facts.row), side, new Date());
+      if (verdict.allowed) return target ?? status;
+      return status === target ? status : null;
+    },
+  };
+}
+
+const timePasses: Command<TourStatus, Actor> = {
+  ...{ name: 'half an hour passes', isWorld: true, changesMore: true },
+  statement: (id) => `
+    update public.tours set starts_at = starts_at - interval '31 minutes',
+      ends_at = ends_at - interval '31 minutes',
+      home_held = tstzrange(lower(home_held) - interval '31 minutes',
+        upper(home_held) - interval '31 minutes'),
+      guide_held = tstzrange(lower(guide_held) - interval '31 minutes',
+        upper(guide_held) - interval '31 minutes')
+    where id = '${id}'`,
+  next: (status) => status,
+};
+
+test('a tour moves along its table, by whose turn it is', () =>
+  checkMachine<TourStatus, Actor>({
+    table: 'tours',
+    moves: tourMoves,
+    elsewhere: {
+      'scheduled to requested': 'by reschedule_tour, which needs a free slot',
+      'confirmed to requested': 'by reschedule_tour, which needs a free slot',
+      'confirmed to scheduled': 'by reschedule_tour, which needs a free slot',
+      'scheduled to no_show': 'by the job that closes what was forgotten',
+    },
+    commands: [
+      command('schedule_tour', 'scheduled', can.schedule),
+      command('confirm_tour', 'confirmed', can.confirm),
+      command('start_tour', 'in_progress', can.start),
+      command('complete_tour', 'completed', can.complete),
+      command('mark_tour_no_show', 'no_show', can.markNoShow),
+      command('cancel_tour', 'cancelled', can.cancel, ", 'Another home'"),
+      command('answer_tour', null, can.answer, ', true'),
+      timePasses,
+    ],
+    setUp: async (sql) => {
+      const world = await makeTourWorld(sql);
+      const { host, renter, guide, otherHost, otherRenter } = world;
+      const columns = { guide_id: guide, guide_answer: 'asked', proposed_by: 'renter' };
+      const id = await makeTour(sql, world, columns, 20);
+      return { id, people: { host, renter, guide, otherHost, otherRenter, visitor: null } };
+    },
+  }));
