@@ -1,0 +1,14 @@
+import { startJobs } from '../../supabase/assistant/jobs/runner.ts';
+import { createLog } from '../../supabase/observe/log.ts';
+import { IMPATIENT } from './job-probes.ts';
+
+/** A process that runs probes until somebody kills it. */
+const { JOBS_DATABASE_URL: databaseUrl = '' } = process.env;
+const { ready } = startJobs({
+  databaseUrl,
+  logger: createLog('warn'),
+  jobs: [{ name: 'probe' }],
+  pace: IMPATIENT,
+});
+await ready;
+process.send?.('ready');
