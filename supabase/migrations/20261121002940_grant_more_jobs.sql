@@ -1,4 +1,5 @@
 -- The functions that the worker calls, as they came; docs/jobs.md says when.
+grant execute on function private.run_account_deletions(timestamptz, integer) to kinstead_jobs;
 grant execute on function private.run_daily_search_alerts(timestamptz, integer) to kinstead_jobs;
 grant execute on function private.run_guide_payouts(timestamptz, integer) to kinstead_jobs;
 grant execute on function private.run_home_alerts(jsonb) to kinstead_jobs;

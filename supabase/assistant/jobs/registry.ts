@@ -12,6 +12,7 @@ export type Job = {
 
 /** Every job there is; docs/jobs.md says how to add one. */
 export const JOBS: readonly Job[] = [
+  { name: 'account_deletions', schedule: '50 * * * *', batch: 20 },
   { name: 'audit_retention', schedule: '40 4 * * *', batch: 1000 },
   { name: 'automations', schedule: '* * * * *', batch: 200 },
   { name: 'daily_figures', schedule: '*/15 * * * *', batch: 500 },
