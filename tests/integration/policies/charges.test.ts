@@ -19,13 +19,15 @@ const chargesOf = (sql: Tx, lease: string) => sql`
   select kind, period::text, amount_cents, due_on::text, status from public.charges
   where lease_id = ${lease} order by due_on, kind`;
 
-const runRent = async (sql: Tx, at: string) => {
-  const [row] = await sql`select private.run_rent_charges(${at}::timestamptz, 1000) as made`;
-  return row?.made;
+/** How many charges of the lease a run makes; the seed's leases have their own. */
+const runRent = async (sql: Tx, lease: string, at: string) => {
+  const before = (await chargesOf(sql, lease)).length;
+  await sql`select private.run_rent_charges(${at}::timestamptz, 100000)`;
+  return (await chargesOf(sql, lease)).length - before;
 };
 
 const runOverdue = (sql: Tx, at: string) =>
-  sql`select private.run_overdue_charges(${at}::timestamptz, 1000)`;
+  sql`select private.run_overdue_charges(${at}::timestamptz, 100000)`;
 
 test('the job makes deposit, this month and the next once each, the first by its days', () =>
   rolledBack(async (sql) => {
@@ -54,7 +56,7 @@ test('the job makes deposit, this month and the next once each, the first by its
       },
     ];
     expect(await chargesOf(sql, books.lease)).toEqual(expected);
-    expect(await runRent(sql, FIRST_MONTH)).toBe(0);
+    expect(await runRent(sql, books.lease, FIRST_MONTH)).toBe(0);
     expect(await chargesOf(sql, books.lease)).toEqual(expected);
     expect(await balances(sql, books.org)).toEqual({
       tenant_receivable: 301_613,
@@ -66,7 +68,7 @@ test('the job makes deposit, this month and the next once each, the first by its
 test('months that were missed are made up, the last by its days, and none after the end', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { ends_on: '2026-04-10', due_day: 5, deposit_cents: 0 });
-    expect(await runRent(sql, '2026-07-01T00:00:00Z')).toBe(2);
+    expect(await runRent(sql, books.lease, '2026-07-01T00:00:00Z')).toBe(2);
     expect((await chargesOf(sql, books.lease)).slice(-2)).toEqual([
       {
         kind: 'rent',
@@ -83,7 +85,7 @@ test('months that were missed are made up, the last by its days, and none after 
         status: 'due',
       },
     ]);
-    expect(await runRent(sql, '2026-08-01T00:00:00Z')).toBe(0);
+    expect(await runRent(sql, books.lease, '2026-08-01T00:00:00Z')).toBe(0);
   }));
 
 test('the next month begins at the home, not in the server’s zone', () =>
@@ -91,8 +93,8 @@ test('the next month begins at the home, not in the server’s zone', () =>
     const books = await makeBooks(sql);
     await sql`update public.listings set time_zone = 'Pacific/Auckland' where id = ${books.active}`;
     // There it is February already: March is the next month.
-    expect(await runRent(sql, '2026-01-31T10:59:00Z')).toBe(0);
-    expect(await runRent(sql, '2026-01-31T11:00:00Z')).toBe(1);
+    expect(await runRent(sql, books.lease, '2026-01-31T10:59:00Z')).toBe(0);
+    expect(await runRent(sql, books.lease, '2026-01-31T11:00:00Z')).toBe(1);
   }));
 
 test('only leases that run are charged, and none for months before they were here', () =>
@@ -104,7 +106,7 @@ test('only leases that run are charged, and none for months before they were her
     const imported = await makeLease(sql, { ...home, active: books.draft }, [books.otherRenter], {
       ...{ starts_on: '2020-01-01', deposit_cents: 0 },
     });
-    await runRent(sql, FIRST_MONTH);
+    await runRent(sql, draft, FIRST_MONTH);
     expect(await chargesOf(sql, draft)).toEqual([]);
     // Midnight of January 1st in UTC is December 31st at the home.
     expect((await chargesOf(sql, imported)).map(({ period }) => period)).toEqual([
@@ -112,6 +114,48 @@ test('only leases that run are charged, and none for months before they were her
       '2026-01-01',
       '2026-02-01',
     ]);
+  }));
+
+test('who moves out within a month that is charged owes its days only', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql, { deposit_cents: 0 });
+    const correct = () => sql`select private.run_rent_corrections('2026-01-25', 100000)`;
+    const february = async () => {
+      const [row] = await sql`
+        select status, waived_cents, corrected_cents from public.charges where id = ${books.nextRent}`;
+      return row;
+    };
+    await correct();
+    expect(await february()).toEqual({ status: 'due', waived_cents: 0, corrected_cents: 0 });
+    await sql`
+      update public.leases set status = 'ending', ends_on = '2026-02-07' where id = ${books.lease}`;
+    const under = await pay(sql, books.renter, [books.nextRent], { amount: 20_000 });
+    await correct();
+    expect(await february()).toEqual({ status: 'due', waived_cents: 0, corrected_cents: 0 });
+    await settle(sql, under);
+    await correct();
+    await correct();
+    expect(await february()).toEqual({
+      ...{ status: 'partly_paid', waived_cents: 75_000, corrected_cents: 75_000 },
+    });
+    await settle(sql, await pay(sql, books.renter, [books.nextRent]));
+    expect(await february()).toMatchObject({ status: 'paid' });
+    expect(await balances(sql, books.org)).toEqual({
+      ...{ bank: 25_000, tenant_receivable: 51_613, rent_income: 76_613 },
+    });
+  }));
+
+test('a month that begins after the end is owed by nobody', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql, { deposit_cents: 0 });
+    await sql`
+      update public.leases set status = 'ending', ends_on = '2026-01-31' where id = ${books.lease}`;
+    await sql`select private.run_rent_corrections('2026-01-25', 100000)`;
+    const [row] = await sql`select status from public.charges where id = ${books.nextRent}`;
+    expect(row).toEqual({ status: 'waived' });
+    expect(await balances(sql, books.org)).toEqual({
+      ...{ tenant_receivable: 51_613, rent_income: 51_613 },
+    });
   }));
 
 test('what is not paid by its day at the home is overdue, with a word before and after', () =>

@@ -21,7 +21,7 @@ export async function makeBooks(sql: Tx, columns: Record<string, string | number
   await join(sql, world.org, manager, 'manager');
   await join(sql, world.org, assistant, 'assistant');
   const lease = await makeLease(sql, world, [world.renter, flatmate], columns);
-  await sql`select private.run_rent_charges(${FIRST_MONTH}::timestamptz, 1000)`;
+  await sql`select private.run_rent_charges(${FIRST_MONTH}::timestamptz, 100000)`;
   const charge = async (kind: string, period: string | null) => {
     const [row] = await sql<{ id: string }[]>`
       select id from public.charges

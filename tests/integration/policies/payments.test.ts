@@ -153,7 +153,7 @@ test('what cannot be paid is refused with a reason', () =>
     const lease = await makeLease(sql, { active: elsewhere, host: books.otherHost }, [
       books.renter,
     ]);
-    await sql`select private.run_rent_charges('2026-01-20', 1000)`;
+    await sql`select private.run_rent_charges('2026-01-20', 100000)`;
     const [other] = await sql`select id from public.charges where lease_id = ${lease} limit 1`;
     await expectRefused(pay(sql, books.renter, [books.nextRent, other?.id]), {
       hint: 'payments.mixed',
@@ -165,7 +165,7 @@ test('a payment that fails leaves everything as it was and may be tried again', 
     const books = await makeBooks(sql);
     const before = await balances(sql, books.org);
     const id = await pay(sql, books.renter, [books.rent], { token: DECLINED_TOKEN });
-    const run = () => sql`select private.run_sandbox_payments(now() + interval '1 minute', 1000)`;
+    const run = () => sql`select private.run_sandbox_payments(now() + interval '1 minute', 100000)`;
     await run();
     expect(await statusOf(sql, 'payments', id)).toBe('processing');
     await run();
@@ -258,7 +258,7 @@ test('owner and manager write down cash, a check or a transfer; it is the first 
 test('receipts are numbered without gaps, by organisation and year, also past a failure', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { ends_on: '2026-12-31' });
-    await sql`select private.run_rent_charges('2026-11-20', 1000)`;
+    await sql`select private.run_rent_charges('2026-11-20', 100000)`;
     const charges = await sql`
       select id from public.charges where lease_id = ${books.lease} order by due_on, id`;
     for (const [index, { id }] of charges.entries()) {
