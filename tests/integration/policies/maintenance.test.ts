@@ -422,17 +422,20 @@ test('a plan makes each work order once, also after a pause and by two at once',
     const home = await makeHome(sql);
     await sql`update public.listings set time_zone = 'Pacific/Auckland' where id = ${home.active}`;
     const plan = await planOf(sql, home, '2026-01-31');
-    const run = (at: string) =>
-      sql`select private.run_maintenance_plans(${at}::timestamptz) as made`;
+    const run = async (at: string) => {
+      const before = (await orders()).length;
+      await sql`select private.run_maintenance_plans(${at}::timestamptz, 100000)`;
+      return (await orders()).length - before;
+    };
     const orders = () => sql`
       select plan_due_on::text from public.work_orders where plan_id = ${plan} order by plan_due_on`;
     // In Auckland it is the 31st already.
-    expect(await run('2026-01-30T10:59:00Z')).toEqual([{ made: 0 }]);
-    expect(await run('2026-01-30T11:00:00Z')).toEqual([{ made: 1 }]);
-    expect(await run('2026-01-30T11:00:00Z')).toEqual([{ made: 0 }]);
-    expect(await run('2026-02-28T00:00:00Z')).toEqual([{ made: 1 }]);
+    expect(await run('2026-01-30T10:59:00Z')).toBe(0);
+    expect(await run('2026-01-30T11:00:00Z')).toBe(1);
+    expect(await run('2026-01-30T11:00:00Z')).toBe(0);
+    expect(await run('2026-02-28T00:00:00Z')).toBe(1);
     // Nothing ran for three months: one order, and the 31st is back.
-    expect(await run('2026-06-10T00:00:00Z')).toEqual([{ made: 1 }]);
+    expect(await run('2026-06-10T00:00:00Z')).toBe(1);
     expect(await orders()).toEqual(
       ['2026-01-31', '2026-02-28', '2026-03-31'].map((day) => ({ plan_due_on: day })),
     );
@@ -440,7 +443,7 @@ test('a plan makes each work order once, also after a pause and by two at once',
       await sql`select next_due_on::text from public.maintenance_plans where id = ${plan}`;
     expect(row).toEqual({ next_due_on: '2026-06-30' });
     await sql`update public.maintenance_plans set active = false where id = ${plan}`;
-    expect(await run('2027-01-01T00:00:00Z')).toEqual([{ made: 0 }]);
+    expect(await run('2027-01-01T00:00:00Z')).toBe(0);
   }));
 
 test('a plan is its host’s side’s, and its next day is nobody’s to write', () =>
@@ -473,6 +476,83 @@ test('a plan is its host’s side’s, and its next day is nobody’s to write',
     const [row] =
       await sql`select next_due_on::text from public.maintenance_plans where id = ${plan}`;
     expect(row).toEqual({ next_due_on: '2027-02-01' });
+  }));
+
+const upload = (sql: Tx, who: string, name: string, bucket = 'maintenance_images') =>
+  asPerson(
+    sql,
+    who,
+    (tx) => tx`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`,
+  );
+
+const sees = async (sql: Tx, who: string, name: string) => {
+  const rows = await asPerson(
+    sql,
+    who,
+    (tx) => tx`select id from storage.objects where name = ${name}`,
+  );
+  return rows.length > 0;
+};
+
+test('pictures of a request are seen by those who see it, once it names them', () =>
+  rolledBack(async (sql) => {
+    const home = await makeHome(sql);
+    const id = randomUUID();
+    const name = `${home.renter}/${id}/tap.webp`;
+    await upload(sql, home.renter, name);
+    await expectRefused(upload(sql, home.otherRenter, `${home.renter}/${id}/other.webp`));
+    const everybody = [
+      home.renter,
+      home.flatmate,
+      home.host,
+      home.assistant,
+      home.otherRenter,
+      home.otherHost,
+    ];
+    expect(await sees(sql, home.host, name)).toBe(false);
+    await asPerson(
+      sql,
+      home.renter,
+      (tx) => tx`
+      insert into public.maintenance_requests (id, listing_id, title, picture_paths)
+      values (${id}, ${home.active}, 'The tap drips', ${[name]})`,
+    );
+    const answers: boolean[] = [];
+    for (const who of everybody) answers.push(await sees(sql, who, name));
+    expect(answers).toEqual([true, true, true, true, false, false]);
+    for (const who of [home.flatmate, home.host, home.otherRenter]) {
+      const gone = await asPerson(
+        sql,
+        who,
+        (tx) => tx`
+        update storage.objects set metadata = '{}' where name = ${name} returning id`,
+      );
+      expect(gone).toEqual([]);
+    }
+    // A request that names somebody else's picture shows nothing: the folder is not its own.
+    await asPerson(sql, home.otherHost, async (tx) => {
+      const [listing] = await tx`
+        insert into public.listings (owner_id, title, home_type, city, state, rent_cents)
+        values (${home.otherHost}, 'Mine', 'room', 'Testville', 'TX', 1) returning id`;
+      await tx`
+        insert into public.maintenance_requests (listing_id, title, picture_paths)
+        values (${listing?.id}, 'Show me', ${[name]})`;
+    });
+    expect(await sees(sql, home.otherHost, name)).toBe(false);
+  }));
+
+test('receipts are files of owner and manager alone', () =>
+  rolledBack(async (sql) => {
+    const home = await makeHome(sql);
+    const name = `${home.org}/bill.pdf`;
+    for (const who of [home.assistant, home.renter, home.otherHost]) {
+      await expectRefused(upload(sql, who, name, 'receipts'));
+    }
+    await upload(sql, home.host, name, 'receipts');
+    expect(await sees(sql, home.host, name)).toBe(true);
+    for (const who of [home.assistant, home.renter, home.otherHost]) {
+      expect(await sees(sql, who, name)).toBe(false);
+    }
   }));
 
 test('the rhythm of plans is the same in SQL and in rules.ts', async () => {
