@@ -264,6 +264,7 @@ create table public.charges (
   reminders integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  corrected_cents integer not null default 0,
   UNIQUE (lease_id, kind, period),
   PRIMARY KEY (id),
   FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
@@ -273,10 +274,12 @@ create table public.charges (
   CHECK ((kind = 'fee'::text) = (period IS NULL)),
   CHECK ((paid_cents + waived_cents) <= amount_cents),
   CHECK (refunded_cents <= paid_cents),
-  CHECK (status <> 'paid'::text OR paid_cents = amount_cents AND waived_cents = 0),
+  CHECK (corrected_cents <= waived_cents),
   CHECK (status <> 'waived'::text OR waived_cents > 0 AND (paid_cents + waived_cents) = amount_cents),
   CHECK ((status <> ALL (ARRAY['due'::text, 'partly_paid'::text, 'overdue'::text])) OR paid_cents < amount_cents),
   CHECK ((status = 'partly_paid'::text) <= (paid_cents > 0)),
+  CHECK (status <> 'paid'::text OR (paid_cents + waived_cents) = amount_cents),
+  CHECK (corrected_cents >= 0),
   CHECK (currency = 'USD'::text),
   CHECK (char_length(TRIM(BOTH FROM description)) >= 1 AND char_length(TRIM(BOTH FROM description)) <= 200),
   CHECK (kind = ANY (ARRAY['rent'::text, 'deposit'::text, 'fee'::text])),
@@ -933,7 +936,7 @@ create table public.ledger_entries (
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT,
   FOREIGN KEY (reverses_id) REFERENCES public.ledger_entries(id) ON DELETE RESTRICT,
-  CHECK (kind = ANY (ARRAY['charge'::text, 'waiver'::text, 'payment'::text, 'refund'::text, 'deposit_return'::text, 'expense'::text, 'expense_void'::text, 'payout_due'::text, 'payout_paid'::text, 'payout_cancelled'::text]))
+  CHECK (kind = ANY (ARRAY['charge'::text, 'charge_correction'::text, 'waiver'::text, 'payment'::text, 'refund'::text, 'deposit_return'::text, 'expense'::text, 'expense_void'::text, 'payout_due'::text, 'payout_paid'::text, 'payout_cancelled'::text]))
 );
 create policy manager_reads_ledger_entries on public.ledger_entries for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
@@ -3899,8 +3902,18 @@ create function private.in_conversation_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
+-- A receipt lies at <organisation>/<file>: money, so for owner and manager.
+create function private.in_managed_receipts_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
 -- A file of a report lies at <tour>/<author>/<file>.
 create function private.in_reported_tour_folder(object_name text) returns boolean
+  stable
+  -- executable by authenticated
+
+-- A picture lies at <sender>/<request>/<file>, and is shown by the request that names it.
+create function private.in_seen_request_folder(object_name text) returns boolean
   stable
   -- executable by authenticated
 
@@ -4486,6 +4499,10 @@ create function private.run_overdue_charges(at timestamp with time zone DEFAULT 
 create function private.run_rent_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Takes the days after a lease's end off what is open of its last rent. Job: every hour, after rent_charges.
+create function private.run_rent_corrections(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- Shows what was written 14 days ago, answered or not. Job: every 15 minutes.
 create function private.run_review_reveal(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
@@ -4650,7 +4667,7 @@ create function private.start_conversation(other_user uuid, listing uuid, applic
 create function private.start_listing_figures() returns trigger
   volatile security definer
 
--- Makes a payment for charges that are open and not being paid already. Who may, its callers decide. Granted to nobody.
+-- Makes a payment for charges that are open and not being paid already; unique_violation when it exists. Who may, its callers decide. Granted to nobody.
 create function private.start_payment(payment uuid, charge_ids uuid[], payer uuid, pay_method text, pay_provider text, reference text, cents integer) returns void
   volatile security definer
 
@@ -4809,11 +4826,11 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 
 -- on storage.objects
 create policy person_removes_own_file on storage.objects for delete to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
-  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text) AND ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name)))));
+  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text) AND ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_reads_own_files on storage.objects for select to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name)))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'maintenance_images'::text) AND private.in_seen_request_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_replaces_own_file on storage.objects for update to authenticated
   using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))))
   with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
@@ -4826,7 +4843,11 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 
 -- bucket home_videos: public, at most 104857600 bytes, video/mp4 video/webm video/quicktime
 
+-- bucket maintenance_images: private, at most 10485760 bytes, image/jpeg image/png image/webp
+
 -- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain
+
+-- bucket receipts: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 
 -- bucket tour_reports: private, at most 20971520 bytes, image/jpeg image/png image/webp audio/webm audio/mp4 audio/mpeg audio/ogg
 
