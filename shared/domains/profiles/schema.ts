@@ -183,3 +183,49 @@ export const accountDeletionSchema = z.object({
 
 /** A row of `account_deletions`. */
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** What the guide onboarding asks for. Optional fields may be left empty. */
+export const guideFormSchema = z.object({
+  firstName: z.string().check(z.trim(), z.minLength(1, 'Please enter your first name')),
+  lastName: z.string().check(z.trim(), z.minLength(1, 'Please enter your last name')),
+  languagesSpoken: z.array(z.string().check(z.trim(), z.minLength(1))).check(z.maxLength(50)),
+  hometown: z.string().check(z.trim(), z.maxLength(200)),
+  educationLevel: z.string().check(z.trim(), z.maxLength(100)),
+  organizationType: z.string().check(z.trim(), z.maxLength(100)),
+  organizationName: z.string().check(z.trim(), z.maxLength(200)),
+  organizationEmail: z.union([
+    z.literal(''),
+    z.email('Please enter a valid e-mail address.').check(z.maxLength(320)),
+  ]),
+  /** The server's word, which the form only shows. */
+  organizationEmailVerified: z.boolean(),
+  currentAddress: z.string().check(z.trim(), z.maxLength(500)),
+  gender: z.string().check(z.trim(), z.maxLength(60)),
+  age: z.nullable(z.int().check(z.gte(16), z.lte(120))),
+  /** A picture that is still to be uploaded; its address stands in `profilePictureUrl` then. */
+  profilePicture: z.nullable(z.instanceof(Blob)),
+  profilePictureUrl: z.nullable(z.string().check(z.maxLength(2048))),
+});
+
+/** The guide onboarding form. */
+export type GuideForm = z.infer<typeof guideFormSchema>;
+
+/** What a guide tells about themselves: a row of `guides`. */
+export const guideSchema = z.object({
+  id: z.guid(),
+  onboarding_completed: z.boolean(),
+  onboarding_step: z.int(),
+  languages_spoken: z.array(z.string()),
+  hometown: z.nullable(z.string()),
+  education_level: z.nullable(z.string()),
+  organization_type: z.nullable(z.string()),
+  organization_name: z.nullable(z.string()),
+  organization_email: z.nullable(z.string()),
+  organization_email_verified: z.boolean(),
+  current_address: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+});
+
+/** A row of `guides`. */
+export type Guide = z.infer<typeof guideSchema>;
