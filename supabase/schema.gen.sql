@@ -2724,6 +2724,8 @@ create table private.personal_data (
   cleared text[] not null default '{}'::text[],
   hidden text[] not null default '{}'::text[],
   spared text,
+  exported_if text,
+  parent_key text not null default 'id'::text,
   PRIMARY KEY (table_name, owner_column),
   CHECK ((parent_table IS NULL) = (parent_column IS NULL)),
   CHECK (kind = ANY (ARRAY['erase'::text, 'anonymise'::text, 'keep'::text])),
