@@ -1,6 +1,15 @@
 import type { Surface } from './surface.ts';
 
 export const documents: Surface = {
-  tables: {},
-  functions: {},
+  tables: {
+    documents: { authenticated: ['delete', 'select'] },
+    document_versions: { authenticated: ['select'] },
+    document_shares: { authenticated: ['select'] },
+  },
+  functions: {
+    save_document: ['authenticated'],
+    add_document_version: ['authenticated'],
+    share_document: ['authenticated'],
+    revoke_document_share: ['authenticated'],
+  },
 };

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { documentKinds, reminderDays } from '#shared/domains/documents/schema.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { apply, move, withdraw } from './applicants.ts';
+import { addVersion, savePaper, sees, share, uploadFile } from './papers.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  join,
+  makeListing,
+  makeWorld,
+  signUp,
+} from './people.ts';
+import { approvedLease, runningLease, sendLease } from './signing.ts';
+
+type Tx = postgres.TransactionSql;
+
+const revoke = (sql: Tx, who: string, id: string) =>
+  asPerson(sql, who, (tx) => tx`select public.revoke_document_share(${id})`);
+
+/** A paper with a file. */
+async function makePaper(sql: Tx, who: string, columns = {}): Promise<string> {
+  const document = await savePaper(sql, who, columns);
+  await addVersion(sql, who, document, await uploadFile(sql, who));
+  return document;
+}
+
+const READS = [1, 1, 1];
+const NOTHING = [0, 0, 0];
+
+test('a paper, its versions and its files are their owner’s, and nobody else’s', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, guide } = await makeWorld(sql);
+    const document = await makePaper(sql, renter);
+    expect(await sees(sql, renter, document)).toEqual(READS);
+    for (const who of [host, otherRenter, guide]) {
+      expect(await sees(sql, who, document)).toEqual(NOTHING);
+    }
+    for (const table of ['documents', 'document_versions', 'document_shares']) {
+      await expectRefused(asVisitor(sql, (tx) => tx`select 1 from ${tx(`public.${table}`)}`));
+    }
+    const remove = (who: string) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`delete from public.documents where id = ${document} returning id`,
+      );
+    expect(await remove(otherRenter)).toEqual([]);
+    expect(await remove(renter)).toHaveLength(1);
+  }));
+
+test('[DEC-39] an organisation’s papers are its owners’ and managers’, not its assistants’', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, org } = await makeWorld(sql);
+    const manager = await signUp(sql, 'host', 'Mia Manager');
+    const assistant = await signUp(sql, 'host', 'Ada Assistant');
+    await join(sql, org, manager, 'manager');
+    await join(sql, org, assistant);
+    const document = await makePaper(sql, manager, { org });
+    for (const who of [host, manager]) expect(await sees(sql, who, document)).toEqual(READS);
+    for (const who of [assistant, otherHost]) {
+      expect(await sees(sql, who, document)).toEqual(NOTHING);
+      await expectRefused(savePaper(sql, who, { org }), { hint: 'documents.relation_missing' });
+      await expectRefused(savePaper(sql, who, { id: document }), { hint: 'documents.missing' });
+    }
+    // Whoever leaves reads no more, not even the file that they put into their own folder.
+    await sql`delete from public.organization_members where profile_id = ${manager}`;
+    expect(await sees(sql, manager, document)).toEqual(NOTHING);
+    expect(await sees(sql, host, document)).toEqual(READS);
+  }));
+
+test('a version is a file of the caller’s folder that is there, as the server measured it', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter } = await makeWorld(sql);
+    const document = await savePaper(sql, renter);
+    const path = await uploadFile(sql, renter, 4321);
+    expect([...(await addVersion(sql, renter, document, path))]).toEqual([{ version: 1 }]);
+    expect([...(await addVersion(sql, renter, document, path))]).toEqual([{ version: 1 }]);
+    const next = await uploadFile(sql, renter);
+    expect([...(await addVersion(sql, renter, document, next))]).toEqual([{ version: 2 }]);
+    const [row] = await sql`
+      select file_size, mime_type, uploaded_by from public.document_versions where path = ${path}`;
+    expect(row).toEqual({ file_size: 4321, mime_type: 'application/pdf', uploaded_by: renter });
+    const another = await savePaper(sql, renter);
+    const foreign = await uploadFile(sql, otherRenter);
+    for (const wrong of [path, foreign, `${renter}/nothing.pdf`]) {
+      await expectRefused(addVersion(sql, renter, another, wrong), {
+        hint: 'documents.file_missing',
+      });
+    }
+    await expectRefused(addVersion(sql, otherRenter, document, foreign), {
+      hint: 'documents.missing',
+    });
+  }));
+
+test('a file that a document names is not replaced or removed, not even by its owner', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    const document = await savePaper(sql, renter);
+    const path = await uploadFile(sql, renter);
+    const write = (verb: 'replace' | 'remove') =>
+      asPerson(sql, renter, (tx) =>
+        verb === 'replace'
+          ? tx`update storage.objects set metadata = '{}' where name = ${path} returning name`
+          : tx`delete from storage.objects where name = ${path} returning name`,
+      );
+    expect(await write('replace')).toHaveLength(1);
+    await sql`
+      update storage.objects set metadata = '{"size": 1, "mimetype": "image/png"}'
+      where name = ${path}`;
+    await addVersion(sql, renter, document, path);
+    expect(await write('replace')).toEqual([]);
+    expect(await write('remove')).toEqual([]);
+    await asPerson(sql, renter, (tx) => tx`delete from public.documents where id = ${document}`);
+    expect(await write('remove')).toHaveLength(1);
+  }));
+
+test('the host of an application reads what was shared with it, until consent or it ends', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, org, active } = await makeWorld(sql);
+    const assistant = await signUp(sql, 'host', 'Ada Assistant');
+    await join(sql, org, assistant);
+    const application = await apply(sql, renter, active);
+    const document = await makePaper(sql, renter);
+    const consent = await share(sql, renter, document, { application });
+    expect(await share(sql, renter, document, { application })).toBe(consent);
+    expect(await sees(sql, host, document)).toEqual(READS);
+    for (const who of [assistant, otherHost]) {
+      expect(await sees(sql, who, document)).toEqual(NOTHING);
+    }
+    await revoke(sql, host, consent);
+    expect(await sees(sql, host, document)).toEqual(READS);
+    await revoke(sql, renter, consent);
+    expect(await sees(sql, host, document)).toEqual(NOTHING);
+    const again = await share(sql, renter, document, { application });
+    expect(again).not.toBe(consent);
+    expect(await sees(sql, host, document)).toEqual(READS);
+    // What the host learnt is provable: both times of consent are kept.
+    const kept = await asPerson(sql, renter, (tx) => tx`select id from public.document_shares`);
+    expect(kept).toHaveLength(2);
+    await withdraw(sql, renter, application);
+    expect(await sees(sql, host, document)).toEqual(NOTHING);
+  }));
+
+test('a host sees with whom else a paper was shared no more than the paper of a stranger', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, active } = await makeWorld(sql);
+    const document = await makePaper(sql, renter);
+    const elsewhere = await makeListing(sql, otherHost);
+    await share(sql, renter, document, { application: await apply(sql, renter, active) });
+    await share(sql, renter, document, { application: await apply(sql, renter, elsewhere) });
+    for (const who of [host, otherHost]) {
+      const seen = await asPerson(sql, who, (tx) => tx`select id from public.document_shares`);
+      expect(seen).toHaveLength(1);
+    }
+  }));
+
+test('the parties of a lease read what was shared with it', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, org, active } = await makeWorld(sql);
+    const lease = await runningLease(sql, host, renter, active);
+    const inspection = await makePaper(sql, host, { org, lease });
+    expect(await sees(sql, renter, inspection)).toEqual(NOTHING);
+    await share(sql, host, inspection, { lease });
+    expect(await sees(sql, renter, inspection)).toEqual(READS);
+    expect(await sees(sql, otherRenter, inspection)).toEqual(NOTHING);
+    const insurance = await makePaper(sql, renter, { lease });
+    await share(sql, renter, insurance, { lease });
+    expect(await sees(sql, host, insurance)).toEqual(READS);
+  }));
+
+test('a tenant reads nothing of a lease that was not sent', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, org, active } = await makeWorld(sql);
+    const lease = await approvedLease(sql, host, renter, active);
+    const document = await makePaper(sql, host, { org });
+    await share(sql, host, document, { lease });
+    expect(await sees(sql, renter, document)).toEqual(NOTHING);
+    await sendLease(sql, host, lease);
+    expect(await sees(sql, renter, document)).toEqual(READS);
+  }));
+
+test('a paper is shared by its owner, and only where the owner takes part', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, active } = await makeWorld(sql);
+    const application = await apply(sql, renter, active);
+    const document = await makePaper(sql, renter);
+    const foreign = await makePaper(sql, otherRenter);
+    for (const who of [host, otherRenter]) {
+      await expectRefused(share(sql, who, document, { application }), {
+        hint: 'documents.missing',
+      });
+    }
+    for (const target of [{ application }, { lease: randomUUID() }, {}]) {
+      await expectRefused(share(sql, otherRenter, foreign, target), {
+        hint: 'documents.relation_missing',
+      });
+    }
+    await move(sql, host, application, 'declined', 'incomplete');
+    await expectRefused(share(sql, renter, document, { application }), {
+      hint: 'documents.relation_missing',
+    });
+    await expectRefused(
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`
+          insert into public.document_shares (document_id, application_id)
+          values (${document}, ${application})`,
+      ),
+    );
+    await expectRefused(savePaper(sql, otherRenter, { listing: active }), {
+      hint: 'documents.relation_missing',
+    });
+  }));
+
+test('owners hear 30, 7 and 1 day before a paper expires, each once', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, org } = await makeWorld(sql);
+    const manager = await signUp(sql, 'host', 'Mia Manager');
+    const assistant = await signUp(sql, 'host', 'Ada Assistant');
+    await join(sql, org, manager, 'manager');
+    await join(sql, org, assistant);
+    await savePaper(sql, renter, { expires: '2031-03-31' });
+    await savePaper(sql, host, { org, expires: '2031-03-31' });
+    const run = async (day: string) => {
+      const [row] = await sql`select private.run_document_reminders(${`${day}T12:00:00Z`}) as done`;
+      return row?.done;
+    };
+    const told = async (who: string) => {
+      const [row] = await sql`
+        select count(*)::int as n from public.notifications
+        where recipient_id = ${who} and notification_type = 'document'`;
+      return row?.n;
+    };
+    expect(await run('2031-02-28')).toBe(0);
+    expect(await run('2031-03-01')).toBe(2);
+    expect(await run('2031-03-01')).toBe(0);
+    expect(await run('2031-03-24')).toBe(2);
+    expect(await run('2031-03-31')).toBe(2);
+    expect(await run('2031-04-01')).toBe(0);
+    expect([await told(renter), await told(host), await told(manager)]).toEqual([3, 3, 3]);
+    expect(await told(assistant)).toBe(0);
+    // Another expiry is told about anew.
+    await sql`update public.documents set owner_id = owner_id where owner_id = ${renter}`;
+    const [own] = await sql<{ id: string }[]>`
+      select id from public.documents where owner_id = ${renter}`;
+    await savePaper(sql, renter, { id: own?.id ?? '', expires: '2031-04-05' });
+    expect(await run('2031-03-31')).toBe(1);
+  }));
+
+test('the lists of the domain are those of the checks', async () => {
+  const [kinds] = await adminSql()<{ text: string }[]>`
+    select pg_get_constraintdef(oid) as text from pg_constraint
+    where conrelid = 'public.documents'::regclass and conname like '%kind%'`;
+  const listed = [...(kinds?.text ?? '').matchAll(/'([a-z]+)'/g)].map(([, kind]) => kind);
+  expect(listed).toEqual([...documentKinds]);
+  const [days] = await adminSql()<{ text: string }[]>`
+    select pg_get_constraintdef(oid) as text from pg_constraint
+    where conrelid = 'public.documents'::regclass and conname like '%reminded%'`;
+  expect(days?.text).toContain(`ARRAY[${reminderDays.join(', ')}]`);
+});
