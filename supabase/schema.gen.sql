@@ -497,6 +497,100 @@ create policy person_renames_own_device on public.devices for update to authenti
 grant delete, select, update (name) on public.devices to authenticated;
 CREATE INDEX devices_user_id_idx ON public.devices USING btree (user_id, last_seen_at DESC);
 
+-- Consent: who may read a document beside its owner, from when to when. Taken back is not deleted.
+create table public.document_shares (
+  id uuid not null default gen_random_uuid(),
+  document_id uuid not null,
+  application_id uuid,
+  lease_id uuid,
+  shared_by uuid,
+  shared_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE,
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE CASCADE,
+  FOREIGN KEY (shared_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (num_nonnulls(application_id, lease_id) = 1)
+);
+create policy owner_or_trusted_reads_share on public.document_shares for select to authenticated
+  using (((id IN ( SELECT private.shares_with_me() AS shares_with_me)) OR private.owns_document(document_id)));
+grant select on public.document_shares to authenticated;
+CREATE INDEX document_shares_application_id_idx ON public.document_shares USING btree (application_id);
+CREATE INDEX document_shares_document_id_idx ON public.document_shares USING btree (document_id);
+CREATE INDEX document_shares_lease_id_idx ON public.document_shares USING btree (lease_id);
+CREATE UNIQUE INDEX document_shares_one_of_application ON public.document_shares USING btree (document_id, application_id) WHERE ((revoked_at IS NULL) AND (application_id IS NOT NULL));
+CREATE UNIQUE INDEX document_shares_one_of_lease ON public.document_shares USING btree (document_id, lease_id) WHERE ((revoked_at IS NULL) AND (lease_id IS NOT NULL));
+CREATE INDEX document_shares_shared_by_idx ON public.document_shares USING btree (shared_by);
+
+-- The files of a document, one for each version; never rewritten, neither the row nor the file.
+create table public.document_versions (
+  document_id uuid not null,
+  version integer not null,
+  path text not null,
+  sha256 text not null,
+  mime_type text not null,
+  file_size integer not null,
+  file_name text not null,
+  uploaded_by uuid,
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (path),
+  PRIMARY KEY (document_id, version),
+  FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE,
+  FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
+  CHECK (file_size >= 1 AND file_size <= 10485760),
+  CHECK (mime_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text])),
+  CHECK (char_length(path) >= 3 AND char_length(path) <= 1024),
+  CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CHECK (version >= 1 AND version <= 100)
+);
+create policy reader_of_document_reads_versions on public.document_versions for select to authenticated
+  using ((EXISTS ( SELECT FROM public.documents d WHERE (d.id = document_versions.document_id))));
+grant select on public.document_versions to authenticated;
+CREATE INDEX document_versions_uploaded_by_idx ON public.document_versions USING btree (uploaded_by);
+CREATE TRIGGER document_versions_keep BEFORE UPDATE OF document_id, version, path, sha256, mime_type, file_size, file_name, created_at ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+
+-- A paper of a person, or of an organisation: then its owners' and managers', not its assistants'.
+create table public.documents (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid,
+  org_id uuid,
+  kind text not null,
+  title text not null,
+  version integer not null default 0,
+  expires_on date,
+  reminded_days integer,
+  listing_id uuid,
+  lease_id uuid,
+  application_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  FOREIGN KEY (lease_id) REFERENCES public.leases(id) ON DELETE SET NULL,
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL,
+  FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (num_nonnulls(owner_id, org_id) = 1),
+  CHECK (kind = ANY (ARRAY['lease'::text, 'id'::text, 'income'::text, 'insurance'::text, 'receipt'::text, 'inspection'::text, 'license'::text, 'other'::text])),
+  CHECK (reminded_days = ANY (ARRAY[30, 7, 1])),
+  CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 200),
+  CHECK (version >= 0 AND version <= 100)
+);
+create policy owner_removes_document on public.documents for delete to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
+create policy owner_or_trusted_reads_document on public.documents for select to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (id IN ( SELECT private.documents_shared_with_me() AS documents_shared_with_me))));
+grant delete, select on public.documents to authenticated;
+CREATE INDEX documents_application_id_idx ON public.documents USING btree (application_id);
+CREATE INDEX documents_expires_on_idx ON public.documents USING btree (expires_on) WHERE (expires_on IS NOT NULL);
+CREATE INDEX documents_lease_id_idx ON public.documents USING btree (lease_id);
+CREATE INDEX documents_listing_id_idx ON public.documents USING btree (listing_id);
+CREATE INDEX documents_org_id_idx ON public.documents USING btree (org_id, created_at DESC);
+CREATE INDEX documents_owner_id_idx ON public.documents USING btree (owner_id, created_at DESC);
+CREATE TRIGGER documents_touch BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- The lines of a bill: what for, how much, and the tax on it.
 create table public.expense_lines (
   expense_id uuid not null,
@@ -2953,6 +3047,11 @@ create function public.accept_invitation(token text) returns jsonb
   volatile
   -- executable by authenticated
 
+-- Makes a file that the caller uploaded to their folder of application_images the newest version.
+create function public.add_document_version(document uuid, path text, sha256 text, file_name text) returns integer
+  volatile
+  -- executable by authenticated
+
 -- Owner or manager: a fee for the tenants of a lease; the same id again changes nothing.
 create function public.add_fee(charge uuid, lease uuid, description text, amount_cents integer, due_on date) returns uuid
   volatile
@@ -3250,6 +3349,11 @@ create function public.return_deposit(deposit_return uuid, charge uuid, withheld
   volatile
   -- executable by authenticated
 
+-- Takes consent back; what is not the caller's, or taken back already, stays as it is.
+create function public.revoke_document_share(share uuid) returns void
+  volatile
+  -- executable by authenticated
+
 -- No invitation to the caller's list works any more; who has joined stays.
 create function public.revoke_favorite_list_links(list uuid) returns void
   volatile
@@ -3272,6 +3376,11 @@ create function public.save_automation_rule(id uuid, org uuid, name text, trigge
 
 -- Invites somebody to apply together with the caller, or changes who; until approval.
 create function public.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- Keeps or changes a paper of the caller, or of an organisation that they own or manage.
+create function public.save_document(id uuid, kind text, title text, expires_on date DEFAULT NULL::date, org uuid DEFAULT NULL::uuid, listing uuid DEFAULT NULL::uuid, lease uuid DEFAULT NULL::uuid, application uuid DEFAULT NULL::uuid) returns uuid
   volatile
   -- executable by authenticated
 
@@ -3352,6 +3461,11 @@ create function public.set_tour_access(tour uuid, code text, instructions text D
 
 -- The host's side: sends, accepts, starts, finishes or cancels work; the tenant's request follows. Repeating it changes nothing.
 create function public.set_work_order_status(work_order uuid, target text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Lets the host of an application, or the parties of a lease, read a document of the caller.
+create function public.share_document(document uuid, application uuid DEFAULT NULL::uuid, lease uuid DEFAULT NULL::uuid) returns uuid
   volatile
   -- executable by authenticated
 
@@ -3508,6 +3622,11 @@ create function private.accept_invitation(token text) returns jsonb
 -- For jobs: what follows in this transaction is checked as this person's, until null. Granted to nobody.
 create function private.act_as(person uuid) returns void
   volatile
+
+-- Definer: nobody writes documents directly.
+create function private.add_document_version(document uuid, path text, sha256 text, file_name text) returns integer
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: charges are no client's to write.
 create function private.add_fee(charge uuid, lease uuid, description text, amount_cents integer, due_on date) returns uuid
@@ -3722,6 +3841,11 @@ create function private.deliver_messages() returns trigger
 create function private.derive_is_verified() returns trigger
   volatile security definer
 
+-- Documents that somebody lets the caller read.
+create function private.documents_shared_with_me() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
 -- Cents as people read money, without needless decimals.
 create function private.dollars(cents integer) returns text
   immutable
@@ -3877,6 +4001,11 @@ create function private.hash_secret(secret text, salt text) returns bytea
 -- Locks a tour for a move of one of its sides; refuses others. Definer: clients lock nothing.
 create function private.hold_tour(tour_id uuid) returns public.tours
   volatile security definer
+
+-- Whether a document names this file of application_images.
+create function private.holds_document(object_name text) returns boolean
+  stable security definer
+  -- executable by authenticated
 
 -- The day that a moment is at a home.
 create function private.home_date(listing uuid, at timestamp with time zone) returns date
@@ -4099,6 +4228,10 @@ create function private.log_tour(tour public.tours, event text, from_status text
 create function private.looks_automatic(user_agent text, purpose text) returns boolean
   immutable
 
+-- A document of the caller, locked for this transaction; refuses every other.
+create function private.managed_document(document uuid) returns public.documents
+  volatile security definer
+
 -- A lease of the caller's side, locked for this transaction; refuses every other.
 create function private.managed_lease(lease uuid) returns public.leases
   volatile security definer
@@ -4257,6 +4390,11 @@ create function private.number_message() returns trigger
 create function private.open_application(application uuid) returns public.applications
   volatile security definer
 
+-- Whether a document is the caller's own, or of the organisation they manage.
+create function private.owns_document(document uuid) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- A person's folder is named by their id.
 create function private.owns_folder(object_name text) returns boolean
   stable
@@ -4316,6 +4454,11 @@ create function private.rate_tour(tour_id uuid, stars integer, content text) ret
   volatile security definer
   -- executable by authenticated
 
+-- Whether the caller reads the document that names this file.
+create function private.reads_document_file(object_name text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Definer: nobody writes leases directly.
 create function private.recall_lease(lease uuid) returns text
   volatile security definer
@@ -4341,7 +4484,7 @@ create function private.refund_payment(refund uuid, payment uuid, charge uuid, a
   volatile security definer
   -- executable by authenticated
 
--- Refuses homes that are not to let, and one's own.
+-- Refuses homes that are not to let, those of blocked people (read the same), and one's own.
 create function private.refuse_application(home public.listings) returns void
   stable security definer
 
@@ -4439,6 +4582,11 @@ create function private.reveal_reviews(pair uuid, at timestamp with time zone) r
 create function private.review_categories(subject text) returns text[]
   immutable
 
+-- Definer: nobody writes shares directly.
+create function private.revoke_document_share(share uuid) returns void
+  volatile security definer
+  -- executable by authenticated
+
 -- Definer: clients do not write links. Of a list that is not the caller's there are none to take back.
 create function private.revoke_favorite_list_links(list uuid) returns void
   volatile security definer
@@ -4467,6 +4615,10 @@ create function private.run_daily_figures(at timestamp with time zone DEFAULT no
 
 -- Job: every day at 08:00.
 create function private.run_daily_search_alerts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Tells owners 30, 7 and 1 day before a document expires, each once; a late run tells the latest only. Job: every day.
+create function private.run_document_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Once a month is over at the homes: one payout for each guide and organisation, each tour once. Job: every day.
@@ -4545,6 +4697,11 @@ create function private.save_automation_rule(rule uuid, org uuid, name text, tri
 
 -- Definer: nobody writes co-applicants directly.
 create function private.save_co_applicant(id uuid, application uuid, full_name text, email text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes documents directly.
+create function private.save_document(id uuid, kind text, title text, expires_on date, org uuid, listing uuid, lease uuid, application uuid) returns uuid
   volatile security definer
   -- executable by authenticated
 
@@ -4654,6 +4811,16 @@ create function private.settle_payment(payment uuid, outcome text, at timestamp 
 create function private.settle_payout(payout uuid, outcome text, at timestamp with time zone DEFAULT now(), why text DEFAULT NULL::text) returns text
   volatile security definer
   -- executable by service_role
+
+-- Definer: nobody writes shares directly.
+create function private.share_document(document uuid, application uuid, lease uuid) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Shares that let the caller read: as a lease's party, or the host of an application. Not for assistants (DEC-39).
+create function private.shares_with_me() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
 
 -- Definer: nobody writes signatures directly.
 create function private.sign_lease(lease uuid, document_hash text, name_typed text) returns text
@@ -4828,14 +4995,14 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 
 -- on storage.objects
 create policy person_removes_own_file on storage.objects for delete to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
+  using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
   with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text) AND ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_reads_own_files on storage.objects for select to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'maintenance_images'::text) AND private.in_seen_request_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
+  using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'application_images'::text) AND private.reads_document_file(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'maintenance_images'::text) AND private.in_seen_request_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_replaces_own_file on storage.objects for update to authenticated
-  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))))
-  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))));
+  using (((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))))
+  with check (((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))));
 
 -- bucket application_images: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 
