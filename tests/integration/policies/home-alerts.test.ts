@@ -29,7 +29,7 @@ async function publish(sql: Tx, owner: string, columns: Record<string, string | 
 
 const run = async (sql: Tx, frequency: string, at = '0 hours') => {
   const [row] = await sql<{ done: number }[]>`
-    select private.run_saved_search_alerts(${frequency}, now() + ${at}::interval, 1000) as done`;
+    select private.alert_saved_searches(${frequency}, now() + ${at}::interval, 1000) as done`;
   return row?.done ?? 0;
 };
 

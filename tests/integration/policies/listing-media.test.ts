@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
+import { asPerson, asVisitor, expectRefused, join, makeWorld } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 type Media = { id?: string; kind?: string; path?: string; widths?: number[]; hash?: string | null };
@@ -55,9 +55,7 @@ const shown = async (sql: Tx, listing: string) =>
 test('the host’s side hangs up pictures, each behind the last, and a retry hangs nothing', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org, draft } = await makeWorld(sql);
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${otherHost}, 'assistant')`;
+    await join(sql, org, otherHost);
     const first = await hang(sql, host, draft);
     const second = await hang(sql, otherHost, draft);
     const film = await hang(sql, host, draft, 'video');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld } from './people.ts';
+import { asPerson, asVisitor, expectRefused, join, makeListing, makeWorld } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -116,9 +116,7 @@ test('[DEC-39] the host’s side changes a building, others touch nothing', () =
     expect(await rename(otherHost)).toEqual([]);
     expect(await rename(renter)).toEqual([]);
     expect(await remove(renter)).toEqual([]);
-    await sql`
-      insert into public.organization_members (org_id, profile_id, role)
-      values (${org}, ${otherHost}, 'assistant')`;
+    await join(sql, org, otherHost);
     expect(await rename(host)).toHaveLength(1);
     expect(await rename(otherHost)).toHaveLength(1);
     for (const power of [{ owner_id: renter }, { org_id: org }]) {
