@@ -3638,6 +3638,10 @@ create function private.add_listing_media(id uuid, listing uuid, kind text, path
   volatile security definer
   -- executable by authenticated
 
+-- Tells people what their saved searches of this frequency found since last time; how many searches it looked at.
+create function private.alert_saved_searches(frequency text, at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
 -- The caller's side, or the refusal.
 create function private.allow_tour_sides(tour public.tours, sides text[]) returns text
   stable
@@ -4667,10 +4671,6 @@ create function private.run_sandbox_payments(at timestamp with time zone DEFAULT
 
 -- Without a provider: each payout walks one state on, until it is paid. Job: every hour.
 create function private.run_sandbox_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
-  volatile security definer
-
--- Tells people what their saved searches of this frequency found since last time; how many searches it looked at.
-create function private.run_saved_search_alerts(frequency text, at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Job: every 15 minutes. Requests without an answer are cancelled, tours that nobody began become no_show, forgotten ones are completed.
