@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { figures, insightsSchema } from '#shared/domains/analytics/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, start } from './people.ts';
+import { makeLease, makeTour } from './stays.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -59,6 +60,23 @@ test('days that ended are counted from the rows, in the home’s zone, and the d
     expect(await figuresOf(sql, active)).toEqual([
       { ...NOTHING, day: '2026-03-07', views: 4 },
       { ...NOTHING, day: '2026-03-08', saves: 1, messages: 2, applications: 1 },
+    ]);
+  }));
+
+test('tours count on the day they were asked for, leases on the day the last one signed', () =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const { active } = world;
+    await onlyDue(sql, active);
+    const tour = await makeTour(sql, world);
+    await sql`update public.tours set created_at = '2026-06-08T15:00:00Z' where id = ${tour}`;
+    const lease = await makeLease(sql, world);
+    // 23:30 of the 8th in New York.
+    await sql`update public.leases set activated_at = '2026-06-09T03:30:00Z' where id = ${lease}`;
+    await makeLease(sql, world, { status: 'draft', starts_on: '2027-01-01', ends_on: null });
+    await runFigures(sql, '2026-06-10T12:00:00Z');
+    expect(await figuresOf(sql, active)).toEqual([
+      { ...NOTHING, day: '2026-06-08', tours: 1, leases: 1 },
     ]);
   }));
 
