@@ -200,6 +200,34 @@ test('a lease that nears its end sets a rule off once, as many days before as it
     expect(await runsOf(sql, rule)).toMatchObject([{ status: 'waiting' }]);
   }));
 
+test('a charge that becomes overdue sets a rule off, unless it was paid before the rule looks', () =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const { host, org, active } = world;
+    const lease = await makeLease(sql, world);
+    const rule = await saveRule(sql, host, { org, trigger: 'charge_overdue' });
+    const owe = async (period: string) => {
+      const [charge] = await sql<{ id: string }[]>`
+        insert into public.charges
+          (lease_id, listing_id, org_id, kind, period, description, amount_cents, due_on)
+        values (${lease}, ${active}, ${org}, 'rent', ${period}, 'Rent', 100000, ${period})
+        returning id`;
+      const id = charge?.id ?? '';
+      await sql`update public.charges set status = 'overdue' where id = ${id}`;
+      return id;
+    };
+    const paid = await owe('2026-02-01');
+    const open = await owe('2026-03-01');
+    await sql`
+      update public.charges set status = 'paid', paid_cents = amount_cents where id = ${paid}`;
+    expect(await automate(sql)).toBe(2);
+    const runs = await sql`
+      select subject_id, status, reply from public.automation_runs where rule_id = ${rule}`;
+    expect(runs).toEqual([
+      { subject_id: open, status: 'waiting', reply: 'Hello Rene, A home is free.' },
+    ]);
+  }));
+
 test('a rule runs as often a day as it says, then not until a day has passed', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
