@@ -8,6 +8,8 @@ export const notifications: Expectations = {
       changes: { by: ['renter'], columns: ['read_at'] },
       owner: 'recipient_id',
     },
+    notification_digests: { sees: ['renter'], owner: 'person_id' },
+    notification_deliveries: { sees: ['renter'], owner: 'recipient_id' },
   },
   functions: {
     mark_all_notifications_read: { calls: SIGNED_IN },

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { as, rolledBack } from '../../support/database.ts';
+import { claim, deliveriesOf, finish, prefer, subscribe, tell } from './deliveries.ts';
+import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
+
+const NOON = '2026-12-01T17:00:00Z';
+/** Deliveries of the seed are not this test's. */
+const CLEAR = 'delete from public.notification_deliveries';
+/** A moment in the test's day that the database takes for news. */
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('what matters leaves by mail at once, and by push where there is a browser', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await tell(sql, renter);
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ channel: 'email', state: 'pending' }]);
+    await subscribe(sql, renter);
+    await subscribe(sql, renter);
+    await tell(sql, renter, { priority: 'urgent' });
+    expect((await deliveriesOf(sql, renter)).map(({ channel }) => channel)).toEqual([
+      ...['email', 'email', 'push'],
+    ]);
+    const [kept] = await sql`
+      select count(*)::int as n from public.notifications where recipient_id = ${renter}`;
+    expect(kept, 'the app shows both').toEqual({ n: 2 });
+  }));
+
+test('what can wait is pushed, not mailed, while there is a digest; low priority is not pushed either', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter } = await makeWorld(sql);
+    await subscribe(sql, renter);
+    await tell(sql, renter, { priority: 'medium' });
+    await tell(sql, renter, { priority: 'low' });
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ channel: 'push' }]);
+    await prefer(sql, otherRenter, { digest: 'off' });
+    await tell(sql, otherRenter, { priority: 'medium' });
+    expect(await deliveriesOf(sql, otherRenter)).toMatchObject([{ channel: 'email' }]);
+  }));
+
+test('what somebody switched off does not leave; what happens to the account does', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await subscribe(sql, renter);
+    await prefer(sql, renter, { digest: 'daily' }, { tour: { email: false, push: false } });
+    await tell(sql, renter, { priority: 'urgent' });
+    expect(await deliveriesOf(sql, renter)).toEqual([]);
+    await tell(sql, renter, { notification_type: 'account', priority: 'low' });
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ channel: 'email' }]);
+  }));
+
+test('quiet hours are waited out', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await subscribe(sql, renter);
+    const at = soon(1);
+    const hour = (n: number) => new Date(at.getTime() + n * 3_600_000).toISOString().slice(11, 16);
+    await prefer(sql, renter, { time_zone: 'UTC', quiet_from: hour(-1), quiet_to: hour(2) });
+    await tell(sql, renter, { created_at: at, priority: 'urgent' });
+    for (const { not_before } of await deliveriesOf(sql, renter)) {
+      expect(not_before.toISOString().slice(11, 16)).toBe(hour(2));
+      expect(not_before.getTime()).toBeGreaterThan(at.getTime());
+    }
+    expect(await deliveriesOf(sql, renter)).toHaveLength(2);
+  }));
+
+test('history is no news: what is brought in with an old date does not leave', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await tell(sql, renter, { created_at: soon(-25) });
+    expect(await deliveriesOf(sql, renter)).toEqual([]);
+  }));
+
+test('a claim is one process’s for two minutes, and says all that is needed to send', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql.unsafe(CLEAR);
+    await subscribe(sql, renter);
+    const id = await tell(sql, renter, { created_at: soon(0) });
+    const at = soon(1).toISOString();
+    const claimed = await claim(sql, at);
+    expect(claimed.map(({ channel, what }) => [channel, what.id])).toEqual(
+      expect.arrayContaining([
+        ['email', id],
+        ['push', id],
+      ]),
+    );
+    const mail = claimed.find(({ channel }) => channel === 'email');
+    const push = claimed.find(({ channel }) => channel === 'push');
+    expect(mail?.what).toMatchObject({ email: `${renter}@people.test`, title: 'A tour' });
+    expect(push?.what.subscriptions).toMatchObject([{ auth: 'a'.repeat(22) }]);
+    expect(await claim(sql, at), 'held').toEqual([]);
+    const later = new Date(Date.parse(at) + 121_000).toISOString();
+    const again = await claim(sql, later);
+    expect(again).toHaveLength(2);
+    expect(again[0]?.attempts).toBe(2);
+    if (!mail) throw new Error('no mail');
+    expect(await finish(sql, mail, true, later), 'the first has lost it').toBe(false);
+    for (const one of again) expect(await finish(sql, one, true, later)).toBe(true);
+    for (const one of again) expect(await finish(sql, one, true, later), 'once').toBe(false);
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(await claim(sql, soon(48).toISOString())).toEqual([]);
+  }));
+
+test('what fails is tried again after 1, 2, 4 … minutes, eight times in all', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql.unsafe(CLEAR);
+    await tell(sql, renter, { created_at: soon(0) });
+    let at = soon(1).getTime();
+    const waits: number[] = [];
+    for (let tried = 1; tried <= 8; tried += 1) {
+      const [one] = await claim(sql, new Date(at).toISOString());
+      if (!one) throw new Error(`nothing to claim at try ${tried}`);
+      await finish(sql, one, false, new Date(at).toISOString());
+      const [row] = await deliveriesOf(sql, renter);
+      if (row?.state !== 'pending') break;
+      waits.push((row.not_before.getTime() - at) / 60_000);
+      expect(await claim(sql, new Date(row.not_before.getTime() - 1).toISOString())).toEqual([]);
+      at = row.not_before.getTime();
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ state: 'failed', attempts: 8 }]);
+  }));
+
+test('before its turn: read, switched off and without a browser are dropped, the sleeping wait', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, guide, host } = await makeWorld(sql);
+    await sql.unsafe(CLEAR);
+    const read = await tell(sql, renter, { created_at: soon(0) });
+    await sql`update public.notifications set read_at = now() where id = ${read}`;
+    await tell(sql, otherRenter, { created_at: soon(0) });
+    await prefer(sql, otherRenter, { digest: 'daily' }, { tour: { email: false } });
+    await subscribe(sql, guide);
+    await tell(sql, guide, { created_at: soon(0) });
+    await sql`delete from public.push_subscriptions where user_id = ${guide}`;
+    await tell(sql, host, { created_at: soon(0) });
+    const at = soon(1);
+    const hour = (n: number) => new Date(at.getTime() + n * 3_600_000).toISOString().slice(11, 16);
+    await prefer(sql, host, { time_zone: 'UTC', quiet_from: hour(-1), quiet_to: hour(3) });
+    const claimed = await claim(sql, at.toISOString());
+    expect(claimed.map(({ recipient_id, channel }) => [recipient_id, channel])).toEqual([
+      [guide, 'email'],
+    ]);
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ state: 'dropped' }]);
+    expect(await deliveriesOf(sql, otherRenter)).toMatchObject([{ state: 'dropped' }]);
+    expect(await deliveriesOf(sql, guide)).toMatchObject([
+      { channel: 'email', state: 'pending' },
+      { channel: 'push', state: 'dropped' },
+    ]);
+    const [waiting] = await deliveriesOf(sql, host);
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 0 });
+    expect(waiting?.not_before.toISOString().slice(11, 16)).toBe(hour(3));
+  }));
+
+test('a person sees their own deliveries; clients write, claim and finish none', () =>
+  rolledBack(async (sql) => {
+    const { renter, host } = await makeWorld(sql);
+    await tell(sql, renter);
+    const look = (who: string) =>
+      asPerson(sql, who, (tx) => tx`select state from public.notification_deliveries`);
+    expect(await look(renter)).toEqual([{ state: 'pending' }]);
+    expect(await look(host)).toEqual([]);
+    await expectRefused(asVisitor(sql, (tx) => tx`select id from public.notification_deliveries`));
+    for (const statement of [
+      "update public.notification_deliveries set state = 'sent'",
+      'delete from public.notification_deliveries',
+      'select * from private.claim_deliveries()',
+      'select private.finish_delivery(gen_random_uuid(), gen_random_uuid(), true)',
+      'select * from private.digest_visits',
+    ]) {
+      await expectRefused(asPerson(sql, renter, (tx) => tx.unsafe(statement)));
+    }
+    await as(sql, { role: 'service_role' }, (tx) => claim(tx, NOON));
+  }));
+
+test('what was sent 30 days ago is forgotten, what waits is not', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql.unsafe(CLEAR);
+    for (const state of ['sent', 'failed', 'dropped', 'pending']) {
+      await tell(sql, renter);
+      await sql`
+        update public.notification_deliveries set state = ${state}
+        where recipient_id = ${renter} and state = 'pending'`;
+    }
+    const forget = async (hours: number) => {
+      const [row] = await sql<{ n: number }[]>`
+        select private.run_delivery_retention(${soon(hours)}, 100) as n`;
+      return row?.n;
+    };
+    expect(await forget(24 * 29)).toBe(0);
+    expect(await forget(24 * 31)).toBe(3);
+    expect(await deliveriesOf(sql, renter)).toMatchObject([{ state: 'pending' }]);
+  }));
