@@ -1,66 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { reviewedBy } from '#shared/domains/reviews/rules.ts';
 import { reviewCategories, reviewSubjects } from '#shared/domains/reviews/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
-import {
-  asPerson,
-  asVisitor,
-  expectRefused,
-  join,
-  makeWorld,
-  signUp,
-  type World,
-} from './people.ts';
+import { asPerson, asVisitor, expectRefused, join, makeWorld, signUp } from './people.ts';
+import { knowledge, reveal, submit } from './reviewing.ts';
 import { makeLease, makeTour } from './stays.ts';
-
-type Tx = postgres.TransactionSql;
-type Said = {
-  id?: string;
-  subject: string;
-  stars?: number;
-  categories?: postgres.JSONValue;
-  content?: string;
-  lease?: string;
-  tour?: string;
-  renter?: string;
-  at?: string;
-};
-
-/** Reviews as a person, at a time. */
-async function submit(sql: Tx, who: string, said: Said): Promise<{ revealed_at: string | null }> {
-  const { stars = 4, categories = {}, content = 'Fine.', at = '2026-05-10T12:00:00Z' } = said;
-  const [row] = await asPerson(
-    sql,
-    who,
-    (tx) => tx<{ answer: { revealed_at: string | null } }[]>`
-      select private.submit_review(${said.id ?? randomUUID()}, ${said.subject}, ${stars},
-        ${tx.json(categories)}, ${content}, ${said.lease ?? null}, ${said.tour ?? null},
-        ${said.renter ?? null}, ${at}) as answer`,
-  );
-  if (!row) throw new Error('no answer');
-  return row.answer;
-}
-
-const reveal = async (sql: Tx, at: string) => {
-  const [row] = await sql<{ n: number }[]>`select private.run_review_reveal(${at}, 1000) as n`;
-  return row?.n;
-};
-
-/** What each caller can find out about the reviews of a lease or tour. */
-async function knowledge(sql: Tx, world: World, who: string | null): Promise<unknown> {
-  const look = async (tx: Tx) => ({
-    rows: (await tx`select subject from public.reviews where listing_id = ${world.active}`).length,
-    averages: await tx`
-      select subject, id, reviews from public.rating_summaries
-      where id in ${tx([world.active, world.host, world.renter, world.guide])}`,
-  });
-  const told = await sql`
-    select title from public.notifications where recipient_id = ${who} and notification_type = 'review'`;
-  const seen = await (who ? asPerson(sql, who, look) : asVisitor(sql, look));
-  return { ...seen, told };
-}
 
 const NOTHING_KNOWN = { rows: 0, averages: [], told: [] };
 
@@ -247,79 +192,6 @@ test('each tenant has their own pair with the host’s side', () =>
       (await submit(sql, host, { subject: 'renter', renter, lease })).revealed_at,
     ).toBeTruthy();
     expect(await knowledge(sql, world, otherRenter)).toMatchObject({ rows: 2, told: [] });
-  }));
-
-test('its author edits a review until it is shown, nobody else ever', () =>
-  rolledBack(async (sql) => {
-    const world = await makeWorld(sql);
-    const { host, renter } = world;
-    const lease = await makeLease(sql, world);
-    const id = randomUUID();
-    await submit(sql, renter, { id, subject: 'home', lease });
-    const edit = (who: string) =>
-      asPerson(sql, who, (tx) => tx`select public.edit_review(${id}, 2, '{"value": 1}', 'Loud.')`);
-    await edit(renter);
-    expect(
-      await sql`select stars, category_stars, content from public.reviews where id = ${id}`,
-    ).toEqual([{ stars: 2, category_stars: { value: 1 }, content: 'Loud.' }]);
-    await expectRefused(edit(host), { hint: 'reviews.missing' });
-    await reveal(sql, '2026-06-24T12:00:00Z');
-    await expectRefused(edit(renter), { hint: 'reviews.already_revealed' });
-    await expectRefused(edit(host), { hint: 'reviews.missing' });
-  }));
-
-test('whom it is about replies once, after it is shown', () =>
-  rolledBack(async (sql) => {
-    const world = await makeWorld(sql);
-    const { host, renter, otherHost, otherRenter } = world;
-    const lease = await makeLease(sql, world);
-    const [home, ofRenter] = [randomUUID(), randomUUID()];
-    await submit(sql, renter, { id: home, subject: 'home', lease });
-    await submit(sql, host, { id: ofRenter, subject: 'renter', renter, lease });
-    const reply = (who: string, review: string, text = 'Thank you.') =>
-      asPerson(sql, who, (tx) => tx`select public.reply_to_review(${review}, ${text})`);
-    const missing = { hint: 'reviews.missing' };
-    await expectRefused(reply(host, home), missing);
-    await reveal(sql, '2026-06-24T12:00:00Z');
-    for (const who of [renter, otherHost, otherRenter]) {
-      await expectRefused(reply(who, home), missing);
-    }
-    await expectRefused(reply(host, ofRenter), missing);
-    await reply(host, home);
-    await reply(host, home);
-    await reply(renter, ofRenter, 'I paid in time.');
-    await expectRefused(reply(host, home, 'And another thing.'), {
-      hint: 'reviews.already_replied',
-    });
-    await expectRefused(reply(renter, ofRenter, '  '), { hint: 'reviews.already_replied' });
-    const told = await sql`
-      select title, priority from public.notifications
-      where recipient_id = ${renter} and title = 'Your review has a reply'`;
-    expect(told).toEqual([{ title: 'Your review has a reply', priority: 'low' }]);
-  }));
-
-test('what an operator hides is its author’s alone, and moves no average', () =>
-  rolledBack(async (sql) => {
-    const world = await makeWorld(sql);
-    const { host, renter, active } = world;
-    const lease = await makeLease(sql, world);
-    const id = randomUUID();
-    await submit(sql, renter, { id, subject: 'home', lease });
-    await reveal(sql, '2026-06-24T12:00:00Z');
-    expect(await knowledge(sql, world, null)).toMatchObject({ rows: 1, averages: [{}] });
-    await sql`select private.set_review_hidden(${id}, true)`;
-    expect(await knowledge(sql, world, null)).toMatchObject({ rows: 0, averages: [] });
-    expect(await knowledge(sql, world, renter)).toMatchObject({ rows: 1, averages: [] });
-    await expectRefused(
-      asPerson(sql, host, (tx) => tx`select public.reply_to_review(${id}, 'No.')`),
-      { hint: 'reviews.missing' },
-    );
-    await expectRefused(
-      asPerson(sql, host, (tx) => tx`select private.set_review_hidden(${id}, false)`),
-    );
-    await sql`select private.set_review_hidden(${id}, false)`;
-    expect(await knowledge(sql, world, null)).toMatchObject({ rows: 1 });
-    expect(active).toBeTruthy();
   }));
 
 test.each([
