@@ -299,6 +299,7 @@ CREATE INDEX charges_listing_id_idx ON public.charges USING btree (listing_id, d
 CREATE INDEX charges_next_reminder_on_idx ON public.charges USING btree (next_reminder_on) WHERE (next_reminder_on IS NOT NULL);
 CREATE INDEX charges_org_id_idx ON public.charges USING btree (org_id, due_on DESC, id DESC);
 CREATE TRIGGER charges_guard_transition BEFORE UPDATE OF status ON public.charges FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER charges_note_for_automation AFTER UPDATE OF status ON public.charges FOR EACH ROW WHEN (new.status = 'overdue'::text AND old.status <> 'overdue'::text AND new.listing_id IS NOT NULL) EXECUTE FUNCTION private.note_for_automation('charge_overdue');
 CREATE TRIGGER charges_touch BEFORE UPDATE ON public.charges FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- A change that the assistant made, with its inverse stored in the same transaction.
@@ -1613,6 +1614,63 @@ CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFE
 CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
 CREATE TRIGGER messages_touch BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- What has to leave by push or mail; the row in the app is there either way.
+create table public.notification_deliveries (
+  id uuid not null default gen_random_uuid(),
+  notification_id uuid,
+  digest_id uuid,
+  recipient_id uuid not null,
+  channel text not null,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  not_before timestamp with time zone not null default now(),
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  UNIQUE (digest_id, channel),
+  UNIQUE (notification_id, channel),
+  PRIMARY KEY (id),
+  FOREIGN KEY (digest_id) REFERENCES public.notification_digests(id) ON DELETE CASCADE,
+  FOREIGN KEY (notification_id) REFERENCES public.notifications(id) ON DELETE CASCADE,
+  FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (attempts >= 0),
+  CHECK (channel = ANY (ARRAY['push'::text, 'email'::text])),
+  CHECK (num_nonnulls(notification_id, digest_id) = 1),
+  CHECK ((claim_id IS NULL) = (claimed_until IS NULL)),
+  CHECK (char_length(error) <= 500),
+  CHECK (state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
+);
+create policy recipient_reads_own_deliveries on public.notification_deliveries for select to authenticated
+  using ((recipient_id = ( SELECT auth.uid() AS uid)));
+grant select on public.notification_deliveries to authenticated;
+CREATE INDEX notification_deliveries_done_idx ON public.notification_deliveries USING btree (updated_at) WHERE (state <> 'pending'::text);
+CREATE INDEX notification_deliveries_pending_idx ON public.notification_deliveries USING btree (not_before) WHERE (state = 'pending'::text);
+CREATE INDEX notification_deliveries_recipient_id_idx ON public.notification_deliveries USING btree (recipient_id, created_at DESC);
+CREATE TRIGGER notification_deliveries_touch BEFORE UPDATE ON public.notification_deliveries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+-- What a person had not read, put together for one mail a day or week.
+create table public.notification_digests (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  frequency text not null,
+  topic_group text not null,
+  period date not null,
+  contents jsonb not null,
+  built_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  UNIQUE (person_id, topic_group, period),
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(contents) = 'object'::text AND octet_length(contents::text) <= 60000),
+  CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  CHECK (topic_group = ANY (ARRAY['search'::text, 'home'::text, 'alerts'::text]))
+);
+create policy person_reads_own_digests on public.notification_digests for select to authenticated
+  using ((person_id = ( SELECT auth.uid() AS uid)));
+grant select on public.notification_digests to authenticated;
+
 -- What a person is told; unread while read_at is empty.
 create table public.notifications (
   id uuid not null default gen_random_uuid(),
@@ -1652,6 +1710,7 @@ CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recip
 CREATE INDEX notifications_unread_of_conversation_idx ON public.notifications USING btree (recipient_id, ((metadata ->> 'conversation_id'::text))) WHERE ((read_at IS NULL) AND (notification_type = 'message'::text));
 CREATE TRIGGER notifications_announce_changed AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS earlier NEW TABLE AS updated FOR EACH STATEMENT EXECUTE FUNCTION private.announce_changed_notifications();
 CREATE TRIGGER notifications_announce_new AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.announce_new_notifications();
+CREATE TRIGGER notifications_queue_deliveries AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();
 CREATE TRIGGER notifications_touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- Who was asked by mail to work for an organisation; open until accepted, revoked or expired.
@@ -2728,6 +2787,25 @@ create table private.conversation_pairs (
 CREATE INDEX conversation_pairs_high_id_idx ON private.conversation_pairs USING btree (high_id);
 CREATE INDEX conversation_pairs_listing_id_idx ON private.conversation_pairs USING btree (listing_id);
 
+-- When the job looks after a person next: each morning of their zone.
+create table private.digest_visits (
+  person_id uuid not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX digest_visits_due_at_idx ON private.digest_visits USING btree (due_at);
+
+-- What was in a digest already.
+create table private.digested_notifications (
+  notification_id uuid not null,
+  digest_id uuid not null,
+  PRIMARY KEY (notification_id),
+  FOREIGN KEY (digest_id) REFERENCES public.notification_digests(id) ON DELETE CASCADE,
+  FOREIGN KEY (notification_id) REFERENCES public.notifications(id) ON DELETE CASCADE
+);
+CREATE INDEX digested_notifications_digest_id_idx ON private.digested_notifications USING btree (digest_id);
+
 -- The one valid invitation of a list for each role. Only its hash: who reads the table joins nothing.
 create table private.favorite_list_links (
   list_id uuid not null,
@@ -3753,6 +3831,10 @@ create function private.block_person(person uuid) returns void
   volatile security definer
   -- executable by authenticated
 
+-- A digest for each group of topics in which a person has something unread. Definer: for the job, granted to nobody.
+create function private.build_digests(person uuid, frequency text, at timestamp with time zone) returns integer
+  volatile security definer
+
 -- Definer: whether and when an account goes is no client's to write.
 create function private.cancel_account_deletion() returns boolean
   volatile security definer
@@ -3766,6 +3848,11 @@ create function private.cancel_tour(tour_id uuid, reason text) returns public.to
 -- The account that a charge is owed to. A deposit is a liability only once it is paid.
 create function private.charge_account(kind text) returns text
   immutable
+
+-- For the service that sends: takes what is due, for two minutes and for one process; `id` is the key under which a provider knows a repetition. finish_delivery says how it ended.
+create function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now()) returns TABLE(id uuid, claim_id uuid, channel text, recipient_id uuid, attempts integer, what jsonb)
+  volatile security definer
+  -- executable by service_role
 
 -- Definer: codes are writable for nobody.
 create function private.claim_verification_code(code_id uuid, secret text) returns boolean
@@ -3845,6 +3932,10 @@ create function private.deliver_messages() returns trigger
 create function private.derive_is_verified() returns trigger
   volatile security definer
 
+-- Which digest a topic belongs to; null for what never waits.
+create function private.digest_group(topic text) returns text
+  immutable
+
 -- Documents that somebody lets the caller read.
 create function private.documents_shared_with_me() returns SETOF uuid
   stable security definer
@@ -3911,6 +4002,11 @@ create function private.find_listings(query tsquery, wanted jsonb, bookmark json
 create function private.find_mates(filters jsonb, cursor jsonb, page_size integer) returns jsonb
   stable security definer
   -- executable by authenticated
+
+-- For the service that sends: sent, or to be tried again later, eight times in all. False for whoever does not hold the claim any more.
+create function private.finish_delivery(delivery uuid, claim uuid, delivered boolean, error text DEFAULT NULL::text, at timestamp with time zone DEFAULT now()) returns boolean
+  volatile security definer
+  -- executable by service_role
 
 -- Trigger: the profile follows the confirmed address, and its verified mark with it.
 create function private.follow_account() returns trigger
@@ -4360,6 +4456,10 @@ create function private.my_verified_email() returns text
   stable security definer
   -- executable by authenticated
 
+-- The next 8 in the morning where the person is. Definer: preferences are theirs to read.
+create function private.next_digest_at(person uuid, after timestamp with time zone) returns timestamp with time zone
+  stable security definer
+
 -- The first day of a rhythm after a day. Counted from its start each time: the 31st becomes the 28th in February and the 31st again in March.
 create function private.next_plan_date(starts_on date, every_count integer, every_unit text, after_day date) returns date
   immutable
@@ -4444,6 +4544,10 @@ create function private.post_entry(org uuid, entry_kind text, source uuid, happe
 -- The rent of some days of a month, half a cent rounded up.
 create function private.prorated_cents(cents integer, days integer, days_of_month integer) returns integer
   immutable
+
+-- Trigger: what a notification sets going on other channels, in its transaction, by its recipient's preferences and after their quiet hours. Definer: those are not the sender's to read.
+create function private.queue_deliveries() returns trigger
+  volatile security definer
 
 -- When the quiet hours end that a person has at a time; null when they have none then. Definer: for server functions and jobs.
 create function private.quiet_until(person uuid, at timestamp with time zone DEFAULT now()) returns timestamp with time zone
@@ -4621,6 +4725,10 @@ create function private.run_daily_figures(at timestamp with time zone DEFAULT no
 create function private.run_daily_search_alerts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Forgets what was sent 30 days ago. Job: every night.
+create function private.run_delivery_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
+  volatile security definer
+
 -- Tells owners 30, 7 and 1 day before a document expires, each once; a late run tells the latest only. Job: every day.
 create function private.run_document_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
@@ -4647,6 +4755,10 @@ create function private.run_listing_changes_retention(at timestamp with time zon
 
 -- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  volatile security definer
+
+-- Builds digests at 8 in the morning of each person, on Mondays the weekly ones, after quiet hours. Job: every 5 minutes.
+create function private.run_notification_digests(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
 
 -- Reminds of what is due in three days, calls overdue what was not paid by its day at the home, and reminds every week, five times. Job: every hour.
@@ -4964,6 +5076,10 @@ create function private.verify_my_lease(lease uuid) returns jsonb
 create function private.void_expense(expense uuid, reason text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- Whether a notification may be mailed later, with others.
+create function private.waits_for_digest(topic text, priority text) returns boolean
+  immutable
 
 -- Definer: charges are no client's to write.
 create function private.waive_charge(charge uuid, reason text) returns text
