@@ -1,11 +1,13 @@
 import type postgres from 'postgres';
 import { DEFAULT_SEED_NOW, generateWorld, type World } from './world.ts';
 import { writeApplications } from './write/applications.ts';
+import { writeFigures } from './write/figures.ts';
 import { writeHomes } from './write/homes.ts';
 import { writeMaintenance } from './write/maintenance.ts';
 import { writeMoney } from './write/money.ts';
 import { writePeople } from './write/people.ts';
 import { writePictureRows, writePictures } from './write/pictures.ts';
+import { writeReviews } from './write/reviews.ts';
 import type { Sql } from './write/rows.ts';
 import { writeTenancies } from './write/tenancies.ts';
 import { writeThreads } from './write/threads.ts';
@@ -90,5 +92,8 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writeMoney(sql, world);
   onProgress('Writing conversations');
   await writeThreads(sql, world);
+  onProgress('Writing reviews and figures');
+  await writeReviews(sql, world);
+  await writeFigures(sql, world);
   await writePictureRows(sql, pictures);
 }

@@ -66,7 +66,8 @@ export function tours(
   const led = tenancies.map(({ home, tenant, application }): Tour => {
     const day = new Date(application.createdAt.getTime() - from.between(1, 4) * DAY);
     const tour = oneOf(home, day, people, now, from);
-    return { ...tour, renter: tenant, status: 'completed', settledAt: tour.endsAt };
+    const guide = tour.guide?.id === tenant.id ? null : tour.guide;
+    return { ...tour, renter: tenant, guide, status: 'completed', settledAt: tour.endsAt };
   });
   return [...led, ...past.filter(({ endsAt }) => endsAt < now), ...withoutClashes(coming)];
 }
