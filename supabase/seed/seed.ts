@@ -12,6 +12,7 @@ import type { Sql } from './write/rows.ts';
 import { writeTenancies } from './write/tenancies.ts';
 import { writeThreads } from './write/threads.ts';
 import { writeTours } from './write/tours.ts';
+import { writeWishes } from './write/wishes.ts';
 
 type SeedOptions = {
   /** As a superuser or as the role that runs migrations. */
@@ -92,6 +93,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writeMoney(sql, world);
   onProgress('Writing conversations');
   await writeThreads(sql, world);
+  await writeWishes(sql, world);
   onProgress('Writing reviews and figures');
   await writeReviews(sql, world);
   await writeFigures(sql, world);

@@ -61,4 +61,36 @@ describe('the twelve months of the seed', () => {
     expect(home?.status).toBe('active');
     expect(home?.paid).toBeGreaterThan(3);
   });
+
+  test('show reviews once both sides are in or two weeks are over, and no sooner', async () => {
+    const wrong = await sql`
+      select r.id from public.reviews r join private.review_pairs p on p.id = r.pair_id
+      where r.submitted_at < ${DEFAULT_SEED_NOW}::timestamptz
+        and r.revealed_at is distinct from p.revealed_at
+        or r.revealed_at < p.reveal_at and not exists (
+          select from public.reviews other
+          where other.pair_id = r.pair_id and other.author_id <> r.author_id)`;
+    expect(wrong).toEqual([]);
+    const [row] = await sql<{ reviews: number }[]>`
+      select count(*)::int as reviews from public.rating_summaries`;
+    expect(row?.reviews).toBeGreaterThan(50);
+  });
+
+  test('count views of every home that is on offer, on each of its days', async () => {
+    const [row] = await sql<{ silent: number }[]>`
+      select count(*)::int as silent from public.listings l
+      where l.status = 'active' and l.published_at < ${DEFAULT_SEED_NOW}::timestamptz - interval '3 days'
+        and not exists (select from public.listing_daily_figures f
+          where f.listing_id = l.id and f.views > 0)`;
+    expect(row?.silent).toBe(0);
+  });
+
+  test.each(['saved_searches', 'favorite_lists', 'mate_profiles', 'listing_fees'])(
+    'fill %s',
+    async (table) => {
+      const [row] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from ${sql(`public.${table}`)}`;
+      expect(row?.rows).toBeGreaterThan(30);
+    },
+  );
 });
