@@ -32,7 +32,7 @@ test.each(['disconnected', 'closed', 'closing'] as const)(
   },
 );
 
-test('[BAR-24] ten requests are remembered, the newest first, each once', () => {
+test('[BAR-24] [ENT-22] ten requests are remembered, the newest first, each once', () => {
   const asked = Array.from({ length: 14 }, (_, index) => `request ${index}`);
   const history = asked.reduce<string[]>((known, text) => remembered(known, text), []);
   expect(history).toEqual(asked.slice(-10).reverse());
