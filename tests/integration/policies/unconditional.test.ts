@@ -5,6 +5,13 @@ import { asPerson, expectRefused, makeWorld, signUp } from './people.ts';
 // A statement without a condition and without `returning` reads nothing, so no policy for select
 // stands in front of it: its own policy alone decides which rows it touches.
 const STATEMENTS = [
+  [
+    'public.application_references',
+    'applicant_id',
+    "update public.application_references set note = 'X'",
+  ],
+  ['public.application_references', 'applicant_id', 'delete from public.application_references'],
+  ['public.documents', 'owner_id', 'delete from public.documents'],
   ['public.favorites', 'user_id', 'delete from public.favorites'],
   ['public.favorites', 'user_id', "update public.favorites set note = 'X'"],
   ['public.favorite_lists', 'owner_id', "update public.favorite_lists set name = 'X'"],
@@ -27,6 +34,7 @@ const STATEMENTS = [
   ['public.properties', 'owner_id', "update public.properties set name = 'X'"],
   ['public.properties', 'owner_id', 'delete from public.properties'],
   ['public.upload_queue', 'user_id', "update public.upload_queue set error_message = 'X'"],
+  ['public.renter_profiles', 'id', "update public.renter_profiles set about = 'X'"],
   ['storage.objects', 'owner', "update storage.objects set metadata = '{}'"],
   ['storage.objects', 'owner', 'delete from storage.objects'],
 ] as const;
@@ -46,6 +54,12 @@ test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column,
     await sql`
       insert into public.favorite_list_items (list_id, listing_id, added_by)
       values (${list?.id}, ${active}, ${victim})`;
+    await sql`insert into public.renter_profiles (id) values (${victim})`;
+    await sql`
+      insert into public.application_references (applicant_id, full_name, relation, phone)
+      values (${victim}, 'Lara', 'landlord', '1')`;
+    await sql`
+      insert into public.documents (owner_id, kind, title) values (${victim}, 'other', 'A paper')`;
     await sql`insert into public.mate_profiles (profile_id) values (${victim})`;
     await sql`insert into public.mate_wishes (profile_id, factor) values (${victim}, 'area')`;
     await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
