@@ -148,3 +148,22 @@ test('an address that is not proven answers nothing and reads nothing', () =>
       await asPerson(sql, unverified, (tx) => tx`select 1 from public.application_co_applicants`),
     ).toEqual([]);
   }));
+
+test('whoever blocked the applicant hears of no invitation, and the applicant sees no difference', () =>
+  rolledBack(async (sql) => {
+    const { renter, otherRenter, guide, active } = await makeWorld(sql);
+    const application = await draft(sql, renter, active);
+    await sql`
+      insert into public.blocks (blocker_id, blocked_id) values (${otherRenter}, ${renter})`;
+    for (const who of [otherRenter, guide]) await invite(sql, renter, application, mailOf(who));
+    const told = await sql<{ recipient_id: string }[]>`
+      select recipient_id from public.notifications
+      where recipient_id in ${sql([otherRenter, guide])}`;
+    expect(told.map(({ recipient_id }) => recipient_id)).toEqual([guide]);
+    const invited = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`select distinct status from public.application_co_applicants`,
+    );
+    expect([...invited]).toEqual([{ status: 'invited' }]);
+  }));
