@@ -75,7 +75,6 @@ export const OPERATIONS: Record<string, Operation> = {
   'a day passes': async (sql, town, random) => {
     town.now += DAY * (1 + random.integer(4));
     await sql`select private.run_rent_charges(${at(town)}::timestamptz, 100)`;
-    await sql`select private.run_rent_corrections(${at(town)}::timestamptz, 100)`;
     await sql`select private.run_overdue_charges(${at(town)}::timestamptz, 100)`;
   },
   fee: (sql, town, random) => {

@@ -119,7 +119,7 @@ test('only leases that run are charged, and none for months before they were her
 test('who moves out within a month that is charged owes its days only', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { deposit_cents: 0 });
-    const correct = () => sql`select private.run_rent_corrections('2026-01-25', 100000)`;
+    const correct = () => sql`select private.run_rent_charges('2026-01-25', 100000)`;
     const february = async () => {
       const [row] = await sql`
         select status, waived_cents, corrected_cents from public.charges where id = ${books.nextRent}`;
@@ -150,7 +150,7 @@ test('a month that begins after the end is owed by nobody', () =>
     const books = await makeBooks(sql, { deposit_cents: 0 });
     await sql`
       update public.leases set status = 'ending', ends_on = '2026-01-31' where id = ${books.lease}`;
-    await sql`select private.run_rent_corrections('2026-01-25', 100000)`;
+    await sql`select private.run_rent_charges('2026-01-25', 100000)`;
     const [row] = await sql`select status from public.charges where id = ${books.nextRent}`;
     expect(row).toEqual({ status: 'waived' });
     expect(await balances(sql, books.org)).toEqual({
