@@ -4765,12 +4765,8 @@ create function private.run_notification_digests(at timestamp with time zone DEF
 create function private.run_overdue_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
--- Makes the deposit and the rent up to next month of every lease that runs, once each; missed months are made up. Job: every hour.
+-- Makes the deposit and the rent up to next month of every lease that runs, once each; missed months are made up, and days after a lease's end are taken off. Job: every hour.
 create function private.run_rent_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
-  volatile security definer
-
--- Takes the days after a lease's end off what is open of its last rent. Job: every hour, after rent_charges.
-create function private.run_rent_corrections(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
 -- Shows what was written 14 days ago, answered or not. Job: every 15 minutes.
@@ -4933,6 +4929,10 @@ create function private.share_document(document uuid, application uuid, lease uu
 create function private.shares_with_me() returns SETOF uuid
   stable security definer
   -- executable by authenticated
+
+-- Takes the days after a lease's end off what is open of its last rent. Called by the job that makes rents.
+create function private.shorten_last_rents(at timestamp with time zone, batch integer) returns integer
+  volatile security definer
 
 -- Definer: nobody writes signatures directly.
 create function private.sign_lease(lease uuid, document_hash text, name_typed text) returns text
