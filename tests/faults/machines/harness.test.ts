@@ -61,7 +61,14 @@ test('it goes red for a right to write a status', () =>
   ).rejects.toThrow(/update to \w+, while it is \w+ was not refused/));
 
 /** Each file here says which machines it checks by the names of their tables. */
-const CHECKED = ['applications', 'listings', 'maintenance_requests', 'tours', 'work_orders'];
+const CHECKED = [
+  'applications',
+  'listings',
+  'maintenance_requests',
+  'mate_requests',
+  'tours',
+  'work_orders',
+];
 const NOT_YET: Record<string, string> = {
   automation_runs: 'moved by its job alone, no person has a call for it',
   charges: 'follows its payments and the clock',
