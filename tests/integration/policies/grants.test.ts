@@ -84,7 +84,7 @@ test('[GRD-23] clients may call these functions, and no other', async () => {
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors hold nothing of the hidden schemas but what search and codes need', async () => {
+test('visitors hold nothing of the hidden schemas but what search, codes and letters need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -103,6 +103,9 @@ test('visitors hold nothing of the hidden schemas but what search and codes need
     'record_listing_view',
     'search_matches',
     'search_query',
+    'send_contact_message',
+    'send_feedback',
+    'sign_up_partner',
     'state_name',
     'tour_slots',
     'verify_code',

@@ -11,6 +11,8 @@ import { leaseMoves } from '#shared/domains/leases/rules.ts';
 import { listingMoves } from '#shared/domains/listings/rules.ts';
 import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
 import { mateRequestMoves } from '#shared/domains/mates/rules.ts';
+import { reportMoves } from '#shared/domains/moderation/rules.ts';
+import { paperMoves } from '#shared/domains/operations/rules.ts';
 import { tourMoves } from '#shared/domains/tours/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
@@ -28,6 +30,8 @@ const MACHINES: Record<string, Record<string, readonly string[]>> = {
   payouts: payoutMoves,
   automation_runs: automationRunMoves,
   mate_requests: mateRequestMoves,
+  reports: reportMoves,
+  host_verification: paperMoves,
 };
 
 test('every state machine is the same in SQL and in rules.ts', async () => {

@@ -74,6 +74,7 @@ test('[UPL-12] [DEC-21] three buckets are public, the others are not', () =>
       select id, public from storage.buckets order by id`;
     expect(Object.fromEntries(buckets.map((bucket) => [bucket.id, bucket.public]))).toEqual({
       application_images: false,
+      'feedback-screenshots': false,
       'guide-documents': false,
       home_images: true,
       home_videos: true,

@@ -4,6 +4,7 @@ import { type Expectations, SIGNED_IN } from './rights.ts';
 export const moderation: Expectations = {
   tables: {
     blocks: { sees: ['renter'], owner: 'blocker_id' },
+    reports: { sees: ['renter'], owner: 'reporter_id' },
   },
   functions: {
     // A guide whom everybody else may block; nobody blocks themselves. Taken back right after.
@@ -14,6 +15,13 @@ export const moderation: Expectations = {
     unblock_person: {
       calls: SIGNED_IN,
       arguments: ({ people }) => ({ person: people.guide.id }),
+    },
+    // A message that only two people see; who wrote it does not report it.
+    report_content: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({
+        ...{ subject: 'message', subject_id: rows.messages?.id, reason: 'spam' },
+      }),
     },
   },
 };

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** What feedback is about. SQL: the check of private.feedback.category. */
+export const feedbackCategories = ['problem', 'idea', 'praise', 'question', 'other'] as const;
+
+/** What a letter is about. SQL: the check of private.contact_messages.topic. */
+export const contactTopics = ['general', 'support', 'press', 'investors', 'partners'] as const;
+
+/** As what somebody would like to be a partner. SQL: the check of private.partner_signups.kind. */
+export const partnerKinds = ['guide', 'host', 'renter'] as const;
+
+/** The longest feedback and the longest letter. */
+export const LETTER_LIMIT = 4000;
+
+const email = z.email().check(z.maxLength(320));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const letter = z.string().check(z.trim(), z.minLength(1), z.maxLength(LETTER_LIMIT));
+
+/** What `send_feedback` takes; the id is the device's. */
+export const feedbackInputSchema = z.object({
+  category: z.enum(feedbackCategories),
+  content: letter,
+  email: z.nullish(email),
+  screenshot_path: z.nullish(z.string()),
+  feedback: z.guid(),
+});
+
+/** What `send_contact_message` takes; the id is the device's. */
+export const contactInputSchema = z.object({
+  full_name: name,
+  email,
+  topic: z.enum(contactTopics),
+  content: letter,
+  letter: z.guid(),
+});
+
+/** What `sign_up_partner` takes. */
+export const partnerInputSchema = z.object({
+  kind: z.enum(partnerKinds),
+  full_name: name,
+  email,
+  phone: z.string().check(z.maxLength(40)),
+  city: z.string().check(z.maxLength(120)),
+  content: z.string().check(z.maxLength(2000)),
+});
+
+/** What feedback and letters are known by, such as KF-7Q2M9. */
+export const referenceSchema = z.string().check(z.regex(/^K[FC]-[2-9A-HJKMNP-TV-Z]{5}$/));
+
+/** Where a host's paper stands. SQL: the check of host_verification.status. */
+export const paperStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** Where a host's paper stands. */
+export type PaperStatus = (typeof paperStatuses)[number];
