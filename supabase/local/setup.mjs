@@ -74,6 +74,7 @@ const COMMANDS = {
   restore: 'supabase/local/restore.ts',
   'hosted:login': 'supabase/local/hosted-login.ts',
   'keys:rotate': 'supabase/local/rotate-keys.ts',
+  operator: 'supabase/operator/operator.ts',
   build: 'supabase/local/build.ts',
   check: 'tests/support/check.ts',
   test: 'tests/support/run.ts',
