@@ -816,10 +816,13 @@ create table public.host_verification (
   status text not null default 'pending'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  reason text not null default ''::text,
+  decided_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (host_id) REFERENCES public.hosts(id) ON DELETE CASCADE,
   CHECK (document_type = ANY (ARRAY['business_license'::text, 'insurance'::text, 'government_id'::text, 'business_registration'::text])),
   CHECK (char_length(document_url) >= 1 AND char_length(document_url) <= 2048),
+  CHECK (char_length(reason) <= 500),
   CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
 );
 create policy host_hands_in_own_papers on public.host_verification for insert to authenticated
@@ -829,6 +832,7 @@ create policy host_reads_own_papers on public.host_verification for select to au
 grant insert (id, host_id, document_type, document_url), select on public.host_verification to authenticated;
 CREATE INDEX host_verification_host_id_idx ON public.host_verification USING btree (host_id);
 CREATE TRIGGER host_verification_audit AFTER UPDATE ON public.host_verification FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.audit_changes('status');
+CREATE TRIGGER host_verification_guard_transition BEFORE UPDATE OF status ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER host_verification_touch BEFORE UPDATE ON public.host_verification FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a host tells about the business; three onboarding steps.
@@ -2170,6 +2174,35 @@ create policy person_changes_own_facts on public.renter_profiles for update to a
 grant insert (id, household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about), select, update (household_size, employment, employer, income_cents, move_in_on, pets, vehicles, about) on public.renter_profiles to authenticated;
 CREATE TRIGGER renter_profiles_touch BEFORE UPDATE ON public.renter_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- A message, home, person or review that somebody reported; an operator judges it.
+create table public.reports (
+  id uuid not null default gen_random_uuid(),
+  reporter_id uuid,
+  subject text not null,
+  subject_id uuid not null,
+  reason text not null,
+  details text not null default ''::text,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (reporter_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (reason <> 'other'::text OR TRIM(BOTH FROM details) <> ''::text),
+  CHECK (char_length(details) <= 2000),
+  CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'discrimination'::text, 'false_information'::text, 'inappropriate'::text, 'other'::text])),
+  CHECK (status = ANY (ARRAY['open'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])),
+  CHECK (subject = ANY (ARRAY['message'::text, 'listing'::text, 'profile'::text, 'review'::text]))
+);
+create policy person_reads_own_reports on public.reports for select to authenticated
+  using ((reporter_id = ( SELECT auth.uid() AS uid)));
+grant select on public.reports to authenticated;
+CREATE UNIQUE INDEX reports_pending_idx ON public.reports USING btree (reporter_id, subject, subject_id) WHERE (status = ANY (ARRAY['open'::text, 'reviewing'::text]));
+CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_status_idx ON public.reports USING btree (status, created_at);
+CREATE INDEX reports_subject_idx ON public.reports USING btree (subject, subject_id);
+CREATE TRIGGER reports_guard_transition BEFORE UPDATE OF status ON public.reports FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- What somebody says of a home, a host, a guide or a renter after a tenancy or a tour. Its author alone sees it until it is revealed.
 create table public.reviews (
   id uuid not null default gen_random_uuid(),
@@ -2770,6 +2803,31 @@ create table private.call_counts (
 );
 CREATE INDEX call_counts_window_idx ON private.call_counts USING btree (window_start);
 
+-- Letters from the contact page.
+create table private.contact_messages (
+  id uuid not null,
+  reference text not null,
+  user_id uuid,
+  full_name text not null,
+  email text not null,
+  topic text not null,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  note text not null default ''::text,
+  UNIQUE (reference),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (char_length(TRIM(BOTH FROM content)) >= 1 AND char_length(TRIM(BOTH FROM content)) <= 4000),
+  CHECK (char_length(email) >= 3 AND char_length(email) <= 320),
+  CHECK (char_length(TRIM(BOTH FROM full_name)) >= 1 AND char_length(TRIM(BOTH FROM full_name)) <= 120),
+  CHECK (char_length(note) <= 2000),
+  CHECK (reference ~ '^KC-[2-9A-HJKMNP-TV-Z]{5}$'::text),
+  CHECK (topic = ANY (ARRAY['general'::text, 'support'::text, 'press'::text, 'investors'::text, 'partners'::text]))
+);
+CREATE INDEX contact_messages_open_idx ON private.contact_messages USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE INDEX contact_messages_user_id_idx ON private.contact_messages USING btree (user_id);
+
 -- The key of a conversation: two people in order, and the home or none.
 create table private.conversation_pairs (
   low_id uuid not null,
@@ -2818,6 +2876,31 @@ create table private.favorite_list_links (
   FOREIGN KEY (list_id) REFERENCES public.favorite_lists(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['editor'::text, 'viewer'::text]))
 );
+
+-- What people think of Kinstead, by reference number (DEC-29).
+create table private.feedback (
+  id uuid not null,
+  reference text not null,
+  user_id uuid,
+  email text,
+  category text not null,
+  content text not null,
+  screenshot_path text,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  note text not null default ''::text,
+  UNIQUE (reference),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (category = ANY (ARRAY['problem'::text, 'idea'::text, 'praise'::text, 'question'::text, 'other'::text])),
+  CHECK (char_length(TRIM(BOTH FROM content)) >= 1 AND char_length(TRIM(BOTH FROM content)) <= 4000),
+  CHECK (char_length(email) >= 3 AND char_length(email) <= 320),
+  CHECK (char_length(note) <= 2000),
+  CHECK (reference ~ '^KF-[2-9A-HJKMNP-TV-Z]{5}$'::text),
+  CHECK (char_length(screenshot_path) <= 1024)
+);
+CREATE INDEX feedback_open_idx ON private.feedback USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE INDEX feedback_user_id_idx ON private.feedback USING btree (user_id);
 
 -- Who was told which change, by whichever search or saved home came first: nobody hears it twice.
 create table private.home_tellings (
@@ -2884,6 +2967,30 @@ create table private.message_edits (
   CHECK (version >= 1 AND version <= 20)
 );
 
+-- Who left an address on a partner page; no account comes of it by itself.
+create table private.partner_signups (
+  id uuid not null,
+  kind text not null,
+  full_name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  city text not null default ''::text,
+  content text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  note text not null default ''::text,
+  UNIQUE (kind, email),
+  PRIMARY KEY (id),
+  CHECK (char_length(city) <= 120),
+  CHECK (char_length(content) <= 2000),
+  CHECK (char_length(email) >= 3 AND char_length(email) <= 320 AND email = lower(email)),
+  CHECK (char_length(TRIM(BOTH FROM full_name)) >= 1 AND char_length(TRIM(BOTH FROM full_name)) <= 120),
+  CHECK (kind = ANY (ARRAY['guide'::text, 'host'::text, 'renter'::text])),
+  CHECK (char_length(note) <= 2000),
+  CHECK (char_length(phone) <= 40)
+);
+CREATE INDEX partner_signups_open_idx ON private.partner_signups USING btree (created_at) WHERE (closed_at IS NULL);
+
 -- Each column that names a person: whether their export holds its rows, and what their deletion does to them.
 create table private.personal_data (
   table_name text not null,
@@ -2930,6 +3037,20 @@ create table private.receipt_counters (
   PRIMARY KEY (org_id, year),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT
 );
+
+-- What the reported thing said when it was reported, whoever answers for it, and the operator's note. Apart from the report: the reporter does not read earlier texts.
+create table private.report_evidence (
+  report_id uuid not null,
+  reported_id uuid,
+  evidence jsonb not null,
+  note text not null default ''::text,
+  PRIMARY KEY (report_id),
+  FOREIGN KEY (report_id) REFERENCES public.reports(id) ON DELETE CASCADE,
+  FOREIGN KEY (reported_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK (jsonb_typeof(evidence) = 'object'::text),
+  CHECK (char_length(note) <= 2000)
+);
+CREATE INDEX report_evidence_reported_id_idx ON private.report_evidence USING btree (reported_id);
 
 -- One renter and the other side of one lease or tour: their reviews are revealed together.
 create table private.review_pairs (
@@ -3333,6 +3454,30 @@ create function public.my_tours(side text, past boolean DEFAULT false, cursor js
   stable
   -- executable by authenticated
 
+-- For operators: keeps somebody, by e-mail address or id, from signing in until a moment; null lets them in again.
+create function public.operator_ban(operator text, person text, until timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT ''::text) returns jsonb
+  volatile
+
+-- For operators: feedback or a letter by reference, a partner sign-up by id, is dealt with.
+create function public.operator_close(operator text, subject text, item text, note text DEFAULT ''::text) returns jsonb
+  volatile
+
+-- For operators: approves or rejects a host's paper and tells the host.
+create function public.operator_decide_paper(operator text, paper uuid, verdict text, reason text DEFAULT ''::text) returns jsonb
+  volatile
+
+-- For operators: moves a report, tells the reporter how it ended; `hide` hides a reported review.
+create function public.operator_decide_report(operator text, report uuid, target text, note text DEFAULT ''::text, hide boolean DEFAULT false) returns jsonb
+  volatile
+
+-- For operators: papers, reports, feedback, contact, partners or audit, the newest first; `wanted` is a status, `all`, or for the audit log an id, an action or an operator. `before` is the last row's time, its id for audit.
+create function public.operator_list(subject text, wanted text DEFAULT NULL::text, page_size integer DEFAULT 50, before text DEFAULT NULL::text) returns SETOF jsonb
+  stable
+
+-- For operators: takes the verified mark from somebody, or lets it come back (DEC-23).
+create function public.operator_set_verification(operator text, person text, revoked boolean, reason text DEFAULT ''::text) returns jsonb
+  volatile
+
 -- A tenant pays charges of their leases, all of what is open or a part, the oldest first. The same id again is the same payment.
 create function public.pay_charges(payment uuid, charge_ids uuid[], method text, amount_cents integer DEFAULT NULL::integer, token text DEFAULT NULL::text) returns uuid
   volatile
@@ -3404,6 +3549,11 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
 
 -- The one answer of whom a review is about; a home's and a host's by the host's side.
 create function public.reply_to_review(review uuid, reply text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Reports a message, listing, profile or review that the caller sees; answers the report, the same one while it is under way.
+create function public.report_content(subject text, subject_id uuid, reason text, details text DEFAULT ''::text, report uuid DEFAULT gen_random_uuid()) returns uuid
   volatile
   -- executable by authenticated
 
@@ -3487,6 +3637,16 @@ create function public.search_listings(q text DEFAULT ''::text, filters jsonb DE
   stable
   -- executable by anon, authenticated
 
+-- Keeps a letter to Kinstead and answers its reference number; the same id is the same letter.
+create function public.send_contact_message(full_name text, email text, topic text, content text, letter uuid DEFAULT gen_random_uuid()) returns text
+  volatile
+  -- executable by anon, authenticated
+
+-- Keeps what somebody thinks and answers its reference number; the same id is the same feedback. A screenshot lies in the caller's folder of feedback-screenshots.
+create function public.send_feedback(category text, content text, email text DEFAULT NULL::text, screenshot_path text DEFAULT NULL::text, feedback uuid DEFAULT gen_random_uuid()) returns text
+  volatile
+  -- executable by anon, authenticated
+
 -- Sends a draft to be signed and answers the hash of its text; a repeated call answers the same.
 create function public.send_lease(lease uuid) returns text
   volatile
@@ -3551,6 +3711,11 @@ create function public.share_document(document uuid, application uuid DEFAULT NU
 create function public.sign_lease(lease uuid, document_hash text, name_typed text) returns text
   volatile
   -- executable by authenticated
+
+-- Keeps who would like to be a partner; says nothing about whether the address was there before.
+create function public.sign_up_partner(kind text, full_name text, email text, phone text DEFAULT ''::text, city text DEFAULT ''::text, content text DEFAULT ''::text) returns void
+  volatile
+  -- executable by anon, authenticated
 
 -- The one conversation with a person about a home (or about none); made when it is missing.
 create function public.start_conversation(other_user uuid, listing uuid DEFAULT NULL::uuid, application uuid DEFAULT NULL::uuid) returns uuid
@@ -3822,6 +3987,10 @@ create function private.automation_topic(trigger text) returns text
 create function private.balance_entry() returns trigger
   volatile security definer
 
+-- Names the operator of this transaction. Granted to nobody but through the operator's functions.
+create function private.begin_operation(operator text) returns void
+  volatile security definer
+
 -- What follows the last signature: the home is rented, others' applications are declined. Granted to nobody.
 create function private.begin_tenancy(was public.leases) returns void
   volatile security definer
@@ -3899,6 +4068,10 @@ create function private.conversation_listing_title(conversation uuid) returns te
 create function private.correct_search(words text) returns text
   stable security definer
   -- executable by anon, authenticated
+
+-- Refuses the 11th letter of a person, the 6th of a visitor's address and the 301st of all visitors within an hour. `detail` is the seconds to wait. Granted to nobody.
+create function private.count_letter(bucket text, email text) returns void
+  volatile security definer
 
 -- Definer: clients do not read links.
 create function private.create_favorite_list_link(list uuid, role text) returns text
@@ -4002,6 +4175,10 @@ create function private.find_listings(query tsquery, wanted jsonb, bookmark json
 create function private.find_mates(filters jsonb, cursor jsonb, page_size integer) returns jsonb
   stable security definer
   -- executable by authenticated
+
+-- Somebody by e-mail address or id. Granted to nobody.
+create function private.find_person(person text) returns uuid
+  stable security definer
 
 -- For the service that sends: sent, or to be tried again later, eight times in all. False for whoever does not hold the claim any more.
 create function private.finish_delivery(delivery uuid, claim uuid, delivered boolean, error text DEFAULT NULL::text, at timestamp with time zone DEFAULT now()) returns boolean
@@ -4494,6 +4671,36 @@ create function private.number_message() returns trigger
 create function private.open_application(application uuid) returns public.applications
   volatile security definer
 
+-- Definer: accounts are the auth server's. A token that is out lives on until it expires, within the hour.
+create function private.operator_ban(operator text, person text, until timestamp with time zone, reason text) returns jsonb
+  volatile security definer
+  -- executable by service_role
+
+-- Definer: service_role writes none of these tables.
+create function private.operator_close(operator text, subject text, item text, note text) returns jsonb
+  volatile security definer
+  -- executable by service_role
+
+-- Definer: verdicts are nobody else's.
+create function private.operator_decide_paper(operator text, paper uuid, verdict text, reason text) returns jsonb
+  volatile security definer
+  -- executable by service_role
+
+-- Definer: reports are the operator's to decide.
+create function private.operator_decide_report(operator text, report uuid, target text, note text, hide boolean) returns jsonb
+  volatile security definer
+  -- executable by service_role
+
+-- Definer: service_role reads none of these tables.
+create function private.operator_list(subject text, wanted text, page_size integer, before text) returns SETOF jsonb
+  stable security definer
+  -- executable by service_role
+
+-- Definer: the verified mark is derived, and revoked here only.
+create function private.operator_set_verification(operator text, person text, revoked boolean, reason text) returns jsonb
+  volatile security definer
+  -- executable by service_role
+
 -- Whether a document is the caller's own, or of the organisation they manage.
 create function private.owns_document(document uuid) returns boolean
   stable security definer
@@ -4587,6 +4794,10 @@ create function private.record_payment(payment uuid, charge_ids uuid[], method t
   volatile security definer
   -- executable by authenticated
 
+-- Five characters that people can read to each other, such as KF-7Q2M9. Granted to nobody.
+create function private.reference_number(prefix text) returns text
+  volatile
+
 -- Definer: money is no client's to write.
 create function private.refund_payment(refund uuid, payment uuid, charge uuid, amount_cents integer, reason text) returns uuid
   volatile security definer
@@ -4650,6 +4861,15 @@ create function private.reply_to_review(review uuid, reply text) returns void
   volatile security definer
   -- executable by authenticated
 
+-- Definer: it keeps evidence that its caller may not read.
+create function private.report_content(subject text, subject_id uuid, reason text, details text, report uuid) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- What a person may report, who answers for it and what it says now; no row for what they do not see. Granted to nobody.
+create function private.reportable(subject text, subject_id uuid, person uuid) returns TABLE(reported_id uuid, evidence jsonb)
+  stable security definer
+
 -- Definer: whether and when an account goes is no client's to write.
 create function private.request_account_deletion() returns timestamp with time zone
   volatile security definer
@@ -4659,6 +4879,14 @@ create function private.request_account_deletion() returns timestamp with time z
 create function private.request_tour(id uuid, listing uuid, starts timestamp with time zone, kind text, message text) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- An address that could exist, in lower case. Granted to nobody.
+create function private.require_email(email text) returns text
+  immutable
+
+-- A text that says something and ends. Granted to nobody.
+create function private.require_letter(content text, longest integer) returns text
+  immutable
 
 -- Refuses a participant who may not write: not verified any more, or blocked. Granted to nobody.
 create function private.require_writer(conversation uuid) returns void
@@ -4851,6 +5079,16 @@ create function private.search_query(words text) returns tsquery
 create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
   volatile security definer
 
+-- Definer: nobody writes letters directly.
+create function private.send_contact_message(full_name text, email text, topic text, content text, letter uuid) returns text
+  volatile security definer
+  -- executable by anon, authenticated
+
+-- Definer: nobody writes feedback directly.
+create function private.send_feedback(category text, content text, email text, screenshot_path text, feedback uuid) returns text
+  volatile security definer
+  -- executable by anon, authenticated
+
 -- Definer: nobody writes leases directly.
 create function private.send_lease(lease uuid) returns text
   volatile security definer
@@ -4938,6 +5176,11 @@ create function private.shorten_last_rents(at timestamp with time zone, batch in
 create function private.sign_lease(lease uuid, document_hash text, name_typed text) returns text
   volatile security definer
   -- executable by authenticated
+
+-- Definer: nobody writes sign-ups directly.
+create function private.sign_up_partner(kind text, full_name text, email text, phone text, city text, content text) returns void
+  volatile security definer
+  -- executable by anon, authenticated
 
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
@@ -5113,14 +5356,16 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 create policy person_removes_own_file on storage.objects for delete to authenticated
   using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
-  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name)) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text) AND ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
+  with check ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'feedback-screenshots'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.in_conversation_folder(name))));
 create policy person_reads_own_files on storage.objects for select to authenticated
-  using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'application_images'::text) AND private.reads_document_file(name)) OR (((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR ((bucket_id = 'tour_reports'::text) AND private.in_reported_tour_folder(name))) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'maintenance_images'::text) AND private.in_seen_request_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
+  using ((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text, 'message_attachments'::text, 'feedback-screenshots'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.in_conversation_folder(name))));
 create policy person_replaces_own_file on storage.objects for update to authenticated
   using (((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))))
   with check (((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))));
 
 -- bucket application_images: private, at most 10485760 bytes, application/pdf image/jpeg image/png
+
+-- bucket feedback-screenshots: private, at most 5242880 bytes, image/jpeg image/png image/webp
 
 -- bucket guide-documents: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 
