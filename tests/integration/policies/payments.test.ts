@@ -366,3 +366,26 @@ test('a deposit is held until it is given back, less what is withheld with a rea
       reason: 'A broken door.',
     });
   }));
+
+test('people and homes go, what was paid stays in the books', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const id = await pay(sql, books.renter, [books.rent]);
+    await settle(sql, id);
+    const before = await balances(sql, books.org);
+    await sql`delete from auth.users where id in ${sql([books.renter, books.host])}`;
+    expect(await balances(sql, books.org)).toEqual(before);
+    const [payment] = await sql`select payer_id, status from public.payments where id = ${id}`;
+    expect(payment).toEqual({ payer_id: null, status: 'succeeded' });
+    await sql`delete from public.listings where id = ${books.active}`;
+    expect(await balances(sql, books.org)).toEqual(before);
+    const [charge] = await sql`
+      select lease_id, listing_id, status from public.charges where id = ${books.rent}`;
+    expect(charge).toEqual({ lease_id: null, listing_id: null, status: 'paid' });
+    const seen = await asPerson(sql, books.manager, (tx) => tx`select id from public.charges`);
+    expect(seen).toHaveLength(3);
+    await expectRefused(
+      sql.savepoint((tx) => tx`delete from public.organizations where id = ${books.org}`),
+      { code: '23503' },
+    );
+  }));
