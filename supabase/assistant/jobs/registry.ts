@@ -27,6 +27,7 @@ export const JOBS: readonly Job[] = [
   { name: 'notification_digests', schedule: '*/5 * * * *', batch: 200 },
   { name: 'overdue_charges', schedule: '25 * * * *', batch: 100 },
   { name: 'rent_charges', schedule: '20 * * * *', batch: 100 },
+  { name: 'rent_corrections', schedule: '45 * * * *', batch: 100 },
   { name: 'review_reveal', schedule: '3-59/15 * * * *', batch: 200 },
   { name: 'sandbox_payments', schedule: '* * * * *', batch: 100 },
   { name: 'sandbox_payouts', schedule: '35 * * * *', batch: 100 },

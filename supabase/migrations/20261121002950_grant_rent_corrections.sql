@@ -1,0 +1,1 @@
+grant execute on function private.run_rent_corrections(timestamptz, integer) to kinstead_jobs;
