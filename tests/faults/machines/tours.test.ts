@@ -32,6 +32,10 @@ function command(
       if (!side) return null;
       const verdict = rule(tourSchema.parse(facts.row), side, new Date());
       if (verdict.allowed) return target ?? status;
+      // Who accepted already is told so again, whatever became of the tour.
+      if (name === 'answer_tour' && side === 'guide' && facts.row.guide_answer === 'accepted') {
+        return status;
+      }
       return status === target ? status : null;
     },
   };
