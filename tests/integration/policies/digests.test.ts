@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { rolledBack } from '../../support/database.ts';
+import { digestGroups, digestSchema } from '#shared/domains/notifications/digests.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
 import { claim, deliveriesOf, finish, prefer, tell } from './deliveries.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 
@@ -198,3 +199,23 @@ test('digests are their person’s to read, and nobody’s to write', () =>
       await expectRefused(asPerson(sql, renter, (tx) => tx.unsafe(statement)));
     }
   }));
+
+test('groups of topics are the same in SQL and in digests.ts, and a digest is what it says', async () => {
+  const rows = await adminSql()<{ topic: string; belongs: string }[]>`
+    select topic, private.digest_group(topic) as belongs
+    from unnest(private.notification_topics()) topic where private.digest_group(topic) is not null`;
+  const found = new Map(rows.map(({ topic, belongs }) => [topic, belongs]));
+  const said = Object.entries(digestGroups).flatMap(([group, topics]) =>
+    topics.map((topic): [string, string] => [topic, group]),
+  );
+  expect(found).toEqual(new Map(said));
+  await rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await told(sql, renter, '2026-06-09T15:00:00Z');
+    await due(sql, renter, '2026-06-10T12:00:00Z');
+    await visit(sql, renter, '2026-06-10T12:00:00Z');
+    const [row] = await sql<{ it: unknown }[]>`
+      select to_jsonb(d) as it from public.notification_digests d where person_id = ${renter}`;
+    expect(digestSchema.parse(row?.it).contents.items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** How often somebody wants what they did not read by mail; 'off' is each thing by itself. */
+export const digestFrequencies = ['daily', 'weekly'] as const;
+
+/** What comes together in one mail; as private.digest_group. */
+export const digestGroups = {
+  search: ['message', 'tour', 'application'],
+  home: ['lease', 'payment', 'maintenance', 'document', 'review'],
+  alerts: ['home_alert'],
+} as const;
+
+/** Ways out of the app, and where something on its way stands. */
+export const deliveryChannels = ['push', 'email'] as const;
+export const deliveryStates = ['pending', 'sent', 'failed', 'dropped'] as const;
+
+/** What a person had not read, as it was mailed. Not in schema.ts: public pages load that one. */
+export const digestSchema = z.object({
+  id: z.guid(),
+  person_id: z.guid(),
+  frequency: z.enum(digestFrequencies),
+  topic_group: z.enum(['search', 'home', 'alerts']),
+  period: z.string(),
+  contents: z.object({
+    count: z.int(),
+    items: z.array(
+      z.object({
+        ...{ id: z.guid(), notification_type: z.string(), title: z.string() },
+        ...{ message: z.string(), created_at: z.string() },
+      }),
+    ),
+  }),
+  built_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+
+/** A digest. */
+export type Digest = z.infer<typeof digestSchema>;
