@@ -96,6 +96,7 @@ const LAWS: readonly [zone: string, at: string, minutes: number][] = [
   ['America/Coyhaique', '2025-07-01', -180],
   ['America/Vancouver', '2026-12-15', -420],
   ['America/Edmonton', '2027-01-01', -360],
+  ['America/Winnipeg', '2027-01-01', -300],
 ];
 
 /** What must be asked to tell the age of an engine's zone data. */

@@ -40,6 +40,9 @@ const closed = ({ status }: Facts) => no(`This tour is ${status.replace('_', ' '
 const showsHome = ({ kind, guide_id }: Facts, side: TourSide) =>
   kind === 'self_guided' ? side === 'renter' : side === 'host' || (side === 'guide' && !!guide_id);
 
+/** A guide who was not asked, or was taken off, has no part in the tour. */
+const nobody = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
+
 /**
  * What each side may do now. Each entry names the function that enforces it; an integration test
  * asks both about every status, side and kind.
@@ -61,11 +64,12 @@ export const can = {
   },
   /** `answer_tour` */
   answer(tour: Facts, side: TourSide): TourVerdict {
-    if (side !== 'guide' || !tour.guide_id) return OTHERS;
+    if (side !== 'guide' || nobody(tour, side)) return OTHERS;
     return open(tour) ? YES : closed(tour);
   },
   /** `confirm_tour`: the side that did not choose the time; the guide speaks for the host's. */
   confirm(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (nobody(tour, side)) return OTHERS;
     if ((tour.proposed_by === 'host') !== (side === 'renter')) return OTHERS;
     if (tour.status !== 'scheduled') return closed(tour);
     if (Date.parse(tour.starts_at) <= now.getTime()) return no('The time of this tour has passed.');
@@ -97,7 +101,8 @@ export const can = {
     return tour.status === 'in_progress' ? YES : closed(tour);
   },
   /** `mark_tour_no_show` */
-  markNoShow(tour: Facts, _side: TourSide, now: Date): TourVerdict {
+  markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (nobody(tour, side)) return OTHERS;
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
     return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE
       ? no('Wait for ten minutes after the tour should have begun.')
