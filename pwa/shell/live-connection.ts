@@ -4,6 +4,7 @@ import { startDelivery } from '#shared/domains/messaging/store.ts';
 import {
   applyConversationUpdated,
   applyMessageInserted,
+  applyMessageUpdated,
   catchUp as catchUpMessaging,
 } from '#shared/domains/messaging/sync.ts';
 import {
@@ -21,6 +22,7 @@ guardSignOut();
 export function connect(client: QueryClient, me: string): () => void {
   const channel = userChannel(me);
   channel.on('message.inserted', (row) => applyMessageInserted(client, me, row));
+  channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));

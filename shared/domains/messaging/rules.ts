@@ -54,6 +54,24 @@ export const can = {
   },
 };
 
+/** How long one can edit a message, and take one back. SQL: edit_message, unsend_message. */
+const EDIT_MINUTES = 15;
+const UNSEND_HOURS = 24;
+
+/** What a person may do with a message. SQL: edit_message, unsend_message, set_reaction. */
+export const canMessage = {
+  /** Its sender, for 15 minutes, while it is there. */
+  edit: (message: Message, me: string, now: number): boolean =>
+    mine(message, me) && now <= Date.parse(message.created_at) + EDIT_MINUTES * 60_000,
+  /** Its sender, for 24 hours, once. */
+  unsend: (message: Message, me: string, now: number): boolean =>
+    mine(message, me) && now <= Date.parse(message.created_at) + UNSEND_HOURS * 3_600_000,
+  /** Anybody in the conversation, while it is there. */
+  react: (message: Message): boolean => !message.unsent_at,
+};
+
+const mine = ({ sender_id, unsent_at }: Message, me: string) => sender_id === me && !unsent_at;
+
 function refused(title: string, reason: string): Verdict {
   return { allowed: false, title, reason };
 }
@@ -104,7 +122,11 @@ function lastActivity(conversation: Conversation): number {
 export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): Message[] {
   if (arrived.length === 0) return known as Message[]; // Nothing is written to the list.
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of arrived) byId.set(message.id, message);
+  for (const message of arrived) {
+    // A late event never takes an edit back.
+    if ((byId.get(message.id)?.revision ?? 0) > (message.revision ?? 0)) continue;
+    byId.set(message.id, message);
+  }
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 

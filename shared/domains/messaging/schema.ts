@@ -25,6 +25,9 @@ export type MessageFilter = (typeof messageFilters)[number];
 /** The longest message that the database takes. */
 export const MESSAGE_LIMIT = 10_000;
 
+/** What one can feel about a message. SQL: the check of message_reactions.emoji. */
+export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+
 // bigint may travel as text.
 const number = z.coerce.number();
 
@@ -41,6 +44,13 @@ export const messageSchema = z.object({
   message_type: z._default(z.string(), 'text'),
   read_status: z._default(z.nullish(z.string()), 'sent'),
   seq: number,
+  /** The conversation's number of the last change of this row. */
+  revision: z.optional(number),
+  reply_to: z.optional(z.nullable(z.guid())),
+  edited_at: z.optional(z.nullable(z.string())),
+  /** Taken back: content and attachments are gone. */
+  unsent_at: z.optional(z.nullable(z.string())),
+  reactions: z.optional(z.array(z.object({ user_id: z.guid(), emoji: z.string() }))),
 });
 
 /** A message as the server keeps it. */

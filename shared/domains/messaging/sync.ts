@@ -22,6 +22,25 @@ export function applyMessageInserted(client: QueryClient, me: string, payload: u
   }
 }
 
+/** A message was edited, taken back or reacted to: into its thread, the preview and the device. */
+export function applyMessageUpdated(client: QueryClient, me: string, payload: unknown): void {
+  const result = z.safeParse(messageSchema, payload);
+  if (!result.success) return;
+  const message = result.data;
+  void keepMessages(me, [message]);
+  const thread = messagingKeys.thread(me, message.conversation_id);
+  const known = client.getQueryData<Message[]>(thread);
+  // What this device has not read yet comes with its page.
+  if (known?.some(({ id }) => id === message.id)) {
+    client.setQueryData(thread, mergeMessages(known, [message]));
+  }
+  const list = messagingKeys.conversations(me);
+  const shown = client
+    .getQueryData<Conversation[]>(list)
+    ?.some(({ last_message }) => last_message?.id === message.id);
+  if (shown) void client.invalidateQueries({ queryKey: list });
+}
+
 /** Puts a message that the server has into its thread, when that thread is known here. */
 export function addToThread(client: QueryClient, me: string, message: Message): void {
   const key = messagingKeys.thread(me, message.conversation_id);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What the database tells a person's clients, each with the row that it is about. */
 export const userEvents = [
   'message.inserted',
+  'message.updated',
   'conversation.updated',
   'notification.inserted',
   'notification.updated',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { canMessage } from '#shared/domains/messaging/rules.ts';
+import { messageSchema, reactionEmojis } from '#shared/domains/messaging/schema.ts';
+import { adminSql } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, send, start } from './people.ts';
 import { age, changes, heard, listed, withThread } from './threads.ts';
 
@@ -282,3 +285,35 @@ test('who was blocked or lost the mark writes nothing new, but may take back', (
     await expectRefused(react(id, '😢'), unverified);
     expect((await unsend(id)).unsent_at).not.toBeNull();
   }));
+
+test('the reactions of the schema are those of the table', async () => {
+  const [check] = await adminSql()<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'public.message_reactions'::regclass and contype = 'c'`;
+  const listed = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, emoji]) => emoji);
+  expect(listed).toEqual(reactionEmojis);
+});
+
+test.each([
+  ['14 minutes 50 seconds', true, true],
+  ['15 minutes 1 second', false, true],
+  ['23 hours 59 minutes', false, true],
+  ['24 hours 1 second', false, false],
+])('%s after sending, edit %j and unsend %j: rules and functions agree', (since, edit, unsend) =>
+  withThread(async (sql, { renter, host, thread }) => {
+    const id = await send(sql, renter, thread, 'one');
+    await age(sql, id, since);
+    const [row] = await sql`select to_jsonb(m) as message from public.messages m where id = ${id}`;
+    const message = messageSchema.parse(row?.message);
+    const sender = changes(sql, renter);
+    expect(canMessage.edit(message, renter, Date.now())).toBe(edit);
+    expect(canMessage.unsend(message, renter, Date.now())).toBe(unsend);
+    expect(canMessage.edit(message, host, Date.now())).toBe(false);
+    if (edit) await sender.edit(id, 'two');
+    else await expectRefused(sender.edit(id, 'two'), { hint: 'messaging.edit_too_late' });
+    if (!unsend) return expectRefused(sender.unsend(id), { hint: 'messaging.unsend_too_late' });
+    const gone = messageSchema.parse(await sender.unsend(id));
+    expect(canMessage.unsend(gone, renter, Date.now())).toBe(false);
+    expect(canMessage.react(gone)).toBe(false);
+  }),
+);

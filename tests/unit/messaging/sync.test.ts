@@ -8,6 +8,7 @@ import {
   addToThread,
   applyConversationUpdated,
   applyMessageInserted,
+  applyMessageUpdated,
 } from '#shared/domains/messaging/sync.ts';
 import { conversation, host, me, message } from './make.ts';
 
@@ -137,5 +138,33 @@ describe('a changed conversation', () => {
     const before = JSON.stringify(list());
     for (const odd of [null, {}, 'x', { id: open }]) applyConversationUpdated(client, me, odd);
     expect(JSON.stringify(list())).toBe(before);
+  });
+});
+
+describe('a changed message', () => {
+  const changed = (revision: number, content: string) =>
+    numbered(2, { revision, content, edited_at: '2026-11-20T10:01:00Z' });
+
+  test('replaces what the thread shows, and a late event does not take it back', () => {
+    applyMessageUpdated(client, me, changed(5, 'second'));
+    applyMessageUpdated(client, me, changed(4, 'first'));
+    applyMessageInserted(client, me, numbered(2));
+    expect(thread().map(({ content }) => content)).toEqual([numbered(1).content, 'second']);
+  });
+
+  test('that this device has not read is not put into the thread, what cannot be read is passed over', () => {
+    applyMessageUpdated(client, me, numbered(9, { revision: 12 }));
+    applyMessageUpdated(client, me, { id: 'x' });
+    expect(thread()).toHaveLength(2);
+  });
+
+  test('that the list shows makes the list ask again', () => {
+    const key = messagingKeys.conversations(me);
+    applyMessageUpdated(client, me, changed(5, 'second'));
+    expect(state(key)?.isInvalidated).toBe(false);
+    const last = { ...numbered(2), attachments: [] };
+    client.setQueryData(key, [conversation({ last_seq: 2, last_message: last })]);
+    applyMessageUpdated(client, me, changed(6, 'third'));
+    expect(state(key)?.isInvalidated).toBe(true);
   });
 });
