@@ -104,11 +104,12 @@ test('jobs that run at once end each lease once', async () => {
     const home = await makeListing(sql, host);
     leases.push(
       await sql.begin((tx) =>
-        runningLease(tx, host, renter, home, { starts_on: '2027-01-01', ends_on: '2027-12-31' }),
+        runningLease(tx, host, renter, home, { starts_on: '2001-01-01', ends_on: '2001-12-31' }),
       ),
     );
   }
-  const run = () => sql`select private.run_lease_endings('2028-01-02', 100000)`;
+  // Long ago: no lease of the seed ends with them.
+  const run = () => sql`select private.run_lease_endings('2002-01-02', 1000)`;
   await Promise.all([run(), run(), run()]);
   // What one run left to another is done by the next.
   await run();
