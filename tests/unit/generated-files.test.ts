@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../supabase/environment.ts';
+import { accessPage } from '../security/matrix/access-page.ts';
 
 test('routeTree.gen.ts is what the files in pwa/routes give', async () => {
   const root = join(ROOT, 'pwa');
@@ -10,4 +11,8 @@ test('routeTree.gen.ts is what the files in pwa/routes give', async () => {
   const committed = readFileSync(file, 'utf8');
   await new Generator({ config: getConfig({}, root), root }).run();
   expect(readFileSync(file, 'utf8')).toBe(committed);
+});
+
+test('docs/access.md says what the matrix expects', async () => {
+  await expect(accessPage()).toMatchFileSnapshot(join(ROOT, 'docs/access.md'));
 });

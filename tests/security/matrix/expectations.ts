@@ -14,10 +14,11 @@ import { operations } from './expectations/operations.ts';
 import { people } from './expectations/people.ts';
 import { platform } from './expectations/platform.ts';
 import { reviews } from './expectations/reviews.ts';
-import type { FunctionRights, TableRights } from './expectations/rights.ts';
+import type { Expectations, FunctionRights, TableRights } from './expectations/rights.ts';
 import { tours } from './expectations/tours.ts';
 
-const parts = [
+/** Every part of the product. */
+export const PARTS: Record<string, Expectations> = {
   people,
   homes,
   mates,
@@ -35,16 +36,18 @@ const parts = [
   platform,
   assistant,
   operations,
-];
+};
 
 /** Who may do what with the rows of each table; a file of `expectations/` for each part. */
 export const TABLES: Record<string, TableRights> = Object.assign(
   {},
-  ...parts.map(({ tables }) => tables),
+  ...Object.values(PARTS).map(({ tables }) => tables),
 );
 
 /** Who may call each function. `switch_role` is last of all: it changes who the caller is. */
 export const FUNCTIONS: Record<string, FunctionRights> = Object.assign(
   {},
-  ...[...parts.slice(1), people].map(({ functions }) => functions),
+  ...[...Object.values(PARTS).filter((part) => part !== people), people].map(
+    ({ functions }) => functions,
+  ),
 );
