@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeListing, signUp } from '../../integration/policies/people.ts';
-import { makeTour } from '../../integration/policies/stays.ts';
+import { makeLease, makeTour } from '../../integration/policies/stays.ts';
 import { adminSql, as } from '../../support/database.ts';
 import { sized } from '../../support/size.ts';
 
@@ -46,5 +46,32 @@ test(`both sides review at once, while the job reveals: shown once, told once, $
     expect(told.map(({ recipient_id }) => recipient_id).sort()).toEqual(
       rows.map(({ reviewed_id }) => reviewed_id).sort(),
     );
+  }
+});
+
+test(`the last two of a lease at once: whoever is later reveals, ${ROUNDS} rounds`, async () => {
+  const sql = adminSql();
+  const host = await signUp(sql, 'host', 'Hana Host');
+  const renter = await signUp(sql, 'renter', 'Rene Renter');
+  const active = await makeListing(sql, host);
+  const past = { status: 'ended', starts_on: '2025-01-01', ends_on: '2026-04-30' };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lease = await makeLease(sql, { host, renter, active }, past);
+    const review = (who: string, subject: string) =>
+      sql.begin((tx) =>
+        as(
+          tx,
+          { role: 'authenticated', sub: who },
+          (me) => me`
+            select private.submit_review(${randomUUID()}, ${subject}, 4, '{}', '', ${lease}, null,
+              ${renter}, '2026-05-05T12:00:00Z')`,
+        ),
+      );
+    // The pair is there already: only its lock can keep the two apart.
+    await review(renter, 'home');
+    await Promise.all([review(renter, 'host'), review(host, 'renter')]);
+    const rows = await sql`select revealed_at from public.reviews where lease_id = ${lease}`;
+    expect(rows, `round ${round}`).toHaveLength(3);
+    expect(rows.every(({ revealed_at }) => revealed_at !== null)).toBe(true);
   }
 });
