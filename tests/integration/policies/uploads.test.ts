@@ -78,7 +78,10 @@ test('[UPL-12] [DEC-21] three buckets are public, the others are not', () =>
       'guide-documents': false,
       home_images: true,
       home_videos: true,
+      maintenance_images: false,
       message_attachments: false,
+      receipts: false,
+      tour_reports: false,
       user_images: true,
     });
   }));
