@@ -63,7 +63,7 @@ test('it goes red for a right to write a status', () =>
 /** Each file here says which machines it checks by the names of their tables. */
 const CHECKED = [
   ...['applications', 'expenses', 'leases', 'listings', 'maintenance_requests', 'payments'],
-  ...['mate_requests', 'tours', 'work_orders'],
+  ...['host_verification', 'mate_requests', 'reports', 'tours', 'work_orders'],
 ];
 const NOT_YET: Record<string, string> = {
   automation_runs: 'moved by its job alone, no person has a call for it',
