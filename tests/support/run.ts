@@ -10,7 +10,8 @@ import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 /**
  * `npm test`: checks, unit, integration, contract, security, faults and browser tests, in this
  * order, all of them whatever fails before; security and faults at smoke size. `npm test -- unit`
- * runs some; `npm run test:faults -- F4` runs one suite at full size, files that are named only.
+ * runs some; `npm run test:faults -- F4` runs what that suite proves of one id, at full size, and
+ * `-- ledger` the files that are named so.
  * The last line counts all runners together.
  */
 const REPORTS = join(ROOT, 'test-results');
@@ -26,7 +27,12 @@ function vitest(
 ): Runner {
   const report = join(REPORTS, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters, ...only];
+  // An id stands in the names of tests, any other word in the names of files.
+  const ids = only.filter((word) => /^[A-Z]+-?\d+$/.test(word));
+  const files = only.filter((word) => !ids.includes(word));
+  const named = ids.length > 0 ? ['-t', `\\[(${ids.join('|')})\\]`] : [];
+  const filters = [...reporters, ...named, ...files];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...filters];
   return { name, run: async () => tallyVitest(name, report, await node(args)) };
 }
 
