@@ -2,9 +2,9 @@
 export const CHANNEL_TIMES = {
   firstRetry: 500,
   /** A restart takes seconds: whoever waits longer than this meanwhile is late when it is over. */
-  longestRetryAtFirst: 2_000,
+  longestRetryAtFirst: 1_000,
   /** Tries until an outage counts as a long one: after about half a minute. */
-  triesAtFirst: 16,
+  triesAtFirst: 30,
   longestRetry: 15_000,
   /** What commits while a join is answered may be seen by neither: so once more, a bit later. */
   secondCatchUp: 3_000,
