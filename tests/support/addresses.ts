@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -54,14 +55,44 @@ export async function readAddresses(dataDir: string): Promise<Addresses> {
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** Ports that nobody uses, all different. */
+/** A file for each port that a process of ours was given, with that process's number. */
+const CLAIMS = join(tmpdir(), 'kinstead-ports');
+
+/**
+ * Ports that nobody uses, all different. They stay this process's: seconds may pass before it
+ * listens, and another test could be given the same one meanwhile.
+ */
 export async function freePorts(count: number): Promise<number[]> {
+  await mkdir(CLAIMS, { recursive: true });
   const found = new Set<number>();
   while (found.size < count) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
-    if (await isFree(port)) found.add(port);
+    if ((await claim(port)) && (await isFree(port))) found.add(port);
   }
   return [...found];
+}
+
+async function claim(port: number): Promise<boolean> {
+  const file = join(CLAIMS, String(port));
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (owner && isAlive(owner)) return false;
+    // Left behind: whoever comes next may have it.
+    await rm(file, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isFree(port: number): Promise<boolean> {
