@@ -31,7 +31,9 @@ function vitest(
   const ids = only.filter((word) => /^[A-Z]+-?\d+$/.test(word));
   const files = only.filter((word) => !ids.includes(word));
   const named = ids.length > 0 ? ['-t', `\\[(${ids.join('|')})\\]`] : [];
-  const filters = [...reporters, ...named, ...files];
+  // What is measured at full size must not share the machine with the next file's attacks.
+  const alone = process.env.SIZE === 'full' && name !== 'contract' ? ['--no-file-parallelism'] : [];
+  const filters = [...reporters, ...named, ...alone, ...files];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...filters];
   return { name, run: async () => tallyVitest(name, report, await node(args)) };
 }
