@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { loadKeys } from './keys.ts';
 
@@ -15,29 +15,40 @@ async function prepare(): Promise<void> {
   await prepareDatabase({ adminUrl, passwords: keys.databasePasswords });
 
   const sql = postgres(adminUrl, { max: 4, onnotice: () => {} });
-  if (environment.lan) await refuseSeedOnNetwork(sql);
   let seeded = false;
+  try {
+    if (environment.lan) await refuseSeedOnNetwork(sql);
+    seeded = await seedWhenEmpty(sql, environment, step);
+  } finally {
+    // An open pool would keep a failed start waiting without a word.
+    await sql.end();
+  }
+  process.send?.({ type: 'done', seeded }, () => process.disconnect());
+}
+
+/** Writes the seed into a database that has none; says whether it did. */
+async function seedWhenEmpty(
+  sql: postgres.Sql,
+  { raw, dataDir }: Environment,
+  step: (text: string) => void,
+): Promise<boolean> {
   // Loaded only when it may be needed: it brings the picture library along.
   const { isSeeded, seed } = await import('../seed/seed.ts');
-  if (environment.raw.SEED === 'on' && !(await isSeeded(sql))) {
-    step('Seeding homes, people and pictures (about half a minute, once)');
-    await seed({
-      sql,
-      dataDir: environment.dataDir,
-      // Addresses in rows stay relative: the same seed serves any port.
-      supabaseUrl: '',
-      now: environment.raw.SEED_NOW ? new Date(environment.raw.SEED_NOW) : undefined,
-      onProgress: step,
-    });
-    const scale = environment.raw.SEED_SCALE;
-    if (scale) {
-      const { growHomes, SCALES } = await import('../seed/write/scale.ts');
-      await growHomes(sql, SCALES[scale], step);
-    }
-    seeded = true;
+  if (raw.SEED !== 'on' || (await isSeeded(sql))) return false;
+  step('Seeding homes, people and pictures (about half a minute, once)');
+  await seed({
+    sql,
+    dataDir,
+    // Addresses in rows stay relative: the same seed serves any port.
+    supabaseUrl: '',
+    now: raw.SEED_NOW ? new Date(raw.SEED_NOW) : undefined,
+    onProgress: step,
+  });
+  if (raw.SEED_SCALE) {
+    const { growHomes, SCALES } = await import('../seed/write/scale.ts');
+    await growHomes(sql, SCALES[raw.SEED_SCALE], step);
   }
-  await sql.end();
-  process.send?.({ type: 'done', seeded }, () => process.disconnect());
+  return true;
 }
 
 /** Everybody knows the seed's password: a database that holds its people stays off the network. */
