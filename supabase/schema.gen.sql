@@ -4815,6 +4815,10 @@ create function private.refuse_blocked(conversation uuid, person uuid) returns v
 create function private.refuse_change() returns trigger
   volatile
 
+-- Refuses homes that are not to let, those of blocked people (read the same), and one's own. Granted to nobody.
+create function private.refuse_tour(home public.listings) returns void
+  stable security definer
+
 -- Says which of the three was not free, by the name of the constraint that refused.
 create function private.refuse_tour_overlap(constraint_name text) returns void
   immutable

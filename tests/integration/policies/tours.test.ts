@@ -17,7 +17,10 @@ import {
 test('a renter asks for a free slot, which is free no longer, and the host’s side hears of it', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, active } = await makeTourWorld(sql);
-    const [first] = await freeSlots(sql, active);
+    const slots = await freeSlots(sql, active);
+    const later = (slot: Date, minutes: number) => new Date(slot.getTime() + minutes * 60_000);
+    // Not the day's last one: what follows it is looked at, too.
+    const first = slots.find((slot) => slots.some((one) => +one === +later(slot, 60)));
     if (!first) throw new Error('no slot');
     const tour = await request(sql, renter, active, first);
     expect(tour).toMatchObject({
@@ -29,8 +32,8 @@ test('a renter asks for a free slot, which is free no longer, and the host’s s
     // A quarter of an hour follows the tour, so the next half hour is gone, too.
     const left = await freeSlots(sql, active);
     expect(left).not.toContainEqual(first);
-    expect(left).not.toContainEqual(new Date(first.getTime() + 30 * 60_000));
-    expect(left).toContainEqual(new Date(first.getTime() + 60 * 60_000));
+    expect(left).not.toContainEqual(later(first, 30));
+    expect(left).toContainEqual(later(first, 60));
     await expectRefused(request(sql, otherRenter, active, first), { hint: 'tours.slot_taken' });
   }));
 
@@ -67,23 +70,6 @@ test('who is not verified, whose home it is, and what is not to let: no tour', (
     await expectRefused(
       asVisitor(sql, (tx) => tx`select public.request_tour(${randomUUID()}, ${active}, ${first})`),
     );
-  }));
-
-test('nobody holds more than ten times, nor two at once', () =>
-  rolledBack(async (sql) => {
-    const { renter, host, org, active } = await makeTourWorld(sql);
-    const other = await makeListing(sql, host);
-    const [first] = await freeSlots(sql, active);
-    if (!first) throw new Error('no slot');
-    await request(sql, renter, active, first);
-    await expectRefused(request(sql, renter, other, first), { hint: 'tours.renter_busy' });
-    for (let n = 1; n < 10; n += 1) {
-      const home = { active: await makeListing(sql, host), renter, host, org };
-      await makeTour(sql, home, {}, 20_000 + n * 60);
-    }
-    const [, , free] = await freeSlots(sql, other);
-    if (!free) throw new Error('no slot');
-    await expectRefused(request(sql, renter, other, free), { hint: 'tours.too_many' });
   }));
 
 test('from the request to the end: scheduled, a guide asked, confirmed, begun, over', () =>
