@@ -92,3 +92,9 @@ export async function balances(
       .filter(([, cents]) => cents !== 0),
   );
 }
+
+/** Where a payment or a charge stands. */
+export const statusOf = async (sql: Tx, table: string, id: string) => {
+  const [row] = await sql`select status from ${sql(`public.${table}`)} where id = ${id}`;
+  return row?.status;
+};
