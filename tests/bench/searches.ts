@@ -33,15 +33,23 @@ export function ourSearch(
       ${bookmark === null ? null : sql.json(bookmark as never)}, ${page})`;
 }
 
+/** The words of a search as Postgres looks for them, the last one as the beginning of a word. */
+export async function wordsOf(sql: Sql, { q }: Search): Promise<string | null> {
+  const [row] = await sql<
+    { words: string | null }[]
+  >`select private.search_query(${q})::text words`;
+  return row?.words ?? null;
+}
+
 /**
  * The same answer by a statement that somebody wrote for this very search: its conditions as
- * literals, no policies, no functions.
+ * literals (the words as `wordsOf` them), no policies, no functions.
  */
-export function byHand(sql: Sql, { q, filters }: Search, page: number) {
+export function byHand(sql: Sql, { filters }: Search, words: string | null, page: number) {
   const text = (key: string) => String(filters[key] ?? '');
   const conditions = [
     `l.status = 'active'`,
-    q && `l.search @@ websearch_to_tsquery('english', '${q}')`,
+    words && `l.search @@ '${words.replaceAll("'", "''")}'::tsquery`,
     text('city') && `lower(l.city) = '${text('city').toLowerCase()}'`,
     text('state') && `lower(l.state) = '${text('state').toLowerCase()}'`,
     text('max_rent_cents') && `l.rent_cents <= ${text('max_rent_cents')}`,
