@@ -66,11 +66,10 @@ export default defineConfig({
               name: 'forms',
               test: /shared\/kit\/(field|text-field|select)\.tsx/,
             },
-            { name: 'rest', test: /postgrest-js|platform\/public-api/ },
             // What a single home needs too; cards and their pictures come with the pages of many.
             {
               name: 'homes',
-              test: /shared\/(domains\/listings\/(api|queries|store|ui\/(favorite|listing-picture))|platform\/(offline\/(favorite-)?cache|answer))/,
+              test: /postgrest-js|shared\/(platform\/public-api|domains\/listings\/(api|queries|store|ui\/(favorite|listing-picture))|platform\/(offline\/(favorite-)?cache|answer))/,
             },
           ],
         },

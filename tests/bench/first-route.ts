@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright/test';
 import postgres from 'postgres';
@@ -30,7 +30,9 @@ async function gzipKilobytes(urls: string[], pwaUrl: string): Promise<number> {
   let total = 0;
   for (const url of new Set(urls)) {
     const file = join(ROOT, 'dist/pwa', new URL(url, pwaUrl).pathname);
-    total += gzipSync(await readFile(file), { level: 9 }).length;
+    const size = gzipSync(await readFile(file), { level: 9 }).length;
+    console.log(`  ${basename(file)}: ${size}`);
+    total += size;
   }
   return total / 1000;
 }
@@ -39,6 +41,7 @@ async function measureRoute(browser: Browser, stack: Stack, path: string): Promi
   const urls = await loadedBeforePaint(browser, stack.pwaUrl + path);
   const own = urls.filter((url) => url.startsWith(stack.pwaUrl));
   const name = path.replace(/[0-9a-f-]{36}/, ':id');
+  console.log(`  ${name}`);
   const scripts = own.filter((url) => new URL(url).pathname.endsWith('.js'));
   const styles = own.filter((url) => new URL(url).pathname.endsWith('.css'));
   return [
