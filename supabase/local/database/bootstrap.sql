@@ -79,10 +79,27 @@ grant usage on schema auth, storage, realtime to anon, authenticated, service_ro
 grant usage, create on schema auth, storage, realtime to postgres;
 grant create on schema public, extensions to postgres;
 
--- As on a Supabase project: what migrations make in public is open until they revoke it.
-alter default privileges for role postgres in schema public
-  grant all on tables to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on sequences to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on functions to anon, authenticated, service_role;
+-- As on a Supabase project: what migrations make in public is open until they revoke it. Once, before
+-- the first of them: this file runs again whenever something changed, and a right given back then
+-- would hang on every table and function of the migrations that follow.
+do $$
+declare
+  kind text;
+  closed boolean := false;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select exists (
+      select from supabase_migrations.schema_migrations where version = '20261120000100'
+    ) into closed;
+  end if;
+  foreach kind in array array['tables', 'sequences', 'functions'] loop
+    if closed then
+      -- As that migration left it: releases before did give the rights back.
+      execute format('alter default privileges for role postgres in schema public
+        revoke all on %s from anon, authenticated', kind);
+    else
+      execute format('alter default privileges for role postgres in schema public
+        grant all on %s to anon, authenticated, service_role', kind);
+    end if;
+  end loop;
+end $$;
