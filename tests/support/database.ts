@@ -16,12 +16,13 @@ export function adminSql(): postgres.Sql {
   return shared;
 }
 
-/** Runs in a transaction that never commits. */
+/** Runs in a transaction that never commits, of the shared stack or of another database. */
 export async function rolledBack(
   body: (sql: postgres.TransactionSql) => Promise<void>,
+  database: postgres.Sql = adminSql(),
 ): Promise<void> {
   try {
-    await adminSql().begin(async (sql) => {
+    await database.begin(async (sql) => {
       await body(sql);
       throw new RollBack();
     });
