@@ -1,8 +1,10 @@
 import type {
   Charge,
   ChargeStatus,
+  EarningsMonth,
   ExpenseLine,
   ExpenseStatus,
+  GuideMonth,
   PaymentStatus,
   Payout,
   PayoutStatus,
@@ -129,6 +131,86 @@ export function totalCents(
   lines: readonly Pick<ExpenseLine, 'amount_cents' | 'tax_cents'>[],
 ): number {
   return lines.reduce((total, line) => total + line.amount_cents + line.tax_cents, 0);
+}
+
+/** The first day of a moment's month, as the device's calendar has it. */
+export function monthOf(at: Date): string {
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-01`;
+}
+
+/** So many months up to this one, the oldest first; each is its first day. */
+export function monthsUpTo(month: string, count: number): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, number - count + index, 1)).toISOString().slice(0, 10),
+  );
+}
+
+/** The last day of a month that is given by its first. */
+export function endOfMonth(month: string): string {
+  return dayOf(month, lastDayOf(month));
+}
+
+/** What a month brought and cost, over all homes. */
+export type MonthSums = Omit<EarningsMonth, 'listing_id'>;
+
+/** One line for each month, in their order, whether anything happened in it or not. */
+export function sumsByMonth(
+  rows: readonly EarningsMonth[],
+  months: readonly string[],
+): MonthSums[] {
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month);
+    return { month, ...sumOf(own, earningsAmounts) };
+  });
+}
+
+/** One line for each month, in their order, whether the guide earned in it or not. */
+export function guideSumsByMonth(
+  rows: readonly GuideMonth[],
+  months: readonly string[],
+): GuideMonth[] {
+  return months.map((month) => {
+    const own = rows.filter((row) => row.month === month);
+    return { month, ...sumOf(own, guideAmounts) };
+  });
+}
+
+const earningsAmounts = [
+  ...(['charged_cents', 'received_cents', 'expense_cents'] as const),
+  ...(['net_cents', 'outstanding_cents'] as const),
+];
+
+const guideAmounts = ['tours', 'earned_cents', 'paid_cents'] as const;
+
+/** All months together. */
+export const totalOfMonths = (months: readonly MonthSums[]) => sumOf(months, earningsAmounts);
+
+/** All of a guide's months together. */
+export const totalOfGuideMonths = (months: readonly GuideMonth[]) => sumOf(months, guideAmounts);
+
+function sumOf<Key extends string>(
+  rows: readonly Readonly<Record<Key, number>>[],
+  keys: readonly Key[],
+): Record<Key, number> {
+  const sums = keys.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]);
+  // fromEntries forgets which names it was given.
+  return Object.fromEntries(sums) as Record<Key, number>;
+}
+
+/** What the host's chart says in words. */
+export function earningsFinding(months: readonly MonthSums[]): string {
+  const good = months.filter(({ net_cents }) => net_cents > 0).length;
+  if (good === months.length) return 'More came in than went out in every month';
+  return `More came in than went out in ${good || 'none'} of ${months.length} months`;
+}
+
+/** What the guide's chart says in words. */
+export function guideFinding(months: readonly GuideMonth[]): string {
+  const paying = months.filter(({ tours }) => tours > 0).length;
+  return paying === 0
+    ? 'No tour has brought you money yet'
+    : `Tours brought you money in ${paying} of ${months.length} months`;
 }
 
 function lastDayOf(month: string): number {
