@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Wallet } from 'lucide-react';
-import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useProfile } from '#shared/domains/auth/store.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
+import { GuideEarnings } from './-parts/guide-earnings.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/earnings')({
   head: () => ({ meta: [{ title: pageTitle('Earnings') }] }),
-  // Nobody has been paid for a tour yet: tours and their payouts do not exist in the database.
-  component: () => (
-    <Page className="py-6 md:py-8">
-      <PageHeading>Earnings</PageHeading>
-      <EmptyState title="Nothing earned yet" icon={<Wallet size={28} />}>
-        What you earn with tours appears here from the first one that is paid.
-      </EmptyState>
-    </Page>
-  ),
+  component: Earnings,
 });
+
+function Earnings() {
+  const me = useProfile()?.id;
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead="What hosts pay you for tours, in the last twelve months. A month counts once it is over.">
+        Earnings
+      </PageHeading>
+      <div className="mt-6">
+        <GuideEarnings me={me} />
+      </div>
+    </Page>
+  );
+}

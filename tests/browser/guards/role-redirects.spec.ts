@@ -6,15 +6,17 @@ const PEOPLE = [
     email: 'host@kinstead.test',
     tours: '/dashboard/tours',
     earnings: '/dashboard/earnings',
+    money: 'Income and expenses by month',
   },
   {
     email: 'guide@kinstead.test',
     tours: '/guide-dashboard/tour-manager',
     earnings: '/guide-dashboard/earnings',
+    money: 'Tours, earned and paid by month',
   },
 ];
 
-for (const { email, tours, earnings } of PEOPLE) {
+for (const { email, tours, earnings, money } of PEOPLE) {
   test(`[GRD-13] ${email} reaches profile, messages, settings, tours and earnings`, async ({
     page,
     stack,
@@ -41,6 +43,7 @@ for (const { email, tours, earnings } of PEOPLE) {
         page.getByRole('main').getByRole('heading', { name: heading, level: 1 }),
       ).toBeVisible();
     }
+    await expect(page.getByRole('table', { name: money })).toBeVisible();
     await expect(page.getByText('Access Denied')).toHaveCount(0);
   });
 }

@@ -12,8 +12,12 @@ const WHO = [
   { email: 'renter@kinstead.test', paths: ['/messages'] },
   {
     email: 'host@kinstead.test',
-    paths: ['/dashboard', '/dashboard/messages', '/dashboard/notifications'],
+    paths: [
+      ...['/dashboard', '/dashboard/messages', '/dashboard/notifications'],
+      '/dashboard/earnings',
+    ],
   },
+  { email: 'guide@kinstead.test', paths: ['/guide-dashboard/earnings'] },
 ];
 
 for (const { email, paths } of WHO) {

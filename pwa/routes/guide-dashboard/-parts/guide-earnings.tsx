@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { guideEarningsQuery, payoutsQuery } from '#shared/domains/earnings/queries.ts';
+import {
+  guideFinding,
+  guideSumsByMonth,
+  monthOf,
+  monthsUpTo,
+  totalOfGuideMonths,
+} from '#shared/domains/earnings/rules.ts';
+import type { GuideMonth } from '#shared/domains/earnings/schema.ts';
+import { BarChart } from '#shared/kit/bar-chart.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { briefMoney, exactMoney, monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
+import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
+import { Totals } from '../../../shell/earnings/totals.tsx';
+import { Payouts } from './payouts.tsx';
+
+const MONTHS = 12;
+
+/** What a guide's tours brought. A month is counted once it is over, so the last one is the one before. */
+export function GuideEarnings({ me }: { me: string }) {
+  const months = monthsUpTo(monthOf(useNow()), MONTHS + 1).slice(0, MONTHS);
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const query = useQuery(guideEarningsQuery(me, first, last));
+  const payouts = useQuery(payoutsQuery(me, first, last));
+  return (
+    <EarningsQuery query={query}>
+      {(rows) =>
+        // A payout that was cancelled is in no month, and still is something to know of.
+        rows.length === 0 && !payouts.data?.length ? (
+          <NothingYet />
+        ) : (
+          <div className="flex flex-col gap-6">
+            <Year months={guideSumsByMonth(rows, months)} />
+            <Payouts query={payouts} />
+          </div>
+        )
+      }
+    </EarningsQuery>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="Nothing earned yet" icon={<Wallet size={28} />}>
+      What hosts pay you for tours appears here once the month of the tour is over.
+    </EmptyState>
+  );
+}
+
+function Year({ months }: { months: GuideMonth[] }) {
+  const total = totalOfGuideMonths(months);
+  const cells = ({ tours, earned_cents, paid_cents }: Omit<GuideMonth, 'month'>) => [
+    String(tours),
+    exactMoney(earned_cents),
+    exactMoney(paid_cents),
+  ];
+  const waiting = total.earned_cents - total.paid_cents;
+  return (
+    <>
+      <Totals
+        totals={[
+          { label: 'Tours', value: String(total.tours), note: 'that hosts pay you for' },
+          { label: 'Earned', value: exactMoney(total.earned_cents), note: 'with these tours' },
+          {
+            label: 'Paid',
+            value: exactMoney(total.paid_cents),
+            note: waiting === 0 ? 'everything has been paid' : `${exactMoney(waiting)} to come`,
+          },
+        ]}
+      />
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title={guideFinding(months)}
+          label="Earned and paid by month; the table below has the numbers"
+          groups={months.map(({ month }) => ({
+            short: monthShort(month),
+            label: monthLong(month),
+          }))}
+          series={[
+            {
+              ...{ label: 'Earned', tone: 'quiet' },
+              values: months.map(({ earned_cents }) => earned_cents),
+            },
+            {
+              ...{ label: 'Paid', tone: 'brand' },
+              values: months.map(({ paid_cents }) => paid_cents),
+            },
+          ]}
+          format={exactMoney}
+          formatTick={briefMoney}
+        />
+      </Card>
+      <FigureTable
+        caption="Tours, earned and paid by month"
+        columns={['Month', 'Tours', 'Earned', 'Paid']}
+        rows={months.toReversed().map((sums) => ({
+          key: sums.month,
+          head: monthLong(sums.month),
+          cells: cells(sums),
+          quiet: sums.tours === 0,
+        }))}
+        total={{ head: 'All 12 months', cells: cells(total) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import * as z from 'zod';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { arriveAs, makePerson } from '../people.ts';
+
+const money = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const add = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+/** The database as this person reads it, with their id. */
+async function as(stack: Stack, email: string): Promise<{ client: SupabaseClient; id: string }> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+/** The first days of so many months before the one of the seed's last day, the newest first. */
+function months(count: number, skip: number) {
+  const now = new Date();
+  return Array.from({ length: count }, (_, index) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - skip - index, 1));
+    return {
+      day: first.toISOString().slice(0, 10),
+      end: new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
+        .toISOString()
+        .slice(0, 10),
+      name: first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    };
+  });
+}
+
+/** Texts of a table's rows below its heads, cell by cell. */
+async function rowsOf(page: Page, name: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+  );
+  return texts.slice(1);
+}
+
+const hostLine = z.object({
+  month: z.string(),
+  received_cents: z.coerce.number(),
+  expense_cents: z.coerce.number(),
+  outstanding_cents: z.coerce.number(),
+});
+
+test('[RH-02] a host sees income and expenses of twelve months as the books have them', async ({
+  page,
+  stack,
+}) => {
+  const year = months(12, 0);
+  const { client, id } = await as(stack, 'host@kinstead.test');
+  const place = await client.from('organization_members').select('org_id').eq('profile_id', id);
+  const answer = await client.rpc('earnings_by_month', {
+    ...{ org: place.data?.[0]?.org_id, since: year.at(-1)?.day, until: year[0]?.end },
+  });
+  const lines = z.array(hostLine).parse(answer.data);
+  const total = (key: 'received_cents' | 'expense_cents' | 'outstanding_cents', month?: string) =>
+    add(lines.filter((line) => !month || line.month === month).map((line) => line[key]));
+  const cells = (month?: string) => {
+    const [income, spent] = [total('received_cents', month), total('expense_cents', month)];
+    return [income, spent, income - spent].map(money);
+  };
+  expect(total('received_cents')).toBeGreaterThan(0);
+  expect(total('expense_cents')).toBeGreaterThan(0);
+
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto('/dashboard/earnings');
+  expect(await rowsOf(page, 'Income and expenses by month')).toEqual([
+    ...year.map(({ day, name }) => [name, ...cells(day)]),
+    ['All 12 months', ...cells()],
+  ]);
+  const tile = page.getByRole('definition');
+  for (const sum of [...cells(), money(total('outstanding_cents'))]) {
+    await expect(tile.filter({ hasText: sum }).first()).toBeVisible();
+  }
+  const chart = page.getByRole('img', { name: /^Income and expenses by month/ });
+  await expect(chart).toBeVisible();
+  const [last] = year;
+  await expect(chart.locator('title').last()).toHaveText(
+    `${last?.name}\nIncome ${cells(last?.day)[0]}\nExpenses ${cells(last?.day)[1]}`,
+  );
+});
+
+const payout = z.object({
+  period: z.string(),
+  tours: z.number(),
+  amount_cents: z.coerce.number(),
+  status: z.string(),
+});
+
+test('[RG-03] a guide sees tours, what they earned and what was paid, and the payouts', async ({
+  page,
+  stack,
+}) => {
+  const year = months(12, 1);
+  const { client, id } = await as(stack, 'guide@kinstead.test');
+  const answer = await client
+    .from('payouts')
+    .select('period,tours,amount_cents,status')
+    .eq('guide_id', id)
+    .gte('period', year.at(-1)?.day)
+    .order('period', { ascending: false });
+  const payouts = z.array(payout).parse(answer.data);
+  expect(payouts.length).toBeGreaterThan(0);
+  const cells = (month?: string) => {
+    const counted = payouts.filter(
+      ({ period, status }) => status !== 'cancelled' && (!month || period === month),
+    );
+    const paid = counted.filter(({ status }) => status === 'paid');
+    return [
+      String(add(counted.map(({ tours }) => tours))),
+      money(add(counted.map(({ amount_cents }) => amount_cents))),
+      money(add(paid.map(({ amount_cents }) => amount_cents))),
+    ];
+  };
+
+  await arriveAs(page, stack, 'guide@kinstead.test');
+  await page.goto('/guide-dashboard/earnings');
+  expect(await rowsOf(page, 'Tours, earned and paid by month')).toEqual([
+    ...year.map(({ day, name }) => [name, ...cells(day)]),
+    ['All 12 months', ...cells()],
+  ]);
+  const listed = await rowsOf(page, 'Payouts, the newest first');
+  expect(listed.map(([, amount]) => amount)).toEqual(
+    payouts.map(({ amount_cents }) => money(amount_cents)),
+  );
+  await expect(page.getByRole('img', { name: /^Earned and paid by month/ })).toBeVisible();
+});
+
+test('who has no money yet is told when there will be some', async ({ page, stack }) => {
+  await arriveAs(page, stack, await makePerson(stack, 'host', 'Nora New'));
+  await page.goto('/dashboard/earnings');
+  await expect(page.getByRole('heading', { name: 'No money has moved yet' })).toBeVisible();
+  await arriveAs(page, stack, await makePerson(stack, 'guide', 'Gus New'));
+  await page.goto('/guide-dashboard/earnings');
+  await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible();
+});
+
+test('without a connection the page says so, and shows the money once it is back', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto('/dashboard/earnings');
+  const table = page.getByRole('table', { name: 'Income and expenses by month' });
+  await expect(table).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  // What was seen stays; money is not kept on the device, so a reload has nothing to show.
+  await expect(table).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(table).toBeVisible();
+});
+
+test('a phone of 360 px shows every sum whole', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [email, path] of [
+    ['host@kinstead.test', '/dashboard/earnings'],
+    ['guide@kinstead.test', '/guide-dashboard/earnings'],
+  ] as const) {
+    await arriveAs(page, stack, email);
+    await page.goto(path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const cut = await page
+      .locator('td, dd, th')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.clientWidth > 1 && cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent),
+      );
+    expect(cut, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+});
