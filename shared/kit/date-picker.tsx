@@ -1,0 +1,112 @@
+import { CalendarDays } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import { type Day, dayText, parseDay, toDay } from './day.ts';
+import { Field, inputClass } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { onDemand, usePopup } from './popup.ts';
+
+const popup = onDemand(() => import('./date-picker-popup.tsx'));
+
+type DatePickerProps = {
+  label: string;
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+  min?: Day;
+  max?: Day;
+  /** Days that cannot be had, with the same look as those outside of `min` and `max`. */
+  taken?: readonly Day[];
+  hint?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+/** A day: typed in any usual way, or chosen from a calendar, which loads when it is opened. */
+export function DatePicker({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  taken = [],
+  hint,
+  error,
+  disabled = false,
+}: DatePickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string>();
+  const { open, used, change } = usePopup();
+  const loaded = popup.useModule(used);
+  const anchor = useRef<HTMLSpanElement>(null);
+
+  const choose = (day: Day | null) => {
+    setTyped(null);
+    setRefused(undefined);
+    if (day !== value) onChange(day);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    if (!typed.trim()) return choose(null);
+    const day = parseDay(typed, toDay(new Date()));
+    if (!day) return setRefused('Write a day such as Nov 3 or 11/3/2026');
+    if ((min && day < min) || (max && day > max) || taken.includes(day)) {
+      return setRefused(`${dayText(day)} cannot be chosen`);
+    }
+    choose(day);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    change(true);
+  };
+
+  return (
+    <Field label={label} hint={hint} error={refused ?? error}>
+      {(ids) => (
+        <span ref={anchor} className="relative block">
+          <input
+            {...ids}
+            type="text"
+            autoComplete="off"
+            placeholder="Nov 3, 2026"
+            disabled={disabled}
+            value={typed ?? (value ? dayText(value) : '')}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={settle}
+            onKeyDown={keys}
+            className={cx(inputClass, 'h-12 pr-12')}
+          />
+          <span className="absolute inset-y-0 right-1 flex items-center">
+            <IconButton
+              label={`Calendar of ${label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabled={disabled}
+              onPointerEnter={popup.warm}
+              onClick={() => change(!open)}
+            >
+              <CalendarDays size={18} className="text-muted" />
+            </IconButton>
+          </span>
+          {loaded && used && (
+            <loaded.DatePickerPopup
+              label={label}
+              anchor={anchor}
+              open={open}
+              onOpenChange={change}
+              value={value}
+              onChoose={(day) => {
+                choose(day);
+                change(false);
+              }}
+              min={min}
+              max={max}
+              taken={taken}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
