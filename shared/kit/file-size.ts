@@ -1,0 +1,12 @@
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** The size of a file in words; a unit is 1024 of the one before, as limits on uploads are. */
+export function fileSize(bytes: number): string {
+  let [size, unit] = [Math.max(0, bytes), 0];
+  while (size >= 999.5 && unit < UNITS.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  const digits = unit > 0 && size < 9.95 ? 1 : 0;
+  return `${size.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
+}

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react';
+import { fileSize } from './file-size.ts';
+import { IconButton } from './icon-button.tsx';
+import { Progress } from './progress.tsx';
+
+/** A file and where it is on its way. */
+export type UploadItem = { id: string; name: string; size: number } & (
+  | { status: 'waiting' }
+  /** `progress` is 0 to 1. */
+  | { status: 'uploading'; progress: number }
+  | { status: 'done' }
+  | { status: 'failed'; message: string }
+);
+
+type UploadListProps = {
+  label: string;
+  files: readonly UploadItem[];
+  onRemove: (id: string) => void;
+  onRetry: ((id: string) => void) | undefined;
+};
+
+/** The chosen files under the field. */
+export function UploadList({ label, files, onRemove, onRetry }: UploadListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={`Files of ${label}`} className="flex flex-col gap-2">
+      {files.map((file) => (
+        <li
+          key={file.id}
+          className="flex items-center gap-3 rounded-md border border-border bg-surface py-2 pr-2 pl-3.5"
+        >
+          <Sign status={file.status} />
+          <div className="min-w-0 grow">
+            <p className="truncate text-sm font-medium">{file.name}</p>
+            <State file={file} />
+          </div>
+          {file.status === 'failed' && onRetry && (
+            <IconButton label={`Try ${file.name} again`} size="sm" onClick={() => onRetry(file.id)}>
+              <RotateCcw size={16} />
+            </IconButton>
+          )}
+          <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file.id)}>
+            <X size={18} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ status }: { status: UploadItem['status'] }) {
+  const common = { 'aria-hidden': true, size: 20 } as const;
+  if (status === 'done') return <CircleCheck {...common} className="shrink-0 text-success" />;
+  if (status === 'failed') return <CircleAlert {...common} className="shrink-0 text-danger" />;
+  return <FileText {...common} className="shrink-0 text-muted" />;
+}
+
+function State({ file }: { file: UploadItem }) {
+  switch (file.status) {
+    case 'waiting':
+      return <p className="text-xs text-muted">{fileSize(file.size)} · Waiting</p>;
+    case 'uploading':
+      return (
+        <div className="flex items-center gap-3">
+          <div className="grow">
+            <Progress label={`Upload of ${file.name}`} value={file.progress} />
+          </div>
+          <span className="text-xs whitespace-nowrap text-muted">
+            {Math.round(file.progress * 100)}% of {fileSize(file.size)}
+          </span>
+        </div>
+      );
+    case 'done':
+      return <p className="text-xs text-muted">{fileSize(file.size)}</p>;
+    case 'failed':
+      return <p className="text-xs text-danger">{file.message}</p>;
+  }
+}
