@@ -20,6 +20,7 @@ import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.ts
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
@@ -94,6 +95,11 @@ const PublicHomesRoute = PublicHomesRouteImport.update({
 const PublicMessagesRoute = PublicMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicPlaygroundRoute = PublicPlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicProfileRoute = PublicProfileRouteImport.update({
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/playground': typeof PublicPlaygroundRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
   '/tours': typeof PublicToursRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof PublicFavoritesRoute;
   '/homes': typeof PublicHomesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/playground': typeof PublicPlaygroundRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
   '/tours': typeof PublicToursRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
+  '/_public/playground': typeof PublicPlaygroundRoute;
   '/_public/profile': typeof PublicProfileRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/tours': typeof PublicToursRoute;
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/homes'
     | '/messages'
+    | '/playground'
     | '/profile'
     | '/settings'
     | '/tours'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/homes'
     | '/messages'
+    | '/playground'
     | '/profile'
     | '/settings'
     | '/tours'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/_public/favorites'
     | '/_public/homes'
     | '/_public/messages'
+    | '/_public/playground'
     | '/_public/profile'
     | '/_public/settings'
     | '/_public/tours'
@@ -494,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof PublicMessagesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/playground': {
+      id: '/_public/playground';
+      path: '/playground';
+      fullPath: '/playground';
+      preLoaderRoute: typeof PublicPlaygroundRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/profile': {
@@ -680,6 +699,7 @@ interface PublicRouteRouteChildren {
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
+  PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicToursRoute: typeof PublicToursRoute;
@@ -697,6 +717,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
+  PublicPlaygroundRoute: PublicPlaygroundRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicToursRoute: PublicToursRoute,
