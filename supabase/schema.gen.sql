@@ -2902,6 +2902,17 @@ create table private.feedback (
 CREATE INDEX feedback_open_idx ON private.feedback USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_user_id_idx ON private.feedback USING btree (user_id);
 
+-- Files of deleted accounts and of messages that were taken back, until they are erased.
+create table private.files_to_erase (
+  bucket_id text not null,
+  name text not null,
+  asked_at timestamp with time zone not null default now(),
+  PRIMARY KEY (bucket_id, name),
+  CHECK (char_length(bucket_id) <= 100),
+  CHECK (char_length(name) <= 1024)
+);
+CREATE INDEX files_to_erase_asked_at_idx ON private.files_to_erase USING btree (asked_at);
+
 -- Who was told which change, by whichever search or saved home came first: nobody hears it twice.
 create table private.home_tellings (
   user_id uuid not null,
@@ -3124,6 +3135,7 @@ create table private.unsent_files (
   PRIMARY KEY (path),
   CHECK (char_length(path) <= 1024)
 );
+CREATE TRIGGER unsent_files_erase AFTER INSERT ON private.unsent_files FOR EACH ROW EXECUTE FUNCTION private.erase_unsent_file();
 
 -- What a viewer is hashed with on one day; gone two days later.
 create table private.view_salts (
@@ -3364,10 +3376,18 @@ create function public.export_my_data() returns jsonb
   volatile
   -- executable by authenticated
 
+-- The files that wait longest to be erased. For the service alone.
+create function public.files_to_erase(batch integer DEFAULT 100) returns TABLE(bucket_id text, name text)
+  stable security definer
+
 -- People who fit the caller, best first: {items, next_cursor}, each with score 0 to 100 and its reasons [{factor, points, of, text}]. filters: city, state, move_in_by, min_score, profile_id (that one person).
 create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
   -- executable by authenticated
+
+-- Takes files from the list that storage does not hold any more; answers how many. For the service alone.
+create function public.forget_erased_files(bucket text, names text[]) returns integer
+  volatile security definer
 
 -- For the host's side: up to 50 guides who could show this tour.
 create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
@@ -4161,6 +4181,10 @@ create function private.ensure_job_queue(name text) returns void
 create function private.erase_account(person uuid) returns void
   volatile security definer
 
+-- Trigger: what was taken back is hidden at once, and erased soon.
+create function private.erase_unsent_file() returns trigger
+  volatile security definer
+
 -- Definer: it also reads what a person may not read row by row, like what was proven with a code.
 create function private.export_my_data() returns jsonb
   volatile security definer
@@ -4336,6 +4360,10 @@ create function private.is_blocked_between(one uuid, other uuid) returns boolean
 
 -- Whether an organisation is one person's and holds nothing; granted to nobody.
 create function private.is_empty_organization(org uuid, person uuid) returns boolean
+  stable security definer
+
+-- Whether a row shows this file. Granted to nobody: for deleted accounts.
+create function private.is_file_in_use(bucket text, object_name text) returns boolean
   stable security definer
 
 -- Whether the caller is a tenant of a lease (no draft).
@@ -4964,6 +4992,10 @@ create function private.run_delivery_retention(at timestamp with time zone DEFAU
 -- Tells owners 30, 7 and 1 day before a document expires, each once; a late run tells the latest only. Job: every day.
 create function private.run_document_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
+
+-- Job: how many files wait to be erased, at most a batch; the function erase-files then does it.
+create function private.run_file_erasure(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
+  stable security definer
 
 -- Once a month is over at the homes: one payout for each guide and organisation, each tour once. Job: every day.
 create function private.run_guide_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer

@@ -46,7 +46,10 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   const metrics = createMetrics();
   readProcess(metrics);
   const jobs = options.jobsDatabaseUrl
-    ? startJobs({ databaseUrl: options.jobsDatabaseUrl, logger, metrics })
+    ? startJobs({
+        ...{ databaseUrl: options.jobsDatabaseUrl, supabaseUrl: options.supabaseUrl },
+        ...{ logger, metrics },
+      })
     : null;
   const verify = createVerifier(options.supabaseUrl);
   const http = createHttp({

@@ -6,6 +6,8 @@ import { IMPATIENT } from './job-probes.ts';
 const { JOBS_DATABASE_URL: databaseUrl = '' } = process.env;
 const { ready } = startJobs({
   databaseUrl,
+  // Probes ask nobody.
+  supabaseUrl: '',
   logger: createLog('warn'),
   jobs: [{ name: 'probe' }],
   pace: IMPATIENT,

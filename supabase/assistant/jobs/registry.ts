@@ -1,13 +1,15 @@
 /**
  * A call of `private.run_<name>`: as often as its schedule says (in the zone, UTC unless named), or
  * when `private.enqueue_job` asked for it with a payload. A function with a `batch` does at most
- * that much in a call and is called again until it did less.
+ * that much in a call and is called again until it did less. With `edge`, it only answers how much
+ * waits, and the function of that name in supabase/functions is asked to do it (decision 031).
  */
 export type Job = {
   name: string;
   schedule?: string;
   zone?: string;
   batch?: number;
+  edge?: string;
 };
 
 /** Every job there is; docs/jobs.md says how to add one. */
@@ -19,6 +21,7 @@ export const JOBS: readonly Job[] = [
   { name: 'daily_search_alerts', schedule: '0 8 * * *', zone: 'America/Chicago', batch: 100 },
   { name: 'delivery_retention', schedule: '20 4 * * *', batch: 1000 },
   { name: 'document_reminders', schedule: '0 15 * * *', batch: 100 },
+  { name: 'file_erasure', schedule: '4-59/10 * * * *', batch: 100, edge: 'erase-files' },
   { name: 'guide_payouts', schedule: '20 5 * * *', batch: 100 },
   { name: 'home_alerts' },
   { name: 'lease_endings', schedule: '10 * * * *', batch: 100 },

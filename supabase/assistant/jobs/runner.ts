@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Metrics } from '../../observe/metrics.ts';
 import { CALM, openBoss, type Pace } from './boss.ts';
 import { readQueue } from './figures.ts';
@@ -9,6 +10,8 @@ import { JOBS, type Job } from './registry.ts';
 /** What runs jobs needs to know; `jobs` and `pace` are for tests. */
 export type JobsOptions = {
   databaseUrl: string;
+  /** Where functions are that a job asks. */
+  supabaseUrl: string;
   logger: Logger;
   metrics?: Metrics;
   jobs?: readonly Job[];
@@ -26,6 +29,10 @@ export type Jobs = {
 const CALLS_MAX = 1000;
 const STOP_MS = 5000;
 const RETRY_MS = 2000;
+/** A batch of files takes seconds; what takes longer hangs. */
+const ASK_MS = 60_000;
+
+const answerSchema = z.object({ done: z.number().int() });
 
 /** Runs jobs until it is stopped; without a database it waits for one. */
 export function startJobs(options: JobsOptions): Jobs {
@@ -59,6 +66,13 @@ export function startJobs(options: JobsOptions): Jobs {
     }
   }
 
+  /** One batch. */
+  async function once(job: Job): Promise<number> {
+    const found = await call(boss.getDb(), job);
+    if (job.edge === undefined || found === 0) return found;
+    return ask(options.supabaseUrl, job.edge, job.batch, stopping.signal);
+  }
+
   async function work(job: Job): Promise<void> {
     const polling = {
       pollingIntervalSeconds: pace.pollSeconds,
@@ -72,7 +86,7 @@ export function startJobs(options: JobsOptions): Jobs {
       worker = await boss.work(job.name, polling, async ([attempt]) => {
         if (!attempt) return;
         lookAgain();
-        await observed(job, attempt, () => drain(boss.getDb(), job, stopping.signal));
+        await observed(job, attempt, () => drain(() => once(job), job, stopping.signal));
       });
     } else {
       // The call and the note that it is done are one transaction: neither is ever without the other.
@@ -138,10 +152,10 @@ async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 }
 
 /** Calls until there is no more; each call commits by itself. */
-async function drain(db: Db, job: Job, stopping: AbortSignal): Promise<number> {
+async function drain(once: () => Promise<number>, job: Job, stopping: AbortSignal) {
   let total = 0;
   for (let calls = 0; calls < CALLS_MAX && !stopping.aborted; calls += 1) {
-    const done = await call(db, job);
+    const done = await once();
     total += done;
     if (job.batch === undefined || done < job.batch) break;
   }
@@ -157,4 +171,22 @@ async function call(db: Db, { name, batch }: Job, payload?: unknown): Promise<nu
       : db.executeSql(statement('batch => $1'), [batch])
     : db.executeSql(statement('payload => $1::jsonb'), [JSON.stringify(payload)]));
   return Number(rows[0]?.done ?? 0);
+}
+
+/** Asks a function of the platform for a batch; it answers how much it did. */
+async function ask(
+  supabaseUrl: string,
+  edge: string,
+  batch: number | undefined,
+  stopping: AbortSignal,
+): Promise<number> {
+  const answer = await fetch(`${supabaseUrl}/functions/v1/${edge}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ batch }),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(ASK_MS)]),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${edge} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return answerSchema.parse(JSON.parse(text)).done;
 }

@@ -55,6 +55,8 @@ export const people: Surface = {
     claim_verification_code: ['authenticated'],
     has_verified_code: ['authenticated'],
     create_verification_code: [],
+    files_to_erase: [],
+    forget_erased_files: [],
     complete_onboarding: ['authenticated'],
     switch_role: ['authenticated'],
   },

@@ -140,6 +140,8 @@ export const people: Expectations = {
     // The host has a colleague to hand over to.
     request_account_deletion: { calls: SIGNED_IN.filter((who) => who !== 'host') },
     cancel_account_deletion: { calls: SIGNED_IN },
+    files_to_erase: { calls: [] },
+    forget_erased_files: { calls: [], arguments: () => ({ bucket: 'user_images', names: [] }) },
     // Only the service makes codes, counts calls and keeps events.
     create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
     // Finishes or skips it for the caller alone; without a host's or guide's row it does nothing.

@@ -1,0 +1,35 @@
+import * as z from 'npm:zod@4';
+import { serviceClient } from '../_shared/clients.ts';
+import { serveJson } from '../_shared/serve.ts';
+
+const bodySchema = z.object({ batch: z.number().int().min(1).max(1000).default(100) });
+const filesSchema = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
+
+// Anybody may ask: it erases what the database has listed, sooner or later, and says how much.
+serveJson({
+  maxBytes: 1024,
+  refused: (error) => ({ done: 0, error }),
+  handle: async (input) => {
+    const { batch } = bodySchema.parse(input ?? {});
+    const service = serviceClient();
+    const waiting = await service.rpc('files_to_erase', { batch });
+    if (waiting.error) throw waiting.error;
+    let done = 0;
+    for (const [bucket, names] of byBucket(filesSchema.parse(waiting.data))) {
+      const removed = await service.storage.from(bucket).remove(names);
+      if (removed.error) throw removed.error;
+      const forgotten = await service.rpc('forget_erased_files', { bucket, names });
+      if (forgotten.error) throw forgotten.error;
+      done += Number(forgotten.data);
+    }
+    return { done };
+  },
+});
+
+function byBucket(files: z.infer<typeof filesSchema>): Map<string, string[]> {
+  const buckets = new Map<string, string[]>();
+  for (const { bucket_id, name } of files) {
+    buckets.set(bucket_id, [...(buckets.get(bucket_id) ?? []), name]);
+  }
+  return buckets;
+}
