@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
+import postgres from 'postgres';
 import * as z from 'zod';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
@@ -19,7 +20,7 @@ async function as(stack: Stack, email: string): Promise<{ client: SupabaseClient
   return { client, id: data.user.id };
 }
 
-/** The first days of so many months before the one of the seed's last day, the newest first. */
+/** The first days of so many months of the past, the newest first; `skip` leaves out the newest. */
 function months(count: number, skip: number) {
   const now = new Date();
   return Array.from({ length: count }, (_, index) => {
@@ -96,12 +97,28 @@ const payout = z.object({
   status: z.string(),
 });
 
+/** One payout on its way and one that was called off: those of the seed have all been paid. */
+async function addPayouts(stack: Stack, guide: string, [first, second]: { day: string }[]) {
+  const host = await as(stack, await makePerson(stack, 'host', 'Petra Payer'));
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.payouts (org_id, guide_id, period, tours, amount_cents, status, reason)
+    select o.org_id, ${guide}, p.period::date, p.tours, p.cents, p.status, p.reason
+    from public.organization_members o, (values
+      (${first?.day ?? ''}, 2, 7000, 'processing', null),
+      (${second?.day ?? ''}, 1, 1234, 'cancelled', 'Paid in cash.')
+    ) p (period, tours, cents, status, reason)
+    where o.profile_id = ${host.id}`;
+  await sql.end();
+}
+
 test('[RG-03] a guide sees tours, what they earned and what was paid, and the payouts', async ({
   page,
   stack,
 }) => {
   const year = months(12, 1);
   const { client, id } = await as(stack, 'guide@kinstead.test');
+  await addPayouts(stack, id, year);
   const answer = await client
     .from('payouts')
     .select('period,tours,amount_cents,status')
@@ -132,6 +149,10 @@ test('[RG-03] a guide sees tours, what they earned and what was paid, and the pa
   expect(listed.map(([, amount]) => amount)).toEqual(
     payouts.map(({ amount_cents }) => money(amount_cents)),
   );
+  const status = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell').last();
+  await expect(status(/· 2 tours/)).toHaveText('On its way');
+  await expect(status(/Paid in cash/)).toHaveText('Cancelled');
+  await expect(page.getByText('$70.00 to come', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Earned and paid by month/ })).toBeVisible();
 });
 
