@@ -7,6 +7,7 @@ import { writeMaintenance } from './write/maintenance.ts';
 import { writeMoney } from './write/money.ts';
 import { writePeople } from './write/people.ts';
 import { writePictureRows, writePictures } from './write/pictures.ts';
+import { deriveIds, setDaysBack, stopDerivingIds } from './write/repeatable.ts';
 import { writeReviews } from './write/reviews.ts';
 import type { Sql } from './write/rows.ts';
 import { writeTenancies } from './write/tenancies.ts';
@@ -79,6 +80,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   const { pictures, supabaseUrl, onProgress } = writing;
   // Roles differ in their search path; no name here depends on it except operators.
   await sql`select set_config('search_path', 'public, extensions', true)`;
+  await deriveIds(sql);
   onProgress('Writing people');
   await writePeople(sql, world, `${supabaseUrl}/storage/v1/object/public/user_images`);
   onProgress(`Writing ${world.homes.length.toLocaleString('en-US')} homes`);
@@ -97,5 +99,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   onProgress('Writing reviews and figures');
   await writeReviews(sql, world);
   await writeFigures(sql, world);
-  await writePictureRows(sql, pictures);
+  await writePictureRows(sql, pictures, world);
+  await stopDerivingIds(sql);
+  await setDaysBack(sql);
 }

@@ -5,6 +5,7 @@ import { type ObjectMetadata, writeObjectFile } from '../../local/storage/files.
 import { PHOTOS } from '../homes/photo.ts';
 import { portraitNames, portraitSvg } from '../people/portraits.ts';
 import { random } from '../random.ts';
+import type { World } from '../world.ts';
 import { insertRows, type Sql } from './rows.ts';
 
 /** Widths in which every picture of a home exists. */
@@ -59,6 +60,7 @@ export async function writePictures(
 export async function writePictureRows(
   sql: Sql,
   pictures: readonly StoredPicture[],
+  { now }: World,
 ): Promise<void> {
   const from = random('objects');
   const sorted = [...pictures].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -69,11 +71,9 @@ export async function writePictureRows(
       id: from.uuid(),
       bucket_id: bucket,
       name: key,
-      metadata,
+      metadata: { ...metadata, lastModified: now.toISOString() },
       version,
-      created_at: metadata.lastModified,
-      updated_at: metadata.lastModified,
-      last_accessed_at: metadata.lastModified,
+      ...{ created_at: now, updated_at: now, last_accessed_at: now },
     })),
   );
 }
