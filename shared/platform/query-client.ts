@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors.ts';
+import { platform } from './ports/platform.ts';
 
-/** The query cache with the product's defaults: fresh 60 s, one retry, quiet on focus. */
+/**
+ * The query cache with the product's defaults: fresh 60 s, one retry, quiet on focus. What failed
+ * is asked again once the device is connected: the cache of a page that was opened offline believes
+ * to be online, and would hear of no change.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -15,4 +20,13 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  platform().network.onChange((online) => {
+    if (online) {
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
+    }
+  });
+  return client;
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -17,13 +17,7 @@ type EarningsQueryProps<Data> = {
  */
 export function EarningsQuery<Data>({ query, children }: EarningsQueryProps<Data>) {
   const { data, isError, refetch } = query;
-  const { network } = platform();
-  // The query cache of a page that was opened offline believes to be online: it hears of no change.
-  useEffect(
-    () => network.onChange((online) => void (online && isError && refetch())),
-    [network, isError, refetch],
-  );
-  const offline = query.fetchStatus === 'paused' || (isError && !network.online());
+  const offline = query.fetchStatus === 'paused' || (isError && !platform().network.online());
   const error = isError && !offline && (
     <ErrorPanel
       error={query.error}
