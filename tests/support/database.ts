@@ -2,7 +2,12 @@ import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 
 /** Who a statement runs as: the claims that PostgREST would set. */
-export type Caller = { role: 'anon' | 'authenticated' | 'service_role'; sub?: string };
+export type Caller = {
+  role: 'anon' | 'authenticated' | 'service_role';
+  sub?: string;
+  session_id?: string;
+  aal?: 'aal1' | 'aal2';
+};
 
 class RollBack extends Error {}
 
@@ -40,7 +45,7 @@ export async function as<T>(
   caller: Caller,
   body: (sql: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
-  const claims = JSON.stringify({ role: caller.role, sub: caller.sub });
+  const claims = JSON.stringify(caller);
   try {
     const result = await sql.savepoint(async (inner) => {
       await inner`

@@ -142,6 +142,14 @@ export const people: Expectations = {
     cancel_account_deletion: { calls: SIGNED_IN },
     files_to_erase: { calls: [] },
     forget_erased_files: { calls: [], arguments: () => ({ bucket: 'user_images', names: [] }) },
+    list_my_sessions: { calls: SIGNED_IN },
+    // Answers false to everybody alike.
+    end_my_session: { calls: SIGNED_IN, arguments: () => ({ session: randomUUID() }) },
+    // Only with a second factor, which none of them has.
+    create_recovery_codes: { calls: [] },
+    count_recovery_codes: { calls: SIGNED_IN },
+    // Answers 'wrong' to everybody alike.
+    use_recovery_code: { calls: SIGNED_IN, arguments: () => ({ code: 'guessed' }) },
     // Only the service makes codes, counts calls and keeps events.
     create_verification_code: { calls: [], arguments: () => ({ email: 'nobody@people.test' }) },
     // Finishes or skips it for the caller alone; without a host's or guide's row it does nothing.
