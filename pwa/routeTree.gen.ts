@@ -34,6 +34,7 @@ import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboar
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardEarningsRouteImport } from './routes/guide-dashboard/earnings.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
+import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
 import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth/reset-password.tsx';
@@ -43,6 +44,7 @@ import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.
 import { Route as PublicPartnerGuideRouteImport } from './routes/_public/partner/guide.tsx';
 import { Route as PublicPartnerHostRouteImport } from './routes/_public/partner/host.tsx';
 import { Route as PublicPartnerRenterRouteImport } from './routes/_public/partner/renter.tsx';
+import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -168,6 +170,11 @@ const GuideDashboardTourManagerRoute =
     path: '/tour-manager',
     getParentRoute: () => GuideDashboardRouteRoute,
   } as any);
+const AuthAuthChallengeRoute = AuthAuthChallengeRouteImport.update({
+  id: '/auth/challenge',
+  path: '/auth/challenge',
+  getParentRoute: () => AuthRouteRoute,
+} as any);
 const AuthAuthForgotPasswordRoute = AuthAuthForgotPasswordRouteImport.update({
   id: '/auth/forgot-password',
   path: '/auth/forgot-password',
@@ -213,6 +220,11 @@ const PublicPartnerRenterRoute = PublicPartnerRenterRouteImport.update({
   path: '/partner/renter',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
+  id: '/settings_/security',
+  path: '/settings/security',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -238,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/auth/challenge': typeof AuthAuthChallengeRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
@@ -247,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/partner/guide': typeof PublicPartnerGuideRoute;
   '/partner/host': typeof PublicPartnerHostRoute;
   '/partner/renter': typeof PublicPartnerRenterRoute;
+  '/settings/security': typeof PublicSettingsSecurityRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -270,6 +284,7 @@ export interface FileRoutesByTo {
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/auth/challenge': typeof AuthAuthChallengeRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
@@ -279,6 +294,7 @@ export interface FileRoutesByTo {
   '/partner/guide': typeof PublicPartnerGuideRoute;
   '/partner/host': typeof PublicPartnerHostRoute;
   '/partner/renter': typeof PublicPartnerRenterRoute;
+  '/settings/security': typeof PublicSettingsSecurityRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -307,6 +323,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
   '/_auth/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/_auth/auth/login': typeof AuthAuthLoginRoute;
   '/_auth/auth/reset-password': typeof AuthAuthResetPasswordRoute;
@@ -316,6 +333,7 @@ export interface FileRoutesById {
   '/_public/partner/guide': typeof PublicPartnerGuideRoute;
   '/_public/partner/host': typeof PublicPartnerHostRoute;
   '/_public/partner/renter': typeof PublicPartnerRenterRoute;
+  '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -343,6 +361,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/tour-manager'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/auth/challenge'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -351,7 +370,8 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/partner/guide'
     | '/partner/host'
-    | '/partner/renter';
+    | '/partner/renter'
+    | '/settings/security';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/tour-manager'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/auth/challenge'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -383,7 +404,8 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/partner/guide'
     | '/partner/host'
-    | '/partner/renter';
+    | '/partner/renter'
+    | '/settings/security';
   id:
     | '__root__'
     | '/_auth'
@@ -411,6 +433,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_auth/auth/challenge'
     | '/_auth/auth/forgot-password'
     | '/_auth/auth/login'
     | '/_auth/auth/reset-password'
@@ -419,7 +442,8 @@ export interface FileRouteTypes {
     | '/_public/listings/$id'
     | '/_public/partner/guide'
     | '/_public/partner/host'
-    | '/_public/partner/renter';
+    | '/_public/partner/renter'
+    | '/_public/settings_/security';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -606,6 +630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardTourManagerRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/_auth/auth/challenge': {
+      id: '/_auth/auth/challenge';
+      path: '/auth/challenge';
+      fullPath: '/auth/challenge';
+      preLoaderRoute: typeof AuthAuthChallengeRouteImport;
+      parentRoute: typeof AuthRouteRoute;
+    };
     '/_auth/auth/forgot-password': {
       id: '/_auth/auth/forgot-password';
       path: '/auth/forgot-password';
@@ -669,10 +700,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPartnerRenterRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/settings_/security': {
+      id: '/_public/settings_/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof PublicSettingsSecurityRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
   }
 }
 
 interface AuthRouteRouteChildren {
+  AuthAuthChallengeRoute: typeof AuthAuthChallengeRoute;
   AuthAuthForgotPasswordRoute: typeof AuthAuthForgotPasswordRoute;
   AuthAuthLoginRoute: typeof AuthAuthLoginRoute;
   AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
@@ -681,6 +720,7 @@ interface AuthRouteRouteChildren {
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthAuthChallengeRoute: AuthAuthChallengeRoute,
   AuthAuthForgotPasswordRoute: AuthAuthForgotPasswordRoute,
   AuthAuthLoginRoute: AuthAuthLoginRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
@@ -708,6 +748,7 @@ interface PublicRouteRouteChildren {
   PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
   PublicPartnerHostRoute: typeof PublicPartnerHostRoute;
   PublicPartnerRenterRoute: typeof PublicPartnerRenterRoute;
+  PublicSettingsSecurityRoute: typeof PublicSettingsSecurityRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -726,6 +767,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPartnerGuideRoute: PublicPartnerGuideRoute,
   PublicPartnerHostRoute: PublicPartnerHostRoute,
   PublicPartnerRenterRoute: PublicPartnerRenterRoute,
+  PublicSettingsSecurityRoute: PublicSettingsSecurityRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { currentSession } from '#shared/domains/auth/store.ts';
 import { ToastAreas } from '#shared/kit/toast-areas.tsx';
 import { FirstPending } from '../shell/guard-pending.tsx';
+import { leadConfined } from '../shell/guards.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { ShellServices } from '../shell/shell-services.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location }) => {
-    // A recovery session can do one thing only, wherever an address leads.
-    if (currentSession().status === 'recovering' && location.pathname !== '/auth/reset-password') {
-      throw redirect({ to: '/auth/reset-password' });
-    }
+    leadConfined(currentSession(), location);
   },
   head: () => ({ meta: [{ title: pageTitle() }] }),
   pendingComponent: FirstPending,

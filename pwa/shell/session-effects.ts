@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSession } from '#shared/domains/auth/store.ts';
 import type { AppRouter } from '../router.tsx';
+import { confinement } from './guards.ts';
 
 /** Keeps the place on the screen and the cache in step with who is here. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSession((next, previous) => {
     if (next.status === previous.status) return;
-    if (next.status === 'recovering') {
-      void router.navigate({ to: '/auth/reset-password' });
+    const place = confinement(next, router.state.location);
+    if (place) {
+      void router.navigate(place);
     } else if (next.status === 'signedIn') {
       void router.invalidate();
     } else if (next.status === 'signedOut' && previous.status !== 'initializing') {

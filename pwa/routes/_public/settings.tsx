@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
 import { signOut } from '#shared/domains/auth/start.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
@@ -21,6 +21,19 @@ function Settings() {
       <Card className="mt-8 p-5">
         <ThemeChoice />
       </Card>
+      <Link
+        to="/settings/security"
+        className="mt-4 flex items-center gap-4 rounded-lg border border-border bg-surface p-5 transition-colors hover:border-strong"
+      >
+        <ShieldCheck aria-hidden="true" size={24} className="shrink-0 text-brand" />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">Security</span>
+          <span className="block text-sm text-muted">
+            E-mail, password, two-step sign-in, devices, your data.
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
+      </Link>
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
           <h2 className="font-semibold">This device</h2>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepPendingReferral } from '#shared/domains/auth/pending.ts';
 import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
 import { offerInstall, watchInstall } from './install.ts';
 import { watchReleases } from './worker.ts';
@@ -12,6 +13,7 @@ let started = false;
 export function startStrips(client: QueryClient): void {
   if (started) return;
   started = true;
+  void keepReferral();
   watchInstall();
   void watchReleases();
   // Something was done and it worked: now, and not on arrival, an offer is welcome.
@@ -22,4 +24,11 @@ export function startStrips(client: QueryClient): void {
     if (!('caches' in globalThis)) return;
     await Promise.all(SEEN.map((name) => caches.delete(name)));
   });
+}
+
+/** Who brought a visitor stands in the address that they opened, which has changed by now. */
+async function keepReferral(): Promise<void> {
+  const [opened] = performance.getEntriesByType('navigation');
+  const referral = opened && new URL(opened.name).searchParams.get('ref');
+  if (referral) await keepPendingReferral(referral);
 }

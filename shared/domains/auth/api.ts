@@ -4,13 +4,25 @@ import { loadConfig } from '../../platform/ports/platform.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import type { Credentials, SessionUser, SignUp } from './schema.ts';
 
-/** What we keep of the auth server's user. */
-export function sessionUser(user: User): SessionUser {
+/** What we keep of the auth server's user, and of the token that stands for them. */
+export function sessionUser(user: User, token: string): SessionUser {
+  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return {
     id: user.id,
     email: user.email ?? '',
     emailVerified: Boolean(user.email_confirmed_at),
+    secondFactorDue: hasFactor && assuranceLevel(token) !== 'aal2',
   };
+}
+
+/** How a session was proven, as its token says. Servers decide by the same claim. */
+function assuranceLevel(token: string): unknown {
+  try {
+    const [, payload = ''] = token.split('.');
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))).aal;
+  } catch {
+    return undefined;
+  }
 }
 
 async function auth() {
@@ -29,14 +41,20 @@ async function asked<Answer extends { error: unknown }>(call: () => Promise<Answ
 }
 
 /** Creates an account; the code that proves the address is on its way after this. */
-export async function signUp({ email, password, full_name, user_type }: SignUp): Promise<void> {
+export async function signUp(
+  { email, password, full_name, user_type }: SignUp,
+  { referral, wayBack }: { referral: string | null; wayBack: string | undefined },
+): Promise<void> {
   const { pwaUrl } = await loadConfig();
   const client = await auth();
+  // Who opens the mail on another device brings neither along.
+  const data = { full_name, user_type, ...(referral && { referral }) };
+  const query = wayBack ? `?redirect=${encodeURIComponent(wayBack)}` : '';
   await asked(() =>
     client.signUp({
       email,
       password,
-      options: { data: { full_name, user_type }, emailRedirectTo: `${pwaUrl}/auth/verify` },
+      options: { data, emailRedirectTo: `${pwaUrl}/auth/verify${query}` },
     }),
   );
 }
@@ -51,7 +69,7 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 export async function checkCode(
   email: string,
   code: string,
-  purpose: 'signup' | 'recovery',
+  purpose: 'signup' | 'recovery' | 'email',
 ): Promise<void> {
   const client = await auth();
   await asked(() => client.verifyOtp({ email, token: code, type: purpose }));
@@ -113,7 +131,7 @@ export async function readSession(): Promise<FoundSession> {
     if (error) throw error;
     if (!data.session) return { kind: 'none' };
     const { user, access_token: token } = data.session;
-    return { kind: 'user', user: sessionUser(user), token };
+    return { kind: 'user', user: sessionUser(user, token), token };
   } catch (thrown) {
     const error = toAppError(thrown);
     return error.retryable ? { kind: 'unreachable', error } : { kind: 'none' };

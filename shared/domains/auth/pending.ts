@@ -1,7 +1,7 @@
 import { PENDING_REFERRAL_KEY, PENDING_SIGNUP_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { readKept, writeKept } from './kept.ts';
-import { type PendingSignup, pendingSignupSchema } from './schema.ts';
+import { type PendingSignup, pendingSignupSchema, referralSchema } from './schema.ts';
 
 /** The sign-up that waits for its code, if one does. */
 export async function pendingSignup(): Promise<PendingSignup | null> {
@@ -12,6 +12,17 @@ export async function pendingSignup(): Promise<PendingSignup | null> {
 /** Remembers a sign-up until its code has been entered. */
 export function keepPendingSignup(pending: PendingSignup): Promise<void> {
   return writeKept(PENDING_SIGNUP_KEY, pending);
+}
+
+/** Who brought this visitor, if anybody did. */
+export async function pendingReferral(): Promise<string | null> {
+  const parsed = referralSchema.safeParse(await readKept(PENDING_REFERRAL_KEY));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Remembers who brought this visitor, until they have signed up. The last one counts. */
+export async function keepPendingReferral(referral: string): Promise<void> {
+  if (referralSchema.safeParse(referral).success) await writeKept(PENDING_REFERRAL_KEY, referral);
 }
 
 /** Forgets who brought this visitor and which sign-up waits. */

@@ -11,6 +11,7 @@ export type Session =
   | { status: 'loadingProfile'; user: SessionUser }
   | { status: 'profileFailed'; user: SessionUser; error: AppError }
   | { status: 'recovering'; user: SessionUser }
+  | { status: 'challenged'; user: SessionUser }
   | { status: 'signedIn'; user: SessionUser; profile: Profile }
   | { status: 'signedOut'; reason: SignedOutReason };
 
@@ -18,6 +19,7 @@ export type Session =
 export type SessionEvent =
   | { type: 'userFound'; user: SessionUser }
   | { type: 'recoveryStarted'; user: SessionUser }
+  | { type: 'challengeStarted'; user: SessionUser }
   | { type: 'profileLoaded'; profile: Profile }
   | { type: 'profileRefused'; error: AppError }
   | { type: 'sessionEnded'; reason: SignedOutReason };
@@ -32,9 +34,11 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
       return { status: 'loadingProfile', user: event.user };
     case 'recoveryStarted':
       return { status: 'recovering', user: event.user };
+    case 'challengeStarted':
+      return { status: 'challenged', user: event.user };
     case 'profileLoaded':
       if (!('user' in session) || session.user.id !== event.profile.id) return session;
-      if (session.status === 'recovering') return session;
+      if (confinedTo(session)) return session;
       return { status: 'signedIn', user: session.user, profile: event.profile };
     case 'profileRefused':
       if (session.status !== 'loadingProfile') return session;
@@ -50,6 +54,12 @@ export function sessionFlags(session: Session): { loading: boolean; initialized:
     loading: session.status === 'initializing' || session.status === 'loadingProfile',
     initialized: session.status !== 'initializing',
   };
+}
+
+/** The one page of a session that can do one thing only: a new password, or its second step. */
+export function confinedTo({ status }: Session) {
+  if (status === 'recovering') return '/auth/reset-password';
+  return status === 'challenged' ? '/auth/challenge' : null;
 }
 
 /** Where a person lands after signing in. */

@@ -4,7 +4,8 @@ import { userTypeSchema } from '../profiles/schema.ts';
 const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid e-mail address'));
-const newPassword = z
+/** A password that somebody chooses. */
+export const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(72, 'Use at most 72 characters'));
 
@@ -53,6 +54,9 @@ export const newPasswordSchema = z
 /** What a sign-up that waits for its code remembers on this device. */
 export const pendingSignupSchema = z.object({ email: z.string(), user_type: userTypeSchema });
 
+/** Who brought a visitor: `ref` in the address of a link. */
+export const referralSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
 /** Input of the sign-in form. */
 export type Credentials = z.infer<typeof credentialsSchema>;
 /** Input of the sign-up form. */
@@ -61,4 +65,10 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export type PendingSignup = z.infer<typeof pendingSignupSchema>;
 
 /** Who a session belongs to, as far as the auth server says. */
-export type SessionUser = { id: string; email: string; emailVerified: boolean };
+export type SessionUser = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  /** The account has a second factor, which this session has not shown. */
+  secondFactorDue: boolean;
+};

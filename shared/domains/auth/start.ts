@@ -14,7 +14,7 @@ export async function startSession(ready: Promise<unknown> = Promise.resolve()):
     return;
   }
   await ready;
-  await (await sync()).checkSession(recoveryToken(arrival));
+  await (await sync()).checkSession(arrival);
 }
 
 /** Reads the profile again: after it has changed, or when it could not be read before. */
@@ -36,10 +36,4 @@ export async function followOtherTab(): Promise<void> {
 function arrivalByLink(): URLSearchParams | null {
   const values = new URLSearchParams((globalThis.location?.hash ?? '').slice(1));
   return values.has('access_token') || values.has('error_code') ? values : null;
-}
-
-function recoveryToken(arrival: URLSearchParams | null): string | undefined {
-  return arrival?.get('type') === 'recovery'
-    ? (arrival.get('access_token') ?? undefined)
-    : undefined;
 }

@@ -22,23 +22,28 @@ let listening: Promise<unknown> | undefined;
 export function listenToAuth(): Promise<unknown> {
   listening ??= onAuthEvent((event, session) => {
     // The library holds its lock while it calls us: asking it anything before it returns hangs.
-    setTimeout(() => void receive(event, session ? sessionUser(session.user) : null), 0);
+    const user = session ? sessionUser(session.user, session.access_token) : null;
+    setTimeout(() => void receive(event, user), 0);
   });
   return listening;
 }
 
 /**
- * Reads the kept session and lets its user in. Called by `start.ts`, with the token of the link that
- * a person followed to choose a new password: the library tells of it before anybody can listen.
+ * Reads the kept session and lets its user in. Called by `start.ts`, with what a link of a mail left
+ * in the address: the library tells of it before anybody can listen.
  */
-export async function checkSession(recoveryToken?: string): Promise<void> {
+export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
   const found = await readSession();
   // Only a token that became the session counts: the address alone proves nothing.
-  if (found.kind === 'user' && found.token === recoveryToken) await markRecovery(true);
+  const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
+  if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);
   if (found.kind === 'none') {
     applySession({ type: 'sessionEnded', reason: (await keptProfile()) ? 'expired' : 'visitor' });
   } else if (found.kind === 'user') {
-    await admit(found.user);
+    const isIn = await admit(found.user);
+    if (arrived && isIn && arrival?.get('type') !== 'email_change') greet();
+    // What waited for the mail has been done by it.
+    if (arrived) await clearPending();
   } else {
     await admitRemembered(found.error);
   }
@@ -63,21 +68,22 @@ async function receive(event: string, user: SessionUser | null): Promise<void> {
       await markRecovery(true);
       if (user) applySession({ type: 'recoveryStarted', user });
       return;
-    case 'SIGNED_IN': {
+    default: {
+      // SIGNED_IN, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED: the check of the start.
       const before = currentSession().status;
-      if (user && (await admit(user)) && before === 'signedOut') {
-        showActivity({
-          title: 'Welcome back!',
-          description: 'You have been signed in successfully',
-          tone: 'success',
-        });
-      }
-      return;
+      const isIn = user !== null && (await admit(user));
+      const isNew = before === 'challenged' || (before === 'signedOut' && event === 'SIGNED_IN');
+      if (isIn && isNew) greet();
     }
-    default:
-      // TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED: the same check as at the start.
-      if (user) await admit(user);
   }
+}
+
+function greet() {
+  showActivity({
+    title: 'Welcome back!',
+    description: 'You have been signed in successfully',
+    tone: 'success',
+  });
 }
 
 /** Lets a verified user in and signs any other out. True when the user is in. */
@@ -90,6 +96,10 @@ async function admit(user: SessionUser): Promise<boolean> {
     showCritical(VERIFICATION_REQUIRED);
     applySession({ type: 'sessionEnded', reason: 'unverified' });
     await endSession().catch(() => undefined); // the kept session goes either way
+    return false;
+  }
+  if (user.secondFactorDue) {
+    applySession({ type: 'challengeStarted', user });
     return false;
   }
   applySession({ type: 'userFound', user });
@@ -121,7 +131,12 @@ async function admitRemembered(error: AppError): Promise<void> {
     applySession({ type: 'sessionEnded', reason: 'visitor' });
     return;
   }
-  const user = { id: profile.id, email: profile.email ?? '', emailVerified: true };
+  const user = {
+    id: profile.id,
+    email: profile.email ?? '',
+    emailVerified: true,
+    secondFactorDue: false,
+  };
   applySession({ type: 'userFound', user });
   applySession(
     error.retryable ? { type: 'profileLoaded', profile } : { type: 'profileRefused', error },

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { z } from 'zod';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { linkIn } from '../mails.ts';
 import { activity, expectPath, makePerson } from '../people.ts';
-
-const found = z.object({ messages: z.array(z.object({ ID: z.string() })).min(1) });
-const mail = z.object({ Text: z.string() });
-
-/** The link in the newest mail to an address. */
-async function linkIn({ mailboxUrl }: Stack, email: string): Promise<string> {
-  const get = async (path: string) => (await fetch(`${mailboxUrl}/api/v1/${path}`)).json();
-  const { messages } = found.parse(await get(`search?query=${encodeURIComponent(`to:${email}`)}`));
-  const { Text } = mail.parse(await get(`message/${messages[0]?.ID}`));
-  return /http\S+\/confirm\?\S+/.exec(Text)?.[0] ?? '';
-}
 
 const visitor = (stack: Stack) =>
   createClient(stack.supabaseUrl, stack.publishableKey, { auth: { persistSession: false } });

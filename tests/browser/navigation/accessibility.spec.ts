@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { violations } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 
 // Colours on their way from one theme to the other have no contrast to speak of.
@@ -9,7 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WHO = [
   { email: null, paths: ['/', '/homes', 'listing', '/auth/login', '/auth/signup'] },
-  { email: 'renter@kinstead.test', paths: ['/messages'] },
+  { email: null, paths: ['/auth/forgot-password', '/auth/reset-password'] },
+  { email: 'renter@kinstead.test', paths: ['/messages', '/settings', '/settings/security'] },
   {
     email: 'host@kinstead.test',
     paths: [
@@ -68,11 +69,6 @@ test('the keyboard skips to the content, opens a menu and comes back', async ({ 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
 async function listingPath(stack: Stack): Promise<string> {

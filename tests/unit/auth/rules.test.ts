@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  confinedTo,
   guideAccess,
   hostAccess,
   landingFor,
@@ -12,7 +13,7 @@ import {
 import type { Profile, UserType } from '#shared/domains/profiles/schema.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-const user = { id: 'a', email: 'ada@kinstead.test', emailVerified: true };
+const user = { id: 'a', email: 'ada@kinstead.test', emailVerified: true, secondFactorDue: false };
 const profileOf = (user_type: UserType): Profile => ({
   id: 'a',
   full_name: 'Ada',
@@ -65,6 +66,26 @@ test('[DEC-32] a recovery session does not become an ordinary one by a loaded pr
   expect(sessionReducer(recovering, { type: 'profileLoaded', profile: profileOf('renter') })).toBe(
     recovering,
   );
+});
+
+test('[AUTH-10] a session that waits for its second step does nothing else until it is shown', () => {
+  const due = { ...user, secondFactorDue: true };
+  const challenged = sessionReducer(signedOut, { type: 'challengeStarted', user: due });
+  expect(challenged).toEqual({ status: 'challenged', user: due });
+  const profile = profileOf('renter');
+  expect(sessionReducer(challenged, { type: 'profileLoaded', profile })).toBe(challenged);
+  expect(hostAccess(challenged)).toMatchObject({ kind: 'refused' });
+  expect(sessionFlags(challenged)).toEqual({ loading: false, initialized: true });
+  const shown = sessionReducer(challenged, { type: 'userFound', user });
+  expect(sessionReducer(shown, { type: 'profileLoaded', profile }).status).toBe('signedIn');
+});
+
+test('[DEC-32] two kinds of session have one page only', () => {
+  expect(confinedTo({ status: 'recovering', user })).toBe('/auth/reset-password');
+  expect(confinedTo({ status: 'challenged', user })).toBe('/auth/challenge');
+  for (const session of [initializing, loading, signedOut, signedIn('host')]) {
+    expect(confinedTo(session)).toBeNull();
+  }
 });
 
 test('a profile that cannot be read ends only the waiting', () => {

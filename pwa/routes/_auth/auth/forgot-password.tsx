@@ -5,11 +5,11 @@ import { emailSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
 import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
 import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
-import { toAppError } from '#shared/platform/errors.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { pageTitle } from '../../../shell/page-title.ts';
 
@@ -58,18 +58,8 @@ function AskForMail({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function EnterCode({ email }: { email: string }) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-
-  async function check(typed: string) {
-    setError(undefined);
-    try {
-      // The recovery session that starts here leads to the next page by itself.
-      await checkCode(email, typed, 'recovery');
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-    }
-  }
+  // The recovery session that starts here leads to the next page by itself.
+  const field = useCode((code) => checkCode(email, code, 'recovery'));
 
   return (
     <AuthForm
@@ -81,12 +71,17 @@ function EnterCode({ email }: { email: string }) {
       }
       onSubmit={(event) => {
         event.preventDefault();
-        void check(code);
+        void field.submit();
       }}
       after={<BackToLogin />}
     >
-      <CodeInput value={code} error={error} onChange={setCode} onComplete={check} />
-      <Button type="submit" size="lg" block>
+      <CodeInput
+        value={field.code}
+        error={field.error}
+        onChange={field.setCode}
+        onComplete={(code) => void field.submit(code)}
+      />
+      <Button type="submit" size="lg" block busy={field.busy}>
         Continue
       </Button>
       <ResendButton send={() => announceSending(email, () => requestRecovery(email))} />

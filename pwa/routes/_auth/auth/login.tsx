@@ -1,10 +1,9 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import * as z from 'zod/mini';
+import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { resendCode, signIn } from '#shared/domains/auth/api.ts';
 import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
-import { credentialsSchema } from '#shared/domains/auth/schema.ts';
+import { credentialsSchema, emailSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth, VERIFICATION_REQUIRED } from '#shared/domains/auth/sync.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -14,18 +13,62 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { showCritical } from '#shared/kit/toast.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
+import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
+import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
 
 export const Route = createFileRoute('/_auth/auth/login')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: textSearch('redirect', 'code'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { code, redirect } }) => {
+    // Back from a provider. The session that starts here leads on by itself.
+    if (!code) return;
+    await listenToAuth();
+    const { arriveFromProvider } = await import('#shared/domains/auth/ways-api.ts');
+    const failed = await arriveFromProvider(code).catch(() => true);
+    throw redirectTo({
+      to: '/auth/login',
+      search: { redirect },
+      replace: true,
+      ...(failed && { hash: 'error_code=provider' }),
+    });
+  },
   head: () => ({ meta: [{ title: pageTitle('Log in') }] }),
   component: Login,
 });
 
+const SignInWays = lazy(() =>
+  import('../../../shell/sign-in-ways.tsx').then((module) => ({ default: module.SignInWays })),
+);
+
+const MagicCode = lazy(() =>
+  import('../../../shell/magic-code.tsx').then((module) => ({ default: module.MagicCode })),
+);
+
+const OUTCOMES = {
+  expired: 'That link has been used or is too old. Ask for a new one below.',
+  refused: 'That sign-in did not work. Please try again.',
+  half: 'Your mailbox has agreed. Now use the mail in the other one.',
+} as const;
+
 function Login() {
-  const navigate = Route.useNavigate();
+  const [mailedTo, setMailedTo] = useState<string>();
   const { redirect } = Route.useSearch();
   const wayBack = safeRedirect(redirect) ?? undefined;
+  if (!mailedTo) return <Password wayBack={wayBack} onMailed={setMailedTo} />;
+  return (
+    <Suspense>
+      <MagicCode email={mailedTo} wayBack={wayBack} onBack={() => setMailedTo(undefined)} />
+    </Suspense>
+  );
+}
+
+type PasswordProps = { wayBack: string | undefined; onMailed: (email: string) => void };
+
+function Password({ wayBack, onMailed }: PasswordProps) {
+  const outcome = useLinkOutcome();
+  const [mailError, setMailError] = useState<string>();
+  const navigate = Route.useNavigate();
   const form = useForm({
     initial: { email: '', password: '' },
     schema: credentialsSchema,
@@ -44,11 +87,23 @@ function Login() {
   });
   useWarmAuth();
 
+  /** The address alone is judged: whoever wants a link has no password at hand. */
+  async function mailLink() {
+    const parsed = emailSchema.safeParse({ email: form.values.email });
+    setMailError(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
+    const { email } = parsed.data;
+    const { requestMagicLink } = await import('#shared/domains/auth/ways-api.ts');
+    await listenToAuth();
+    await requestMagicLink(email, wayBack);
+    onMailed(email);
+  }
+
   return (
     <AuthForm
       title="Welcome home"
       lead="Log in to write to hosts, keep favorites and follow your tours."
-      error={form.errors.form}
+      error={form.errors.form ?? (outcome && OUTCOMES[outcome])}
       onSubmit={form.submit}
       after={
         <p>
@@ -65,8 +120,11 @@ function Login() {
         autoComplete="username"
         inputMode="email"
         value={form.values.email}
-        error={form.errors.email}
-        onChange={(event) => form.set('email', event.target.value)}
+        error={form.errors.email ?? mailError}
+        onChange={(event) => {
+          setMailError(undefined);
+          form.set('email', event.target.value);
+        }}
       />
       <PasswordField
         label="Password"
@@ -83,6 +141,9 @@ function Login() {
       <Button type="submit" size="lg" block busy={form.busy}>
         Log in
       </Button>
+      <Suspense fallback={<div className="h-20" />}>
+        <SignInWays wayBack={wayBack} onMail={mailLink} />
+      </Suspense>
     </AuthForm>
   );
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock3 } from 'lucide-react';
-import * as z from 'zod/mini';
 import { changePassword, followRecovery } from '#shared/domains/auth/api.ts';
 import { newPasswordSchema } from '#shared/domains/auth/schema.ts';
 import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
@@ -13,10 +12,12 @@ import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { AuthForm } from '../../../shell/auth-form.tsx';
+import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
+import { SecondFactor } from '../../../shell/second-factor.tsx';
 
 export const Route = createFileRoute('/_auth/auth/reset-password')({
-  validateSearch: z.object({ token_hash: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: textSearch('redirect', 'token_hash'),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const session = await sessionSettled();
@@ -30,7 +31,9 @@ export const Route = createFileRoute('/_auth/auth/reset-password')({
 
 function ResetPassword() {
   const session = useSession();
-  return session.status === 'recovering' ? <NewPassword /> : <LinkExpired />;
+  if (session.status !== 'recovering') return <LinkExpired />;
+  // A mailbox alone is not enough for an account with a second factor.
+  return session.user.secondFactorDue ? <SecondFactor me={session.user.id} /> : <NewPassword />;
 }
 
 function NewPassword() {

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { signUp } from '#shared/domains/auth/api.ts';
-import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
+import { keepPendingSignup, pendingReferral } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { signUpSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
@@ -48,7 +48,7 @@ function SignUp() {
     ),
     async send(account) {
       await listenToAuth();
-      await signUp(account);
+      await signUp(account, { referral: await pendingReferral(), wayBack });
       await keepPendingSignup({ email: account.email, user_type: account.user_type });
       showActivity({
         title: 'Verification Email Sent',

@@ -1,24 +1,24 @@
 import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
-import { useState } from 'react';
-import * as z from 'zod/mini';
 import { checkCode, resendCode } from '#shared/domains/auth/api.ts';
 import { clearPending, pendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
-import { codeSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
 import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
 import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { toAppError } from '#shared/platform/errors.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
+import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
+import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
 
 export const Route = createFileRoute('/_auth/auth/verify')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
-  loader: async () => {
+  validateSearch: textSearch('redirect'),
+  loader: async ({ location }) => {
     const pending = await pendingSignup();
-    if (!pending) throw redirectTo({ to: '/auth/login' });
+    // A link that failed on another device still says so where one can go on.
+    if (!pending) throw redirectTo({ to: '/auth/login', hash: location.hash });
     return pending;
   },
   head: () => ({ meta: [{ title: pageTitle('Check your e-mail') }] }),
@@ -28,28 +28,12 @@ export const Route = createFileRoute('/_auth/auth/verify')({
 function Verify() {
   const { email } = Route.useLoaderData();
   const { redirect } = Route.useSearch();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function check(typed: string) {
-    const parsed = codeSchema.safeParse(typed);
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message);
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await listenToAuth();
-      await checkCode(email, parsed.data, 'signup');
-      await clearPending();
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const outcome = useLinkOutcome();
+  const field = useCode(async (code) => {
+    await listenToAuth();
+    await checkCode(email, code, 'signup');
+    await clearPending();
+  });
 
   return (
     <AuthForm
@@ -60,9 +44,12 @@ function Verify() {
           finish.
         </>
       }
+      error={
+        outcome && 'That link has been used or is too old. Enter the code, or ask for a new mail.'
+      }
       onSubmit={(event) => {
         event.preventDefault();
-        void check(code);
+        void field.submit();
       }}
       after={
         <p>
@@ -77,8 +64,13 @@ function Verify() {
         </p>
       }
     >
-      <CodeInput value={code} error={error} onChange={setCode} onComplete={check} />
-      <Button type="submit" size="lg" block busy={busy}>
+      <CodeInput
+        value={field.code}
+        error={field.error}
+        onChange={field.setCode}
+        onComplete={(code) => void field.submit(code)}
+      />
+      <Button type="submit" size="lg" block busy={field.busy}>
         Verify
       </Button>
       <ResendButton send={() => announceSending(email, () => resendCode(email))} />

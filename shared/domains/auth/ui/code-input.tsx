@@ -1,17 +1,24 @@
 import { Field, inputClass } from '../../../kit/field.tsx';
 
 type CodeInputProps = {
+  label?: string;
   value: string;
   error?: string | undefined;
   onChange: (code: string) => void;
   /** Called once with the sixth digit, typed or pasted. */
-  onComplete: (code: string) => void;
+  onComplete?: (code: string) => void;
 };
 
 /** One field for six digits: pasting, password managers and screen readers all understand it. */
-export function CodeInput({ value, error, onChange, onComplete }: CodeInputProps) {
+export function CodeInput({
+  label = 'Verification code',
+  value,
+  error,
+  onChange,
+  onComplete,
+}: CodeInputProps) {
   return (
-    <Field label="Verification code" error={error}>
+    <Field label={label} error={error}>
       {(ids) => (
         <input
           {...ids}
@@ -23,7 +30,7 @@ export function CodeInput({ value, error, onChange, onComplete }: CodeInputProps
           onChange={(event) => {
             const code = event.target.value.replace(/\D/gu, '').slice(0, 6);
             onChange(code);
-            if (code.length === 6 && code !== value) onComplete(code);
+            if (code.length === 6 && code !== value) onComplete?.(code);
           }}
         />
       )}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { exportMyData } from '#shared/domains/auth/account-api.ts';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { InlineNote } from '../../../../shell/inline-note.tsx';
+import { useOnce } from '../../../../shell/use-once.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+
+/** A copy of everything that is the person's. */
+export function ExportSection() {
+  const download = useOnce(async () => {
+    const everything = await exportMyData();
+    const day = everything.exported_at.slice(0, 10);
+    saveFile(
+      `${BRAND.toLowerCase()}-data-${day}.json`,
+      'application/json',
+      JSON.stringify(everything, null, 2),
+    );
+    showActivity({ title: 'Your data is ready', description: 'The file is in your downloads.' });
+  });
+  return (
+    <Section
+      title="Your data"
+      lead="Everything that we keep about you, as one JSON file: your profile, messages, tours, applications and the list of your files."
+      action={
+        <Button
+          variant="secondary"
+          icon={<Download size={16} />}
+          busy={download.busy}
+          onClick={() => void download.run()}
+        >
+          Download
+        </Button>
+      }
+    >
+      {download.error && <InlineNote tone="danger">{download.error}</InlineNote>}
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendProof, setPassword } from '#shared/domains/auth/account-api.ts';
+import { type Account, passwordChangeSchema } from '#shared/domains/auth/account-schema.ts';
+import { accountKeys } from '#shared/domains/auth/queries.ts';
+import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
+import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { announceSending } from '#shared/domains/auth/verification.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useForm } from '#shared/kit/form.ts';
+import { PasswordField } from '#shared/kit/password-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { InlineNote } from '../../../../shell/inline-note.tsx';
+import { Section } from './section.tsx';
+
+type PasswordProps = { me: string; account: Account };
+
+/** A new password. A session that is not fresh proves itself with a mailed code first. */
+export function PasswordSection({ me, account }: PasswordProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title="Password"
+      lead="A new one signs you out everywhere else."
+      action={
+        !open && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        )
+      }
+    >
+      {open && <NewPassword me={me} email={account.email} onDone={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function NewPassword({ me, email, onDone }: { me: string; email: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm({
+    initial: { password: '', repeated: '', nonce: '' },
+    schema: passwordChangeSchema,
+    async send({ password, nonce }) {
+      try {
+        await setPassword(password, nonce);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.hint !== 'reauthentication_needed') throw error;
+        // Nothing went wrong: the server wants to know that it is still the same person.
+        setNeedsCode(true);
+        await announceSending(email, sendProof);
+        return;
+      }
+      await client.invalidateQueries({ queryKey: accountKeys.sessions(me) });
+      showActivity({
+        title: 'Password changed',
+        description: 'You were signed out everywhere else.',
+        tone: 'success',
+      });
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {form.errors.form && <InlineNote tone="danger">{form.errors.form}</InlineNote>}
+      {/* Password managers need to know whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A sentence works well."
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <PasswordMeter password={form.values.password} />
+      </div>
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        value={form.values.repeated}
+        error={form.errors.repeated}
+        onChange={(event) => form.set('repeated', event.target.value)}
+      />
+      {needsCode && (
+        <>
+          <InlineNote>
+            You signed in a while ago. To be sure that it is you, enter the code that we sent to{' '}
+            <strong className="break-all">{email}</strong>.
+          </InlineNote>
+          <CodeInput
+            value={form.values.nonce}
+            error={form.errors.nonce}
+            onChange={(code) => form.set('nonce', code)}
+          />
+          <ResendButton send={() => announceSending(email, sendProof)} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy}>
+          Save password
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

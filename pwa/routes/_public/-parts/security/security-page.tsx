@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { accountQuery } from '#shared/domains/auth/queries.ts';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { InlineNote } from '../../../../shell/inline-note.tsx';
+import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { useOnline } from '../../../../shell/strips/use-online.ts';
+import { useLinkOutcome } from '../../../../shell/use-link-outcome.ts';
+import { DeletionSection } from './deletion-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+
+const OUTCOMES = {
+  expired: 'That link has been used or is too old. Ask for new codes below.',
+  refused: 'That link did not work. Enter the codes below instead.',
+  half: 'One mailbox has agreed to the new address. Now use the mail in the other one.',
+} as const;
+
+/** How somebody signs in, where they are signed in, and what happens to what is theirs. */
+export function SecurityPage() {
+  const me = useProfile()?.id;
+  const online = useOnline();
+  const outcome = useLinkOutcome();
+  return (
+    <Page width="narrow" className="py-10">
+      <Link
+        to="/settings"
+        className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"
+      >
+        <ChevronLeft aria-hidden="true" size={18} />
+        Settings
+      </Link>
+      <PageHeading lead="How you sign in, where you are signed in, and what happens to your data.">
+        Security
+      </PageHeading>
+      <div className="mt-8 flex flex-col gap-4">
+        {!online && (
+          <InlineNote>You are offline. Everything on this page needs a connection.</InlineNote>
+        )}
+        {outcome && (
+          <InlineNote tone={outcome === 'half' ? 'success' : 'danger'}>
+            {OUTCOMES[outcome]}
+          </InlineNote>
+        )}
+        {me && <Sections me={me} />}
+      </div>
+    </Page>
+  );
+}
+
+function Sections({ me }: { me: string }) {
+  const { data: account, error, refetch } = useQuery(accountQuery(me));
+  if (error && !account) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!account) {
+    return [0, 1, 2].map((section) => <Skeleton key={section} className="h-40 rounded-lg" />);
+  }
+  return (
+    <>
+      <EmailSection me={me} account={account} />
+      <PasswordSection me={me} account={account} />
+      <TwoStepSection me={me} account={account} />
+      <SessionsSection me={me} />
+      <ExportSection />
+      <DeletionSection me={me} />
+    </>
+  );
+}

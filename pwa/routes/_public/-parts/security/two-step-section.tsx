@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { createRecoveryCodes, removeApp } from '#shared/domains/auth/account-api.ts';
+import { FEW_CODES, longDate } from '#shared/domains/auth/account-rules.ts';
+import type { Account, Factor } from '#shared/domains/auth/account-schema.ts';
+import { accountKeys, recoveryQuery } from '#shared/domains/auth/queries.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { InlineNote } from '../../../../shell/inline-note.tsx';
+import { useOnce } from '../../../../shell/use-once.ts';
+import { EnrolApp } from './enrol-app.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+
+type TwoStepProps = { me: string; account: Account };
+
+/** Authenticator apps and recovery codes. */
+export function TwoStepSection({ me, account }: TwoStepProps) {
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [removing, setRemoving] = useState<Factor>();
+  const on = account.factors.length > 0;
+  const refresh = () => client.invalidateQueries({ queryKey: accountKeys.all(me) });
+
+  const makeCodes = useOnce(async () => {
+    setCodes(await createRecoveryCodes());
+    await refresh();
+  });
+
+  return (
+    <Section
+      title="Two-step sign-in"
+      lead={
+        on
+          ? 'Beside your password you enter a code that your app shows.'
+          : 'Keep others out even if they learn your password: an app on your phone shows a new code every 30 seconds.'
+      }
+      action={
+        on ? (
+          <Badge tone="brand">
+            <ShieldCheck aria-hidden="true" size={14} />
+            On
+          </Badge>
+        ) : (
+          !adding && <Button onClick={() => setAdding(true)}>Set up</Button>
+        )
+      }
+    >
+      {on && (
+        <ul className="divide-y divide-border rounded-md border border-border">
+          {account.factors.map((factor) => (
+            <li key={factor.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
+              <Smartphone aria-hidden="true" size={20} className="shrink-0 text-muted" />
+              <span className="min-w-0 grow">
+                <span className="block truncate font-semibold">{factor.name}</span>
+                <span className="text-sm text-muted">Added {longDate(factor.addedAt)}</span>
+              </span>
+              <Button variant="danger" size="sm" onClick={() => setRemoving(factor)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} email={account.email} onDone={() => setCodes(undefined)} />
+      ) : (
+        on && <CodesLeft me={me} busy={makeCodes.busy} onMake={() => void makeCodes.run()} />
+      )}
+      {makeCodes.error && <InlineNote tone="danger">{makeCodes.error}</InlineNote>}
+      {adding ? (
+        <EnrolApp
+          onCancel={() => setAdding(false)}
+          onDone={async () => {
+            setAdding(false);
+            await refresh();
+            // Codes of an earlier app go on: one set opens the account, whichever app is lost.
+            if (!on) await makeCodes.run();
+          }}
+        />
+      ) : (
+        on && (
+          <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+            Add another app
+          </Button>
+        )
+      )}
+      <RemoveDialog
+        factor={removing}
+        last={account.factors.length === 1}
+        onClose={() => setRemoving(undefined)}
+        onRemoved={refresh}
+      />
+    </Section>
+  );
+}
+
+function CodesLeft({ me, busy, onMake }: { me: string; busy: boolean; onMake: () => void }) {
+  const { data: left } = useQuery(recoveryQuery(me));
+  if (left === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
+      <p className="min-w-0 flex-1 basis-56 text-sm text-pretty">
+        <strong>{left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`}</strong>{' '}
+        {left <= FEW_CODES
+          ? 'Make new ones, so that a lost phone does not lock you out.'
+          : 'They let you in when your phone is lost.'}
+      </p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={onMake}>
+        Make new codes
+      </Button>
+    </div>
+  );
+}
+
+type RemoveProps = {
+  factor: Factor | undefined;
+  last: boolean;
+  onClose: () => void;
+  onRemoved: () => Promise<void>;
+};
+
+function RemoveDialog({ factor, last, onClose, onRemoved }: RemoveProps) {
+  const removal = useOnce(async () => {
+    if (!factor) return;
+    await removeApp(factor.id);
+    await onRemoved();
+    onClose();
+    showActivity({
+      title: last ? 'Two-step sign-in is off' : 'App removed',
+      description: last ? 'Your password alone signs you in again.' : `${factor.name} is gone.`,
+    });
+  });
+  return (
+    <Dialog
+      open={factor !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={last ? 'Turn two-step sign-in off?' : 'Remove this app?'}
+      description={
+        last
+          ? 'Your password alone will sign you in. You can set it up again at any time.'
+          : 'Its codes stop working at once. Your other apps go on.'
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={removal.busy} onClick={() => void removal.run()}>
+            {last ? 'Turn off' : 'Remove app'}
+          </Button>
+        </>
+      }
+    >
+      {removal.error && <InlineNote tone="danger">{removal.error}</InlineNote>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { checkCode } from '#shared/domains/auth/api.ts';
+import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { useCode } from '#shared/domains/auth/ui/use-code.ts';
+import { announceSending } from '#shared/domains/auth/verification.ts';
+import { requestMagicLink } from '#shared/domains/auth/ways-api.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { AuthForm } from './auth-form.tsx';
+
+type MagicCodeProps = { email: string; wayBack: string | undefined; onBack: () => void };
+
+/** After the mail with the sign-in link: its code does the same on this device. */
+export function MagicCode({ email, wayBack, onBack }: MagicCodeProps) {
+  // The session that starts here leads on by itself.
+  const field = useCode((code) => checkCode(email, code, 'email'));
+  return (
+    <AuthForm
+      title="Check your e-mail"
+      lead={
+        <>
+          If <strong className="break-all text-text">{email}</strong> has an account, a link and a
+          code are on their way. Use the link, or enter the code here.
+        </>
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        void field.submit();
+      }}
+      after={
+        <Button variant="ghost" className="-ml-4 self-start" onClick={onBack}>
+          Sign in with your password
+        </Button>
+      }
+    >
+      <CodeInput
+        value={field.code}
+        error={field.error}
+        onChange={field.setCode}
+        onComplete={(code) => void field.submit(code)}
+      />
+      <Button type="submit" size="lg" block busy={field.busy}>
+        Continue
+      </Button>
+      <ResendButton send={() => announceSending(email, () => requestMagicLink(email, wayBack))} />
+    </AuthForm>
+  );
+}

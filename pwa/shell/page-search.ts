@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** Texts that an address may carry; what is no text is as good as not there. */
+export function textSearch<Name extends string>(...names: Name[]) {
+  const text = z.catch(z.optional(z.string()), undefined);
+  // One shape for all names, which `fromEntries` does not tell.
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+}

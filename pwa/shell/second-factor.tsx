@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { renewSession, showCode, spendRecoveryCode } from '#shared/domains/auth/account-api.ts';
+import { accountQuery } from '#shared/domains/auth/queries.ts';
+import { signOut } from '#shared/domains/auth/start.ts';
+import { listenToAuth } from '#shared/domains/auth/sync.ts';
+import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
+import { useCode } from '#shared/domains/auth/ui/use-code.ts';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { useOnce } from './use-once.ts';
+
+/** The second step of a sign-in: a code of the app, or a recovery code when the app is lost. */
+export function SecondFactor({ me }: { me: string }) {
+  const [lost, setLost] = useState(false);
+  const after = (
+    <>
+      <Button variant="ghost" className="self-start -ml-4" onClick={() => setLost(!lost)}>
+        {lost ? 'Use the app instead' : 'Use a recovery code instead'}
+      </Button>
+      <Button variant="ghost" className="self-start -ml-4" onClick={() => void signOut()}>
+        Log Out
+      </Button>
+    </>
+  );
+  return lost ? <RecoveryCode after={after} /> : <AppCode me={me} after={after} />;
+}
+
+type StepProps = { after: React.ReactNode };
+
+function AppCode({ me, after }: StepProps & { me: string }) {
+  const client = useQueryClient();
+  const account = useQuery(accountQuery(me));
+  const factors = account.data?.factors ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const field = useCode(async (code) => {
+    await listenToAuth();
+    const known = await client.ensureQueryData(accountQuery(me));
+    await showCode(chosen ?? known.factors[0]?.id ?? '', code);
+  });
+
+  // The app was removed on another device: the session only has to hear of it.
+  const removed = account.data?.factors.length === 0;
+  useEffect(() => {
+    if (removed) void renewSession().catch(() => undefined);
+  }, [removed]);
+
+  if (account.error) {
+    return <ErrorPanel error={account.error} onRetry={() => void account.refetch()} />;
+  }
+  return (
+    <AuthForm
+      title="Two-step sign-in"
+      lead={`Open your authenticator app and enter the six digits that it shows for ${BRAND}.`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void field.submit();
+      }}
+      after={after}
+    >
+      {factors.length > 1 && (
+        <Select
+          label="App"
+          value={chosen ?? factors[0]?.id}
+          onChange={(event) => setChosen(event.target.value)}
+          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CodeInput
+        value={field.code}
+        error={field.error}
+        onChange={field.setCode}
+        onComplete={(code) => void field.submit(code)}
+      />
+      <Button type="submit" size="lg" block busy={field.busy}>
+        Continue
+      </Button>
+    </AuthForm>
+  );
+}
+
+function RecoveryCode({ after }: StepProps) {
+  const [code, setCode] = useState('');
+  const spending = useOnce(async () => {
+    await listenToAuth();
+    await spendRecoveryCode(code);
+  });
+  return (
+    <AuthForm
+      title="Use a recovery code"
+      lead="One of the ten codes that you kept when you set up two-step sign-in."
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) void spending.run();
+      }}
+      after={after}
+    >
+      <TextField
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="xxxx-xxxx-xxxx-xxxx"
+        className="tracking-wider"
+        hint="It turns two-step sign-in off and signs you out everywhere else. You can set it up again afterwards."
+        value={code}
+        error={spending.error}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" size="lg" block busy={spending.busy} disabled={!code.trim()}>
+        Use recovery code
+      </Button>
+    </AuthForm>
+  );
+}

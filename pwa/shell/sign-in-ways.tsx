@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { providersQuery } from '#shared/domains/auth/queries.ts';
+import { leaveForProvider } from '#shared/domains/auth/ways-api.ts';
+import { providerLabel } from '#shared/domains/auth/ways-rules.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { InlineNote } from './inline-note.tsx';
+import { useOnce } from './use-once.ts';
+
+type SignInWaysProps = {
+  wayBack: string | undefined;
+  /** Sends the mail with the sign-in link. */
+  onMail: () => Promise<void>;
+};
+
+/** The ways to sign in without a password: by mail, and by the providers that are switched on. */
+export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
+  // Without an answer there are only fewer ways.
+  const { data: providers = [] } = useQuery(providersQuery);
+  const mail = useOnce(onMail);
+  const leaving = useOnce((name: string) => leaveForProvider(name, wayBack));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+        or
+      </p>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={<Mail size={18} />}
+        busy={mail.busy}
+        onClick={() => void mail.run()}
+      >
+        E-mail me a sign-in link
+      </Button>
+      {providers.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          size="lg"
+          block
+          busy={leaving.busy}
+          onClick={() => void leaving.run(name)}
+        >
+          Continue with {providerLabel(name)}
+        </Button>
+      ))}
+      {(mail.error ?? leaving.error) && (
+        <InlineNote tone="danger">{mail.error ?? leaving.error}</InlineNote>
+      )}
+    </div>
+  );
+}

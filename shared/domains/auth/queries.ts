@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countRecoveryCodes, fetchAccount, fetchDeletion, fetchSessions } from './account-api.ts';
+import { fetchProviders } from './ways-api.ts';
+
+/** The parts of the cache that this domain owns. */
+export const accountKeys = {
+  all: (me: string) => ['account', me] as const,
+  account: (me: string) => ['account', me, 'account'] as const,
+  sessions: (me: string) => ['account', me, 'sessions'] as const,
+  recovery: (me: string) => ['account', me, 'recovery'] as const,
+  deletion: (me: string) => ['account', me, 'deletion'] as const,
+};
+
+/** What the auth server says of the account. */
+export function accountQuery(me: string) {
+  return queryOptions({ queryKey: accountKeys.account(me), queryFn: fetchAccount });
+}
+
+/** Where the person is signed in. */
+export function sessionsQuery(me: string) {
+  return queryOptions({ queryKey: accountKeys.sessions(me), queryFn: fetchSessions });
+}
+
+/** How many recovery codes are left. */
+export function recoveryQuery(me: string) {
+  return queryOptions({ queryKey: accountKeys.recovery(me), queryFn: countRecoveryCodes });
+}
+
+/** The deletion that waits. */
+export function deletionQuery(me: string) {
+  return queryOptions({
+    queryKey: accountKeys.deletion(me),
+    queryFn: () => fetchDeletion(me),
+  });
+}
+
+/** Providers that this copy lets people sign in with. They change with its settings only. */
+export const providersQuery = queryOptions({
+  queryKey: ['sign-in-providers'] as const,
+  queryFn: fetchProviders,
+  staleTime: Number.POSITIVE_INFINITY,
+});

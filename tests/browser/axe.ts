@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** What axe has against the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** No violations in light or dark, and no scrolling aside on the smallest phone. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    expect.soft(await violations(page), `${name} in ${theme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${name} at 320`).toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+}
