@@ -3049,6 +3049,16 @@ create table private.receipt_counters (
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE RESTRICT
 );
 
+-- What lets somebody in who has lost their authenticator app. Each works once: a used one is gone.
+create table private.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (octet_length(code_hash) = 32)
+);
+
 -- What the reported thing said when it was reported, whoever answers for it, and the operator's note. Apart from the report: the reporter does not read earlier texts.
 create table private.report_evidence (
   report_id uuid not null,
@@ -3332,8 +3342,18 @@ create function public.confirm_tour(tour uuid) returns public.tours
 create function public.count_call(bucket text, subject text, allowed integer, seconds integer) returns integer
   volatile
 
+-- How many codes the caller has left.
+create function public.count_recovery_codes() returns integer
+  stable
+  -- executable by authenticated
+
 -- The secret of a new invitation, told this once; valid for 30 days, and the one before no more.
 create function public.create_favorite_list_link(list uuid, role text) returns text
+  volatile
+  -- executable by authenticated
+
+-- Ten new codes, shown this once; the caller's earlier ones end. Needs a session with a second factor.
+create function public.create_recovery_codes() returns text[]
   volatile
   -- executable by authenticated
 
@@ -3368,6 +3388,11 @@ create function public.edit_message(message uuid, content text) returns jsonb
 
 -- Changes one's own review until it is shown.
 create function public.edit_review(review uuid, stars integer, category_stars jsonb DEFAULT '{}'::jsonb, content text DEFAULT ''::text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Signs the caller out elsewhere. False when there is no such other session of theirs (any more).
+create function public.end_my_session(session uuid) returns boolean
   volatile
   -- executable by authenticated
 
@@ -3427,6 +3452,11 @@ create function public.join_favorite_list(token text) returns uuid
 -- The caller stops working for the organisation and starts one of their own. False when they did not work for it.
 create function public.leave_organization(organization uuid) returns boolean
   volatile
+  -- executable by authenticated
+
+-- Where the caller is signed in: this session first, then by last use; never a token.
+create function public.list_my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, address text, second_factor boolean, is_current boolean)
+  stable
   -- executable by authenticated
 
 -- Cities with active homes, for the filter.
@@ -3782,6 +3812,11 @@ create function public.unsend_message(message uuid) returns jsonb
   volatile
   -- executable by authenticated
 
+-- used: the caller's second factors are gone, so this session is enough. wrong: five of them in 15 minutes close the way.
+create function public.use_recovery_code(code text) returns text
+  volatile
+  -- executable by authenticated
+
 -- {verified, reason: invalid or too_many_attempts} or {verified, id, secret}; the secret, given only for a code without an account, re-attaches it with claim_verification_code.
 create function public.verify_code(email text, code text, purpose text DEFAULT 'account'::text) returns jsonb
   volatile
@@ -4093,8 +4128,18 @@ create function private.correct_search(words text) returns text
 create function private.count_letter(bucket text, email text) returns void
   volatile security definer
 
+-- Definer: nobody reads codes directly.
+create function private.count_recovery_codes() returns integer
+  stable security definer
+  -- executable by authenticated
+
 -- Definer: clients do not read links.
 create function private.create_favorite_list_link(list uuid, role text) returns text
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody reads or writes codes directly.
+create function private.create_recovery_codes() returns text[]
   volatile security definer
   -- executable by authenticated
 
@@ -4164,6 +4209,11 @@ create function private.end_membership(person uuid) returns void
 -- Trigger: a deleted owner leaves homes and ownership to a colleague, whoever deletes the account.
 create function private.end_membership_of_account() returns trigger
   volatile security definer
+
+-- Definer: sessions are the auth server's.
+create function private.end_my_session(session uuid) returns boolean
+  volatile security definer
+  -- executable by authenticated
 
 -- What follows the last day: the home waits, paused, unless the next lease runs. Granted to nobody.
 create function private.end_tenancy(was public.leases, at timestamp with time zone) returns void
@@ -4477,6 +4527,11 @@ create function private.limit_saved_searches() returns trigger
 create function private.limit_tour_reports() returns trigger
   volatile security definer
 
+-- Definer: sessions are the auth server's, which tells clients of no other than their own.
+create function private.list_my_sessions() returns TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, user_agent text, address text, second_factor boolean, is_current boolean)
+  stable security definer
+  -- executable by authenticated
+
 -- Homes as results show them, in the order of the ids.
 create function private.listing_cards(ids uuid[]) returns jsonb
   stable
@@ -4661,6 +4716,10 @@ create function private.my_verified_email() returns text
   stable security definer
   -- executable by authenticated
 
+-- Sixteen letters and digits in groups of four. Granted to nobody.
+create function private.new_recovery_code() returns text
+  volatile
+
 -- The next 8 in the morning where the person is. Definer: preferences are theirs to read.
 create function private.next_digest_at(person uuid, after timestamp with time zone) returns timestamp with time zone
   stable security definer
@@ -4822,6 +4881,10 @@ create function private.record_payment(payment uuid, charge_ids uuid[], method t
   volatile security definer
   -- executable by authenticated
 
+-- What is kept of a recovery code. Granted to nobody.
+create function private.recovery_code_hash(person uuid, code text) returns bytea
+  immutable
+
 -- Five characters that people can read to each other, such as KF-7Q2M9. Granted to nobody.
 create function private.reference_number(prefix text) returns text
   volatile
@@ -4919,6 +4982,11 @@ create function private.require_email(email text) returns text
 -- A text that says something and ends. Granted to nobody.
 create function private.require_letter(content text, longest integer) returns text
   immutable
+
+-- Refuses somebody who has a second factor and has not shown it in this session. Definer: factors are the auth server's.
+create function private.require_second_factor() returns void
+  stable security definer
+  -- executable by authenticated
 
 -- Refuses a participant who may not write: not verified any more, or blocked. Granted to nobody.
 create function private.require_writer(conversation uuid) returns void
@@ -5334,6 +5402,11 @@ create function private.unblock_person(person uuid) returns void
 
 -- Definer: nobody updates messages directly. Also for whom was blocked or lost the verified mark: taking back harms nobody.
 create function private.unsend_message(message uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody reads codes directly, and factors are the auth server's.
+create function private.use_recovery_code(code text) returns text
   volatile security definer
   -- executable by authenticated
 
