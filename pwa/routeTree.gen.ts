@@ -16,13 +16,19 @@ import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboar
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
+import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
+import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
+import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
+import { Route as PublicInvestorRelationsRouteImport } from './routes/_public/investor-relations.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
 import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
+import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
 import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
@@ -40,6 +46,8 @@ import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx
 import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth/reset-password.tsx';
 import { Route as AuthAuthSignupRouteImport } from './routes/_auth/auth/signup.tsx';
 import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.tsx';
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx';
+import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx';
 import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.$id.tsx';
 import { Route as PublicPartnerGuideRouteImport } from './routes/_public/partner/guide.tsx';
 import { Route as PublicPartnerHostRouteImport } from './routes/_public/partner/host.tsx';
@@ -79,6 +87,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicEarningsRoute = PublicEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
@@ -89,9 +102,24 @@ const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicFeedbackRoute = PublicFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicHelpRoute = PublicHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicHomesRoute = PublicHomesRouteImport.update({
   id: '/homes',
   path: '/homes',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicInvestorRelationsRoute = PublicInvestorRelationsRouteImport.update({
+  id: '/investor-relations',
+  path: '/investor-relations',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicMessagesRoute = PublicMessagesRouteImport.update({
@@ -104,6 +132,11 @@ const PublicPlaygroundRoute = PublicPlaygroundRouteImport.update({
   path: '/playground',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicProfileRoute = PublicProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -112,6 +145,11 @@ const PublicProfileRoute = PublicProfileRouteImport.update({
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicToursRoute = PublicToursRouteImport.update({
@@ -200,6 +238,16 @@ const AuthAuthVerifyRoute = AuthAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => AuthRouteRoute,
 } as any);
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicListingsIdRoute = PublicListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
@@ -232,13 +280,19 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/contact': typeof PublicContactRoute;
   '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
+  '/feedback': typeof PublicFeedbackRoute;
+  '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
+  '/investor-relations': typeof PublicInvestorRelationsRoute;
   '/messages': typeof PublicMessagesRoute;
   '/playground': typeof PublicPlaygroundRoute;
+  '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -256,23 +310,31 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/guide': typeof PublicPartnerGuideRoute;
   '/partner/host': typeof PublicPartnerHostRoute;
   '/partner/renter': typeof PublicPartnerRenterRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/blog/': typeof PublicBlogIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/contact': typeof PublicContactRoute;
   '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
+  '/feedback': typeof PublicFeedbackRoute;
+  '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
+  '/investor-relations': typeof PublicInvestorRelationsRoute;
   '/messages': typeof PublicMessagesRoute;
   '/playground': typeof PublicPlaygroundRoute;
+  '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -290,11 +352,13 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
+  '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/guide': typeof PublicPartnerGuideRoute;
   '/partner/host': typeof PublicPartnerHostRoute;
   '/partner/renter': typeof PublicPartnerRenterRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/blog': typeof PublicBlogIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -304,13 +368,19 @@ export interface FileRoutesById {
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
+  '/_public/contact': typeof PublicContactRoute;
   '/_public/earnings': typeof PublicEarningsRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
+  '/_public/feedback': typeof PublicFeedbackRoute;
+  '/_public/help': typeof PublicHelpRoute;
   '/_public/homes': typeof PublicHomesRoute;
+  '/_public/investor-relations': typeof PublicInvestorRelationsRoute;
   '/_public/messages': typeof PublicMessagesRoute;
   '/_public/playground': typeof PublicPlaygroundRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/profile': typeof PublicProfileRoute;
   '/_public/settings': typeof PublicSettingsRoute;
+  '/_public/terms': typeof PublicTermsRoute;
   '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -329,11 +399,13 @@ export interface FileRoutesById {
   '/_auth/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/_auth/auth/signup': typeof AuthAuthSignupRoute;
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
+  '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/listings/$id': typeof PublicListingsIdRoute;
   '/_public/partner/guide': typeof PublicPartnerGuideRoute;
   '/_public/partner/host': typeof PublicPartnerHostRoute;
   '/_public/partner/renter': typeof PublicPartnerRenterRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
+  '/_public/blog/': typeof PublicBlogIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -343,13 +415,19 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/$'
     | '/about'
+    | '/contact'
     | '/earnings'
     | '/favorites'
+    | '/feedback'
+    | '/help'
     | '/homes'
+    | '/investor-relations'
     | '/messages'
     | '/playground'
+    | '/privacy'
     | '/profile'
     | '/settings'
+    | '/terms'
     | '/tours'
     | '/dashboard/$'
     | '/dashboard/earnings'
@@ -367,23 +445,31 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/verify'
+    | '/blog/$slug'
     | '/listings/$id'
     | '/partner/guide'
     | '/partner/host'
     | '/partner/renter'
-    | '/settings/security';
+    | '/settings/security'
+    | '/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/about'
+    | '/contact'
     | '/earnings'
     | '/favorites'
+    | '/feedback'
+    | '/help'
     | '/homes'
+    | '/investor-relations'
     | '/messages'
     | '/playground'
+    | '/privacy'
     | '/profile'
     | '/settings'
+    | '/terms'
     | '/tours'
     | '/dashboard/$'
     | '/dashboard/earnings'
@@ -401,11 +487,13 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/verify'
+    | '/blog/$slug'
     | '/listings/$id'
     | '/partner/guide'
     | '/partner/host'
     | '/partner/renter'
-    | '/settings/security';
+    | '/settings/security'
+    | '/blog';
   id:
     | '__root__'
     | '/_auth'
@@ -414,13 +502,19 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/_public/$'
     | '/_public/about'
+    | '/_public/contact'
     | '/_public/earnings'
     | '/_public/favorites'
+    | '/_public/feedback'
+    | '/_public/help'
     | '/_public/homes'
+    | '/_public/investor-relations'
     | '/_public/messages'
     | '/_public/playground'
+    | '/_public/privacy'
     | '/_public/profile'
     | '/_public/settings'
+    | '/_public/terms'
     | '/_public/tours'
     | '/dashboard/$'
     | '/dashboard/earnings'
@@ -439,11 +533,13 @@ export interface FileRouteTypes {
     | '/_auth/auth/reset-password'
     | '/_auth/auth/signup'
     | '/_auth/auth/verify'
+    | '/_public/blog/$slug'
     | '/_public/listings/$id'
     | '/_public/partner/guide'
     | '/_public/partner/host'
     | '/_public/partner/renter'
-    | '/_public/settings_/security';
+    | '/_public/settings_/security'
+    | '/_public/blog/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -504,6 +600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/contact': {
+      id: '/_public/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicContactRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/earnings': {
       id: '/_public/earnings';
       path: '/earnings';
@@ -518,11 +621,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFavoritesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/feedback': {
+      id: '/_public/feedback';
+      path: '/feedback';
+      fullPath: '/feedback';
+      preLoaderRoute: typeof PublicFeedbackRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/help': {
+      id: '/_public/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof PublicHelpRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/homes': {
       id: '/_public/homes';
       path: '/homes';
       fullPath: '/homes';
       preLoaderRoute: typeof PublicHomesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/investor-relations': {
+      id: '/_public/investor-relations';
+      path: '/investor-relations';
+      fullPath: '/investor-relations';
+      preLoaderRoute: typeof PublicInvestorRelationsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/messages': {
@@ -539,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPlaygroundRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/profile': {
       id: '/_public/profile';
       path: '/profile';
@@ -551,6 +682,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof PublicSettingsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/tours': {
@@ -672,6 +810,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAuthVerifyRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
+    '/_public/blog/': {
+      id: '/_public/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof PublicBlogIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/blog/$slug': {
+      id: '/_public/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof PublicBlogSlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/listings/$id': {
       id: '/_public/listings/$id';
       path: '/listings/$id';
@@ -735,39 +887,55 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
+  PublicContactRoute: typeof PublicContactRoute;
   PublicEarningsRoute: typeof PublicEarningsRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
+  PublicFeedbackRoute: typeof PublicFeedbackRoute;
+  PublicHelpRoute: typeof PublicHelpRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
+  PublicInvestorRelationsRoute: typeof PublicInvestorRelationsRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
   PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
+  PublicTermsRoute: typeof PublicTermsRoute;
   PublicToursRoute: typeof PublicToursRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
   PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
   PublicPartnerHostRoute: typeof PublicPartnerHostRoute;
   PublicPartnerRenterRoute: typeof PublicPartnerRenterRoute;
   PublicSettingsSecurityRoute: typeof PublicSettingsSecurityRoute;
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicEarningsRoute: PublicEarningsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
+  PublicFeedbackRoute: PublicFeedbackRoute,
+  PublicHelpRoute: PublicHelpRoute,
   PublicHomesRoute: PublicHomesRoute,
+  PublicInvestorRelationsRoute: PublicInvestorRelationsRoute,
   PublicMessagesRoute: PublicMessagesRoute,
   PublicPlaygroundRoute: PublicPlaygroundRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicSettingsRoute: PublicSettingsRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicToursRoute: PublicToursRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
   PublicPartnerGuideRoute: PublicPartnerGuideRoute,
   PublicPartnerHostRoute: PublicPartnerHostRoute,
   PublicPartnerRenterRoute: PublicPartnerRenterRoute,
   PublicSettingsSecurityRoute: PublicSettingsSecurityRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

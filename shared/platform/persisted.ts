@@ -14,6 +14,9 @@ export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
 
+/** Letters and feedback that were typed and not sent. */
+export const LETTERS_KEY = 'kinstead.letters';
+
 /** Every small key that is kept on a device, its version, and whether sign-out clears it. */
 export const PERSISTED = [
   { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
@@ -23,6 +26,7 @@ export const PERSISTED = [
   { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
+  { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },

@@ -28,10 +28,14 @@ async function loadedBeforePaint(browser: Browser, url: string) {
 
 async function gzipKilobytes(urls: string[], pwaUrl: string): Promise<number> {
   let total = 0;
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    await readFile(join(ROOT, 'dist/pwa/.vite/manifest.json'), 'utf8'),
+  );
   for (const url of new Set(urls)) {
-    const file = join(ROOT, 'dist/pwa', new URL(url, pwaUrl).pathname);
-    const size = gzipSync(await readFile(file), { level: 9 }).length;
-    console.log(`  ${basename(file)}: ${size}`);
+    const path = new URL(url, pwaUrl).pathname;
+    const size = gzipSync(await readFile(join(ROOT, 'dist/pwa', path)), { level: 9 }).length;
+    const known = Object.values(manifest).find(({ file }) => `/${file}` === path);
+    console.log(`  ${known?.name ?? basename(path)}: ${size}`);
     total += size;
   }
   return total / 1000;

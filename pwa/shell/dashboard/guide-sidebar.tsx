@@ -42,7 +42,7 @@ export function GuideSidebar() {
           <SidebarButton
             label="Guide Resources"
             icon={BookOpen}
-            onClick={() => void navigate({ to: '/help' as string })} // the handbook comes with the help centre
+            onClick={() => void navigate({ to: '/help', hash: 'guide-handbook' })}
           />
           <SidebarButton label="Sign out" icon={LogOut} onClick={() => void signOut()} />
         </>

@@ -12,13 +12,33 @@ export const partnerKinds = ['guide', 'host', 'renter'] as const;
 /** The longest feedback and the longest letter. */
 export const LETTER_LIMIT = 4000;
 
-const email = z.email().check(z.maxLength(320));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-const letter = z.string().check(z.trim(), z.minLength(1), z.maxLength(LETTER_LIMIT));
+/** The largest screenshot, and what it may be. SQL: the bucket feedback-screenshots. */
+export const SCREENSHOT = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  bytes: 5 * 1024 * 1024,
+};
+
+const email = z
+  .string()
+  .check(z.trim(), z.email('Please enter a valid e-mail address.'), z.maxLength(320));
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter your name.'),
+    z.maxLength(120, 'That name is too long.'),
+  );
+const letter = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write what it is about.'),
+    z.maxLength(LETTER_LIMIT, `Please write at most ${LETTER_LIMIT} characters.`),
+  );
 
 /** What `send_feedback` takes; the id is the device's. */
 export const feedbackInputSchema = z.object({
-  category: z.enum(feedbackCategories),
+  category: z.enum(feedbackCategories, 'Please choose what your feedback is about.'),
   content: letter,
   email: z.nullish(email),
   screenshot_path: z.nullish(z.string()),
@@ -29,7 +49,7 @@ export const feedbackInputSchema = z.object({
 export const contactInputSchema = z.object({
   full_name: name,
   email,
-  topic: z.enum(contactTopics),
+  topic: z.enum(contactTopics, 'Please choose what your message is about.'),
   content: letter,
   letter: z.guid(),
 });

@@ -10,7 +10,24 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const WHO = [
   { email: null, paths: ['/', '/homes', 'listing', '/auth/login', '/auth/signup'] },
   { email: null, paths: ['/auth/forgot-password', '/auth/reset-password'] },
-  { email: 'renter@kinstead.test', paths: ['/messages', '/settings', '/settings/security'] },
+  {
+    email: 'renter@kinstead.test',
+    paths: ['/messages', '/settings', '/settings/security', '/feedback'],
+  },
+  {
+    email: null,
+    paths: ['/terms', '/privacy', '/investor-relations', '/contact', '/feedback', '/about'],
+  },
+  {
+    email: null,
+    paths: [
+      '/help',
+      '/help?q=deposit',
+      '/blog',
+      '/blog/how-to-read-a-lease',
+      '/blog/tour-checklist',
+    ],
+  },
   {
     email: 'host@kinstead.test',
     paths: [

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Heart, Lightbulb, MessageCircle, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { sendFeedback, uploadScreenshot } from '#shared/domains/operations/api.ts';
+import {
+  feedbackCategories,
+  feedbackInputSchema,
+  LETTER_LIMIT,
+} from '#shared/domains/operations/schema.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { LetterError, LetterOffline, LetterSent, roomLeft } from './letter-parts.tsx';
+import { type Screenshot, ScreenshotField } from './screenshot-field.tsx';
+import { useLetter } from './use-letter.ts';
+
+const CATEGORIES = {
+  problem: {
+    label: 'A problem',
+    icon: TriangleAlert,
+    ask: 'What happened, and what did you expect?',
+  },
+  idea: { label: 'An idea', icon: Lightbulb, ask: 'What would help you, and when?' },
+  praise: { label: 'Praise', icon: Heart, ask: 'What did you like?' },
+  question: { label: 'A question', icon: CircleHelp, ask: 'What would you like to know?' },
+  other: { label: 'Something else', icon: MessageCircle, ask: 'What is on your mind?' },
+} as const;
+
+const { category, content, email } = feedbackInputSchema.shape;
+const schema = z.object({
+  category,
+  content,
+  // An empty field is no address, which is fine: people need no answer to help.
+  email: z.pipe(
+    z.transform((text: string): string | null | undefined => text || null),
+    email,
+  ),
+});
+
+/** What somebody thinks, with a picture of it if they are signed in. */
+export function FeedbackForm({ profile }: { profile: Profile | null }) {
+  const [screenshot, setScreenshot] = useState<Screenshot | null>(null);
+  const uploaded = useRef<{ id: string; path: string } | null>(null);
+  const letter = useLetter({
+    kind: 'feedback',
+    blank: { category: '', content: '', email: profile?.email ?? '' },
+    schema,
+    async send(output, id) {
+      if (profile && screenshot && uploaded.current?.id !== screenshot.id) {
+        const path = await uploadScreenshot(profile.id, screenshot.id, screenshot.file);
+        uploaded.current = { id: screenshot.id, path };
+      }
+      const screenshot_path = screenshot ? (uploaded.current?.path ?? null) : null;
+      return sendFeedback({ ...output, screenshot_path, feedback: id }, profile !== null);
+    },
+  });
+  const { values, errors, bind } = letter;
+  const chosen = feedbackCategories.find((one) => one === values.category);
+
+  if (letter.sent) {
+    return (
+      <LetterSent
+        title="Thank you"
+        reference={letter.sent}
+        action={
+          <Link to="/" className={buttonClass()}>
+            Back to the start
+          </Link>
+        }
+      >
+        {values.email
+          ? `Your feedback is with us. If we have a question, we write to ${values.email}.`
+          : 'Your feedback is with us. Without an e-mail address we cannot answer, but we read it.'}
+      </LetterSent>
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={letter.submit} className="flex flex-col gap-6">
+      <LetterOffline />
+      <LetterError>{errors.form}</LetterError>
+      <ChoiceCards
+        label="What kind of feedback is it?"
+        name="category"
+        choices={feedbackCategories.map((value) => ({ value, ...CATEGORIES[value] }))}
+        value={values.category}
+        error={errors.category}
+        onChange={(category) => letter.set('category', category)}
+      />
+      <Textarea
+        label={chosen ? CATEGORIES[chosen].ask : 'Your feedback'}
+        className="min-h-44"
+        hint={roomLeft(values.content, LETTER_LIMIT)}
+        {...bind('content')}
+      />
+      <ScreenshotField
+        allowed={profile !== null}
+        screenshot={screenshot}
+        onChange={setScreenshot}
+      />
+      <TextField
+        label="E-mail (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="Only if you would like an answer."
+        {...bind('email')}
+      />
+      <Button type="submit" size="lg" busy={letter.busy} className="self-start">
+        Send feedback
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { Search, SearchX } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { createHelpSearch, toHelpTopics } from '../../../content/help.ts';
+import type { HelpMeta, ProseDocument } from '../../../content/schema.ts';
+import { useDescription } from '../../../content/use-description.ts';
+import { Page } from '../../../shell/page.tsx';
+import { HelpAnswer } from './help-answer.tsx';
+import { HelpTopics } from './help-topics.tsx';
+
+// All of it comes with the page: search answers at once, and everything is readable offline.
+const topics = toHelpTopics(
+  import.meta.glob<ProseDocument<HelpMeta>>('../../../content/en/help/*.md', {
+    eager: true,
+    import: 'default',
+  }),
+);
+const search = createHelpSearch(topics);
+
+type HelpPageProps = { query: string; onQuery: (query: string) => void };
+
+/** Answers by topic, and a search over all of them. */
+export function HelpPage({ query, onQuery }: HelpPageProps) {
+  useDescription('Answers about searching, tours, applications, payments, letting and accounts.');
+  const [typed, setTyped] = useState(query);
+  const wanted = useDeferredValue(typed.trim());
+
+  // The address follows once typing pauses, so that a search can be shared.
+  useEffect(() => {
+    if (typed.trim() === query) return;
+    const timer = setTimeout(() => onQuery(typed.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [typed, query, onQuery]);
+
+  return (
+    <>
+      <section className="border-b border-border bg-sunken">
+        <Page width="narrow" className="py-10 text-center md:py-16">
+          <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-5xl">
+            How can we help?
+          </h1>
+          <search className="mx-auto mt-6 block max-w-xl">
+            <label className="flex h-14 items-center gap-3 rounded-xl border border-strong/60 bg-surface px-4 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/30">
+              <Search aria-hidden="true" size={20} className="shrink-0 text-muted" />
+              <input
+                type="search"
+                aria-label="Search the help center"
+                placeholder="Deposit, code for the door, delete account …"
+                enterKeyHint="search"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                className="min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+              />
+            </label>
+          </search>
+        </Page>
+      </section>
+      <Page className="py-10 md:py-14">
+        {wanted ? <Results query={wanted} /> : <HelpTopics topics={topics} />}
+        <StillStuck />
+      </Page>
+    </>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const found = useMemo(() => search(query), [query]);
+  return (
+    <section aria-labelledby="results" className="mx-auto max-w-3xl">
+      <h2 id="results" role="status" className="text-sm text-muted">
+        {found.length === 0
+          ? 'No results found'
+          : `${found.length} ${found.length === 1 ? 'answer' : 'answers'} for “${query}”`}
+      </h2>
+      {found.length === 0 ? (
+        <EmptyState icon={<SearchX size={26} />} title="No answer to that yet" className="py-8">
+          Try a different search term or check your spelling, or ask us below.
+        </EmptyState>
+      ) : (
+        <div className="mt-4 border-b border-border">
+          {found.map((entry) => (
+            <HelpAnswer key={entry.id} entry={entry} query={query} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StillStuck() {
+  return (
+    <section className="mx-auto mt-14 flex max-w-3xl flex-wrap items-center justify-between gap-6 rounded-xl border border-border bg-surface p-6 md:p-8">
+      <div>
+        <h2 className="text-xl font-semibold">Not what you were looking for?</h2>
+        <p className="mt-1 text-muted">Write to us. A person reads it and answers by e-mail.</p>
+      </div>
+      <Link to="/contact" search={{ topic: 'support' }} className={buttonClass({ size: 'lg' })}>
+        Contact support
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../../../content/prose.tsx';
+import type { ProseDocument } from '../../../content/schema.ts';
+import { TableOfContents } from '../../../content/table-of-contents.tsx';
+import { useDescription } from '../../../content/use-description.ts';
+import { Page, PageHeading } from '../../../shell/page.tsx';
+import { longDate } from './long-date.ts';
+
+type TextPageProps = {
+  document: ProseDocument;
+  /** Between heading and text. */
+  picture?: ReactNode;
+  /** The date says when the text last changed. */
+  dated?: boolean;
+};
+
+/** A page that is one long text, with its contents at the side. */
+export function TextPage({ document: { meta, headings, nodes }, picture, dated }: TextPageProps) {
+  useDescription(meta.description);
+  return (
+    <Page className="py-10 md:py-16">
+      <div className="border-b border-border pb-8">
+        <PageHeading lead={meta.description}>{meta.title}</PageHeading>
+        {dated && (
+          <p className="mt-4 text-sm text-muted">
+            Last changed on <time dateTime={meta.date}>{longDate(meta.date)}</time>
+          </p>
+        )}
+      </div>
+      {picture}
+      <div className="grid grid-cols-1 gap-x-16 pt-8 md:pt-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <Prose nodes={nodes} />
+        <TableOfContents headings={headings} />
+      </div>
+    </Page>
+  );
+}

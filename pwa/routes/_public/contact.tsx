@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../shell/page-title.ts';
+import { ContactPage } from './-parts/contact-page.tsx';
+
+export const Route = createFileRoute('/_public/contact')({
+  // The page reads what it knows of it: a schema here would travel with every first route.
+  validateSearch: (search: { topic?: string }) => search,
+  head: () => ({ meta: [{ title: pageTitle('Contact') }] }),
+  component: Contact,
+});
+
+function Contact() {
+  return <ContactPage topic={Route.useSearch().topic} />;
+}

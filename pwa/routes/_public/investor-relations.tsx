@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import doors from '../../assets/doors.webp';
+import greenRoom from '../../assets/green-room.webp';
+import porch from '../../assets/porch.webp';
+import relations from '../../content/en/legal/investor-relations.md';
+import { pageTitle } from '../../shell/page-title.ts';
+import { TextPage } from './-parts/text-page.tsx';
+
+export const Route = createFileRoute('/_public/investor-relations')({
+  head: () => ({ meta: [{ title: pageTitle('Investor Relations') }] }),
+  component: () => <TextPage document={relations} picture={<ThreeDoors />} />,
+});
+
+/** The three sides of the marketplace. */
+function ThreeDoors() {
+  return (
+    <div className="mt-8 grid max-w-3xl grid-cols-3 items-end gap-3 md:gap-5">
+      {[doors, greenRoom, porch].map((src) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={520}
+          height={641}
+          className="aspect-4/5 w-full rounded-t-full rounded-b-md bg-brand-soft object-cover"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { unwrap } from '../../platform/answer.ts';
+import { AppError } from '../../platform/errors.ts';
+import { publicApi } from '../../platform/public-api.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+import { type contactInputSchema, type feedbackInputSchema, referenceSchema } from './schema.ts';
+
+/** Somebody signed in is told apart from a visitor by their own client. */
+async function api(signedIn: boolean) {
+  return signedIn ? supabase() : publicApi();
+}
+
+/** Sends a letter; answers its reference. The same id again is the same letter. */
+export async function sendContactMessage(
+  letter: z.infer<typeof contactInputSchema>,
+  signedIn: boolean,
+): Promise<string> {
+  const answer = await (await api(signedIn)).rpc('send_contact_message', letter);
+  return referenceSchema.parse(unwrap(answer));
+}
+
+/** Sends feedback; answers its reference. The same id again is the same feedback. */
+export async function sendFeedback(
+  feedback: z.infer<typeof feedbackInputSchema>,
+  signedIn: boolean,
+): Promise<string> {
+  const answer = await (await api(signedIn)).rpc('send_feedback', feedback);
+  return referenceSchema.parse(unwrap(answer));
+}
+
+/** Puts a screenshot where only its owner and an operator see it; answers its path. */
+export async function uploadScreenshot(me: string, id: string, file: File): Promise<string> {
+  const path = `${me}/${id}.${file.type.split('/')[1]}`;
+  const { storage } = await supabase();
+  const { error } = await storage
+    .from('feedback-screenshots')
+    .upload(path, file, { contentType: file.type });
+  // An answer that got lost: it is there already, under an id that nobody else has.
+  if (error && !/exists/i.test(error.message)) {
+    throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
+      cause: error,
+      ...(navigator.onLine && {
+        message: `${file.name} could not be uploaded. Please try again.`,
+      }),
+    });
+  }
+  return path;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { articleLoader, relatedTo, toCards } from '../../../pwa/content/blog.ts';
+import type { ArticleMeta } from '../../../pwa/content/schema.ts';
+import { plainText } from '../../../pwa/content/schema.ts';
+import { corpus } from './corpus.ts';
+
+const articles = Object.fromEntries(
+  Object.entries(corpus).filter(([path]) => path.startsWith('pwa/content/en/blog/')),
+);
+const meta = (date: string, topic: ArticleMeta['topic']): ArticleMeta => ({
+  ...{ date, topic, title: 'T', description: 'D', picture: 'x-01.webp', alt: 'A', minutes: 3 },
+});
+const cards = toCards({
+  '../content/en/blog/a.md?meta': meta('2026-01-01', 'Renting'),
+  '../content/en/blog/b.md?meta': meta('2026-03-01', 'Hosting'),
+  '../content/en/blog/c.md?meta': meta('2026-02-01', 'Renting'),
+  '../content/en/blog/d.md?meta': meta('2026-03-01', 'Sharing'),
+});
+const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug);
+
+describe('[RP-13] articles', () => {
+  test('stand with the newest first', () => {
+    expect(slugs(cards)).toEqual(['b', 'd', 'c', 'a']);
+  });
+
+  test('lead to others of their topic first, never to themselves', () => {
+    expect(slugs(relatedTo('a', cards))).toEqual(['c', 'b', 'd']);
+    expect(slugs(relatedTo('b', cards, 2))).toEqual(['d', 'c']);
+  });
+
+  test('are found by their name and by nothing else', async () => {
+    const load = async () => ({ meta: meta('2026-01-01', 'Renting'), headings: [], nodes: [] });
+    const modules = { '../content/en/blog/a.md': load };
+    expect(articleLoader(modules, 'a')).toBe(load);
+    expect(articleLoader(modules, 'b')).toBeUndefined();
+    expect(articleLoader(modules, '../a')).toBeUndefined();
+  });
+});
+
+describe.each(Object.entries(articles))('[RP-14] %s', (_, { meta: own, headings, nodes }) => {
+  test('is worth the click: 500 to 900 words in sections', () => {
+    const words = plainText(nodes).split(/\s+/).filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(900);
+    expect(own).toMatchObject({ minutes: Math.round(words / 220) });
+    expect(headings.filter(({ level }) => level === 2).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test('there are at least six articles', () => {
+  expect(Object.keys(articles).length).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contactTopics } from '#shared/domains/operations/schema.ts';
+import { toHelpTopics } from '../../../pwa/content/help.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+import { corpus, helpDocuments, linksOf } from './corpus.ts';
+
+const routes = readFileSync(join(ROOT, 'pwa/routeTree.gen.ts'), 'utf8');
+const help = toHelpTopics(helpDocuments);
+const helpAnchors = help.flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)]);
+
+/** Pages that the specification names and that are being built; the list may only shrink. */
+const COMING = ['/mates', '/my-tours', '/my-home'];
+
+describe.each(Object.entries(corpus))('%s', (path, { meta, headings, nodes }) => {
+  test('has a title, a description, a date that has passed and a text', () => {
+    expect(meta.title).not.toMatch(/[.:]$/);
+    expect(meta.description).toMatch(/[.?]$/);
+    expect(Date.parse(meta.date)).toBeLessThan(Date.parse('2026-11-22'));
+    expect(nodes.length).toBeGreaterThan(3);
+  });
+
+  test('leads nowhere that does not exist', () => {
+    const dead = linksOf(nodes).filter((href) => {
+      if (href.startsWith('#')) return !headings.some(({ id }) => `#${id}` === href);
+      if (!href.startsWith('/')) return !href.startsWith('https://');
+      const { pathname, hash, searchParams } = new URL(href, 'https://kinstead.test');
+      const topic = searchParams.get('topic');
+      if (pathname === '/contact' && topic && !contactTopics.some((one) => one === topic)) {
+        return true;
+      }
+      if (pathname === '/help' && hash) return !helpAnchors.includes(hash.slice(1));
+      const slug = /^\/blog\/(.+)$/.exec(pathname)?.[1];
+      if (slug) return !(`pwa/content/en/blog/${slug}.md` in corpus);
+      return !routes.includes(`'${pathname}'`) && !COMING.includes(pathname);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('shows a picture that is there, if it names one', () => {
+    if (!('picture' in meta)) return;
+    expect(existsSync(join(ROOT, 'pwa/content/pictures', meta.picture))).toBe(true);
+    expect(path).toContain('/blog/');
+  });
+});
+
+test('[RP-17] each question of the help centre has one address and an answer', () => {
+  expect(new Set(helpAnchors).size).toBe(helpAnchors.length);
+  for (const { entries } of help) {
+    expect(entries.length).toBeGreaterThan(3);
+    for (const { text } of entries) expect(text.length).toBeGreaterThan(60);
+  }
+});

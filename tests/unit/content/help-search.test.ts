@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createHelpSearch, excerpt, toHelpTopics } from '../../../pwa/content/help.ts';
+import { helpDocuments } from './corpus.ts';
+
+const topics = toHelpTopics(helpDocuments);
+const search = createHelpSearch(topics);
+const first = (query: string) => search(query)[0]?.question;
+
+describe('[RP-17] the search of the help centre', () => {
+  test.each([
+    ['deposit back', 'How do I get my deposit back?'],
+    ['forgot password', 'I forgot my password.'],
+    ['door code', 'How does a door code work?'],
+    ['delete my account', 'How do I get a copy of my data, or delete my account?'],
+    ['something broken', 'Something is broken. How do I report it?'],
+    ['become a guide', 'How do I become a guide?'],
+    ['install', 'How do I install the app?'],
+  ])('answers ‘%s’', (query, question) => {
+    expect(first(query)).toBe(question);
+  });
+
+  test('takes beginnings of words and small mistakes', () => {
+    expect(first('passw')).toBe('I forgot my password.');
+    expect(search('depositt').map(({ question }) => question)).toContain(
+      'How do I get my deposit back?',
+    );
+  });
+
+  test('finds what has some of the words when nothing has all', () => {
+    expect(search('deposit zebra').length).toBeGreaterThan(0);
+  });
+
+  test('says nothing to what no answer is about', () => {
+    expect(search('xylophone')).toEqual([]);
+    expect(search('how do I')).toEqual([]);
+    expect(search('  ')).toEqual([]);
+  });
+
+  test('topics stand in their order, the handbook of guides under its name', () => {
+    expect(topics.map(({ id }) => id)).toEqual([
+      'renting',
+      'tours',
+      'applying',
+      'living',
+      'mates',
+      'hosting',
+      'guide-handbook',
+      'account',
+    ]);
+  });
+});
+
+test('an excerpt is a part around the word, whole words only', () => {
+  const text = `${'Words before it. '.repeat(20)}The deposit comes back. ${'And after. '.repeat(30)}`;
+  const part = excerpt(text, 'deposit');
+  expect(part).toContain('The deposit comes back.');
+  expect(part.length).toBeLessThan(170);
+  for (const word of part.replaceAll('…', '').trim().split(' ')) expect(text).toContain(word);
+  expect(excerpt('Short.', 'deposit')).toBe('Short.');
+});
