@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { renewSession, showCode, spendRecoveryCode } from '#shared/domains/auth/account-api.ts';
-import { accountQuery } from '#shared/domains/auth/queries.ts';
+import { accountKeys, accountQuery } from '#shared/domains/auth/queries.ts';
 import { signOut } from '#shared/domains/auth/start.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
 import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
@@ -27,12 +27,12 @@ export function SecondFactor({ me }: { me: string }) {
       </Button>
     </>
   );
-  return lost ? <RecoveryCode after={after} /> : <AppCode me={me} after={after} />;
+  return lost ? <RecoveryCode me={me} after={after} /> : <AppCode me={me} after={after} />;
 }
 
-type StepProps = { after: React.ReactNode };
+type StepProps = { me: string; after: ReactNode };
 
-function AppCode({ me, after }: StepProps & { me: string }) {
+function AppCode({ me, after }: StepProps) {
   const client = useQueryClient();
   const account = useQuery(accountQuery(me));
   const factors = account.data?.factors ?? [];
@@ -83,11 +83,14 @@ function AppCode({ me, after }: StepProps & { me: string }) {
   );
 }
 
-function RecoveryCode({ after }: StepProps) {
+function RecoveryCode({ me, after }: StepProps) {
+  const client = useQueryClient();
   const [code, setCode] = useState('');
   const spending = useOnce(async () => {
     await listenToAuth();
     await spendRecoveryCode(code);
+    // What this page has read of the account, its lost apps, is no longer so.
+    await client.invalidateQueries({ queryKey: accountKeys.all(me) });
   });
   return (
     <AuthForm
