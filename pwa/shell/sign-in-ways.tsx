@@ -4,7 +4,7 @@ import { providersQuery } from '#shared/domains/auth/queries.ts';
 import { leaveForProvider } from '#shared/domains/auth/ways-api.ts';
 import { providerLabel } from '#shared/domains/auth/ways-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { InlineNote } from './inline-note.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { useOnce } from './use-once.ts';
 
 type SignInWaysProps = {
@@ -47,7 +47,9 @@ export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
         </Button>
       ))}
       {(mail.error ?? leaving.error) && (
-        <InlineNote tone="danger">{mail.error ?? leaving.error}</InlineNote>
+        <Note live className="text-sm" tone="danger">
+          {mail.error ?? leaving.error}
+        </Note>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import type { AccountDeletion } from '#shared/domains/profiles/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { Section } from './section.tsx';
 
@@ -37,7 +37,11 @@ export function DeletionSection({ me }: { me: string }) {
   if (deletion) {
     return (
       <Section title="Delete account" lead={waitingText(deletion)}>
-        {cancel.error && <InlineNote tone="danger">{cancel.error}</InlineNote>}
+        {cancel.error && (
+          <Note live className="text-sm" tone="danger">
+            {cancel.error}
+          </Note>
+        )}
         <Button className="self-start" busy={cancel.busy} onClick={() => void cancel.run()}>
           Keep my account
         </Button>
@@ -71,7 +75,11 @@ export function DeletionSection({ me }: { me: string }) {
           </>
         }
       >
-        {request.error && <InlineNote tone="danger">{request.error}</InlineNote>}
+        {request.error && (
+          <Note live className="text-sm" tone="danger">
+            {request.error}
+          </Note>
+        )}
       </Dialog>
     </Section>
   );

@@ -12,10 +12,10 @@ import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
+import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { Section } from './section.tsx';
 
 type EmailProps = { me: string; account: Account };
@@ -42,10 +42,10 @@ export function EmailSection({ me, account }: EmailProps) {
       }
     >
       {change.kind === 'expired' && !editing && (
-        <InlineNote>
+        <Note live className="text-sm">
           The change to {change.address} was not finished within an hour. Start it again if you
           still want it.
-        </InlineNote>
+        </Note>
       )}
       {waiting && <BothCodes me={me} from={account.email} to={change.address} />}
       {editing && <NewAddress me={me} onDone={() => setEditing(false)} />}
@@ -66,7 +66,11 @@ function NewAddress({ me, onDone }: { me: string; onDone: () => void }) {
   });
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      {form.errors.form && <InlineNote tone="danger">{form.errors.form}</InlineNote>}
+      {form.errors.form && (
+        <Note live className="text-sm" tone="danger">
+          {form.errors.form}
+        </Note>
+      )}
       <TextField
         label="New e-mail"
         type="email"
@@ -109,10 +113,10 @@ function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
 
   return (
     <>
-      <InlineNote>
+      <Note live className="text-sm">
         Waiting for both mailboxes to agree to <strong className="break-all">{to}</strong>. Enter
         the code of each mail, or use the button in it.
-      </InlineNote>
+      </Note>
       <div className="grid gap-5 md:grid-cols-2">
         {[from, to].map((address) => (
           <OneCode
@@ -139,7 +143,12 @@ type OneCodeProps = { address: string; agreed: boolean; onCode: (code: string) =
 
 function OneCode({ address, agreed, onCode }: OneCodeProps) {
   const field = useCode(onCode);
-  if (agreed) return <InlineNote tone="success">{address} has agreed.</InlineNote>;
+  if (agreed)
+    return (
+      <Note live className="text-sm" tone="success">
+        {address} has agreed.
+      </Note>
+    );
   return (
     <form
       className="flex flex-col gap-2"

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { exportMyData } from '#shared/domains/auth/account-api.ts';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
@@ -35,7 +35,11 @@ export function ExportSection() {
         </Button>
       }
     >
-      {download.error && <InlineNote tone="danger">{download.error}</InlineNote>}
+      {download.error && (
+        <Note live className="text-sm" tone="danger">
+          {download.error}
+        </Note>
+      )}
     </Section>
   );
 }

@@ -9,10 +9,10 @@ import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
+import { Note } from '#shared/kit/note.tsx';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { Section } from './section.tsx';
 
 type PasswordProps = { me: string; account: Account };
@@ -64,7 +64,11 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
   });
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      {form.errors.form && <InlineNote tone="danger">{form.errors.form}</InlineNote>}
+      {form.errors.form && (
+        <Note live className="text-sm" tone="danger">
+          {form.errors.form}
+        </Note>
+      )}
       {/* Password managers need to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-2">
@@ -87,10 +91,10 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
       />
       {needsCode && (
         <>
-          <InlineNote>
+          <Note live className="text-sm">
             You signed in a while ago. To be sure that it is you, enter the code that we sent to{' '}
             <strong className="break-all">{email}</strong>.
-          </InlineNote>
+          </Note>
           <CodeInput
             value={form.values.nonce}
             error={form.errors.nonce}

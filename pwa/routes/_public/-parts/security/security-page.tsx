@@ -4,8 +4,8 @@ import { ChevronLeft } from 'lucide-react';
 import { accountQuery } from '#shared/domains/auth/queries.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { useOnline } from '../../../../shell/strips/use-online.ts';
 import { useLinkOutcome } from '../../../../shell/use-link-outcome.ts';
@@ -41,12 +41,14 @@ export function SecurityPage() {
       </PageHeading>
       <div className="mt-8 flex flex-col gap-4">
         {!online && (
-          <InlineNote>You are offline. Everything on this page needs a connection.</InlineNote>
+          <Note live className="text-sm">
+            You are offline. Everything on this page needs a connection.
+          </Note>
         )}
         {outcome && (
-          <InlineNote tone={outcome === 'half' ? 'success' : 'danger'}>
+          <Note live className="text-sm" tone={outcome === 'half' ? 'success' : 'danger'}>
             {OUTCOMES[outcome]}
-          </InlineNote>
+          </Note>
         )}
         {me && <Sections me={me} />}
       </div>

@@ -7,11 +7,11 @@ import { accountKeys, sessionsQuery } from '#shared/domains/auth/queries.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { Section } from './section.tsx';
 
@@ -38,7 +38,11 @@ export function SessionsSection({ me }: { me: string }) {
         )
       }
     >
-      {endAll.error && <InlineNote tone="danger">{endAll.error}</InlineNote>}
+      {endAll.error && (
+        <Note live className="text-sm" tone="danger">
+          {endAll.error}
+        </Note>
+      )}
       {error && !sessions && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!sessions && !error && <Skeleton className="h-16" />}
       {sessions && (

@@ -8,8 +8,8 @@ import { accountKeys, recoveryQuery } from '#shared/domains/auth/queries.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
-import { InlineNote } from '../../../../shell/inline-note.tsx';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -71,7 +71,11 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
       ) : (
         on && <CodesLeft me={me} busy={makeCodes.busy} onMake={() => void makeCodes.run()} />
       )}
-      {makeCodes.error && <InlineNote tone="danger">{makeCodes.error}</InlineNote>}
+      {makeCodes.error && (
+        <Note live className="text-sm" tone="danger">
+          {makeCodes.error}
+        </Note>
+      )}
       {adding ? (
         <EnrolApp
           onCancel={() => setAdding(false)}
@@ -156,7 +160,11 @@ function RemoveDialog({ factor, last, onClose, onRemoved }: RemoveProps) {
         </>
       }
     >
-      {removal.error && <InlineNote tone="danger">{removal.error}</InlineNote>}
+      {removal.error && (
+        <Note live className="text-sm" tone="danger">
+          {removal.error}
+        </Note>
+      )}
     </Dialog>
   );
 }
