@@ -30,7 +30,7 @@ function Footer() {
   const element = useRef<HTMLElement>(null);
   const content = siteFooter.useModule(useNear(element));
   return (
-    <footer ref={element} className="min-h-66 border-t border-border bg-sunken">
+    <footer ref={element} className="min-h-80 border-t border-border bg-sunken">
       {content && <content.SiteFooter />}
     </footer>
   );

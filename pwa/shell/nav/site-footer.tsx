@@ -4,6 +4,17 @@ import { Logo } from '#shared/kit/logo.tsx';
 import { FOOTER_LINKS } from './destinations.ts';
 import { SOCIAL_LINKS } from './social-links.tsx';
 
+/** Pages that no menu names; here, and not beside the other lists, because this file loads late. */
+const MORE_LINKS = [
+  { label: 'Help Center', to: '/help' },
+  { label: 'Blog', to: '/blog' },
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Investor Relations', to: '/investor-relations' },
+] as const;
+
+const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline';
+
 /** What stands at the end of every public page. */
 export function SiteFooter() {
   return (
@@ -31,6 +42,15 @@ export function SiteFooter() {
           ))}
         </ul>
       </div>
+      <ul className="-mt-2 flex flex-wrap gap-x-6 gap-y-1 text-muted" aria-label="More pages">
+        {MORE_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-6 text-sm text-muted">
         <p>
           © {COPYRIGHT_YEAR} {BRAND}
@@ -38,10 +58,7 @@ export function SiteFooter() {
         <ul className="flex flex-wrap gap-x-6">
           {FOOTER_LINKS.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-8 items-center hover:text-text hover:underline"
-              >
+              <Link to={to} className={linkClass}>
                 {label}
               </Link>
             </li>

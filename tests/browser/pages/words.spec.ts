@@ -59,6 +59,23 @@ test('[NAV-32] the small print of the footer leads to its pages', async ({ page 
   }
 });
 
+test('[RP-03][NT-05] the pages that no menu names are in the footer', async ({ page }) => {
+  for (const [name, path, heading] of [
+    ['Help Center', '/help', 'How can we help?'],
+    ['Blog', '/blog', 'Blog'],
+    ['Contact', '/contact', 'Contact Kinstead'],
+    ['Investor Relations', '/investor-relations', 'Investor Relations'],
+    ['About', '/about', 'About Kinstead'],
+  ] as const) {
+    await page.goto('/terms');
+    const more = page.getByRole('contentinfo').getByRole('list', { name: 'More pages' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await more.getByRole('link', { name }).click();
+    await expectPath(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
 test('[RP-20] an investor reaches the letter with its topic chosen', async ({ page }) => {
   await page.goto('/investor-relations');
   await page.getByRole('main').getByRole('link', { name: 'contact', exact: true }).click();

@@ -69,11 +69,13 @@ function Results({ query }: { query: string }) {
   const found = useMemo(() => search(query), [query]);
   return (
     <section aria-labelledby="results" className="mx-auto max-w-3xl">
-      <h2 id="results" role="status" className="text-sm text-muted">
-        {found.length === 0
-          ? 'No results found'
-          : `${found.length} ${found.length === 1 ? 'answer' : 'answers'} for “${query}”`}
-      </h2>
+      <div role="status">
+        <h2 id="results" className="text-sm text-muted">
+          {found.length === 0
+            ? 'No results found'
+            : `${found.length} ${found.length === 1 ? 'answer' : 'answers'} for “${query}”`}
+        </h2>
+      </div>
       {found.length === 0 ? (
         <EmptyState icon={<SearchX size={26} />} title="No answer to that yet" className="py-8">
           Try a different search term or check your spelling, or ask us below.
