@@ -24,6 +24,7 @@ import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicInvestorRelationsRouteImport } from './routes/_public/investor-relations.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as PublicMyToursRouteImport } from './routes/_public/my-tours.tsx';
 import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
@@ -38,7 +39,10 @@ import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/n
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
+import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
 import { Route as GuideDashboardEarningsRouteImport } from './routes/guide-dashboard/earnings.tsx';
+import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashboard/live-tour.tsx';
+import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
@@ -127,6 +131,11 @@ const PublicMessagesRoute = PublicMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicMyToursRoute = PublicMyToursRouteImport.update({
+  id: '/my-tours',
+  path: '/my-tours',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicPlaygroundRoute = PublicPlaygroundRouteImport.update({
   id: '/playground',
   path: '/playground',
@@ -197,9 +206,24 @@ const GuideDashboardSplatRoute = GuideDashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardCalendarRoute = GuideDashboardCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
 const GuideDashboardEarningsRoute = GuideDashboardEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardLiveTourRoute = GuideDashboardLiveTourRouteImport.update({
+  id: '/live-tour',
+  path: '/live-tour',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardMessagesRoute = GuideDashboardMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
 const GuideDashboardTourManagerRoute =
@@ -288,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/my-tours': typeof PublicMyToursRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
@@ -300,7 +325,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
+  '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
@@ -330,6 +358,7 @@ export interface FileRoutesByTo {
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/my-tours': typeof PublicMyToursRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
@@ -342,7 +371,10 @@ export interface FileRoutesByTo {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
+  '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
@@ -376,6 +408,7 @@ export interface FileRoutesById {
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/investor-relations': typeof PublicInvestorRelationsRoute;
   '/_public/messages': typeof PublicMessagesRoute;
+  '/_public/my-tours': typeof PublicMyToursRoute;
   '/_public/playground': typeof PublicPlaygroundRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/profile': typeof PublicProfileRoute;
@@ -388,7 +421,10 @@ export interface FileRoutesById {
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
+  '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
+  '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -423,6 +459,7 @@ export interface FileRouteTypes {
     | '/homes'
     | '/investor-relations'
     | '/messages'
+    | '/my-tours'
     | '/playground'
     | '/privacy'
     | '/profile'
@@ -435,7 +472,10 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/live-tour'
+    | '/guide-dashboard/messages'
     | '/guide-dashboard/tour-manager'
     | '/dashboard/'
     | '/guide-dashboard/'
@@ -465,6 +505,7 @@ export interface FileRouteTypes {
     | '/homes'
     | '/investor-relations'
     | '/messages'
+    | '/my-tours'
     | '/playground'
     | '/privacy'
     | '/profile'
@@ -477,7 +518,10 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/live-tour'
+    | '/guide-dashboard/messages'
     | '/guide-dashboard/tour-manager'
     | '/dashboard'
     | '/guide-dashboard'
@@ -510,6 +554,7 @@ export interface FileRouteTypes {
     | '/_public/homes'
     | '/_public/investor-relations'
     | '/_public/messages'
+    | '/_public/my-tours'
     | '/_public/playground'
     | '/_public/privacy'
     | '/_public/profile'
@@ -522,7 +567,10 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
+    | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/live-tour'
+    | '/guide-dashboard/messages'
     | '/guide-dashboard/tour-manager'
     | '/_public/'
     | '/dashboard/'
@@ -656,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicMessagesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/my-tours': {
+      id: '/_public/my-tours';
+      path: '/my-tours';
+      fullPath: '/my-tours';
+      preLoaderRoute: typeof PublicMyToursRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/playground': {
       id: '/_public/playground';
       path: '/playground';
@@ -754,11 +809,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardSplatRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide-dashboard/calendar': {
+      id: '/guide-dashboard/calendar';
+      path: '/calendar';
+      fullPath: '/guide-dashboard/calendar';
+      preLoaderRoute: typeof GuideDashboardCalendarRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
     '/guide-dashboard/earnings': {
       id: '/guide-dashboard/earnings';
       path: '/earnings';
       fullPath: '/guide-dashboard/earnings';
       preLoaderRoute: typeof GuideDashboardEarningsRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/live-tour': {
+      id: '/guide-dashboard/live-tour';
+      path: '/live-tour';
+      fullPath: '/guide-dashboard/live-tour';
+      preLoaderRoute: typeof GuideDashboardLiveTourRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/messages': {
+      id: '/guide-dashboard/messages';
+      path: '/messages';
+      fullPath: '/guide-dashboard/messages';
+      preLoaderRoute: typeof GuideDashboardMessagesRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
     '/guide-dashboard/tour-manager': {
@@ -895,6 +971,7 @@ interface PublicRouteRouteChildren {
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicInvestorRelationsRoute: typeof PublicInvestorRelationsRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
+  PublicMyToursRoute: typeof PublicMyToursRoute;
   PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
@@ -922,6 +999,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicHomesRoute: PublicHomesRoute,
   PublicInvestorRelationsRoute: PublicInvestorRelationsRoute,
   PublicMessagesRoute: PublicMessagesRoute,
+  PublicMyToursRoute: PublicMyToursRoute,
   PublicPlaygroundRoute: PublicPlaygroundRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
@@ -966,14 +1044,20 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface GuideDashboardRouteRouteChildren {
   GuideDashboardSplatRoute: typeof GuideDashboardSplatRoute;
+  GuideDashboardCalendarRoute: typeof GuideDashboardCalendarRoute;
   GuideDashboardEarningsRoute: typeof GuideDashboardEarningsRoute;
+  GuideDashboardLiveTourRoute: typeof GuideDashboardLiveTourRoute;
+  GuideDashboardMessagesRoute: typeof GuideDashboardMessagesRoute;
   GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
   GuideDashboardIndexRoute: typeof GuideDashboardIndexRoute;
 }
 
 const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardSplatRoute: GuideDashboardSplatRoute,
+  GuideDashboardCalendarRoute: GuideDashboardCalendarRoute,
   GuideDashboardEarningsRoute: GuideDashboardEarningsRoute,
+  GuideDashboardLiveTourRoute: GuideDashboardLiveTourRoute,
+  GuideDashboardMessagesRoute: GuideDashboardMessagesRoute,
   GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,
   GuideDashboardIndexRoute: GuideDashboardIndexRoute,
 };

@@ -1,12 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
-import { TourRequests } from '../../shell/tour-requests.tsx';
+import { TourSections } from '../../shell/tours/tour-sections.tsx';
+import { ReportBadge } from './-parts/report-badge.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
   head: () => ({ meta: [{ title: pageTitle('Tour Manager') }] }),
-  component: function TourManager() {
-    const me = useProfile()?.id;
-    return me ? <TourRequests me={me} title="Tour Manager" /> : null;
-  },
+  component: TourManager,
 });
+
+function TourManager() {
+  const me = useProfile()?.id;
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead="The tours that you lead. Every time is the home’s own.">
+        Tour Manager
+      </PageHeading>
+      <TourSections
+        me={me}
+        side="guide"
+        how="Hosts ask you to show their homes; their tours appear here."
+        aside={(tour, listed) => <ReportBadge me={me} tour={tour} listed={listed} />}
+      />
+    </Page>
+  );
+}

@@ -1,4 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+// Not `z.iso`: it would bring all its formats into the part of zod that every page loads.
+const moment = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/));
 
 /** How one looks at a home. */
 export const tourKinds = ['in_person', 'live_video', 'self_guided'] as const;
@@ -22,13 +27,13 @@ export type TourSide = (typeof tourSides)[number];
 
 /** A tour as those who take part in it see it. */
 export const tourSchema = z.object({
-  id: z.uuid(),
-  listing_id: z.uuid(),
-  renter_id: z.uuid(),
-  guide_id: z.uuid().nullable(),
-  guide_answer: z.enum(['asked', 'accepted']).nullable(),
-  host_id: z.uuid(),
-  org_id: z.uuid().nullable(),
+  id: z.guid(),
+  listing_id: z.guid(),
+  renter_id: z.guid(),
+  guide_id: z.nullable(z.guid()),
+  guide_answer: z.nullable(z.enum(['asked', 'accepted'])),
+  host_id: z.guid(),
+  org_id: z.nullable(z.guid()),
   kind: z.enum(tourKinds),
   status: z.enum(tourStatuses),
   starts_at: z.string(),
@@ -36,33 +41,59 @@ export const tourSchema = z.object({
   time_zone: z.string(),
   proposed_by: z.enum(['renter', 'host']),
   message: z.string(),
-  cancel_reason: z.string().nullable(),
+  cancel_reason: z.nullable(z.string()),
   cancelled_late: z.boolean(),
-  absent: z.enum(['renter', 'host']).nullable(),
+  absent: z.nullable(z.enum(['renter', 'host'])),
 });
 export type Tour = z.infer<typeof tourSchema>;
 
 /** The hours of one weekday (1 is Monday) as local times; a day ends at 24:00. */
 export const tourHoursSchema = z.object({
-  weekday: z.int().min(1).max(7),
-  opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  opens: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  closes: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
 });
 
 /** When a home may be seen, or a guide shows homes: what `tour_rules` takes. */
 export const tourRulesSchema = z.object({
   is_open: z.boolean(),
-  kinds: z.array(z.enum(tourKinds)).min(1).max(3),
-  time_zone: z.string().max(64).nullable(),
-  hours: z.array(tourHoursSchema).max(42),
-  duration_minutes: z.int().min(15).max(240),
-  notice_hours: z.int().min(0).max(336),
-  buffer_before_minutes: z.int().min(0).max(120),
-  buffer_after_minutes: z.int().min(0).max(120),
-  most_per_day: z.int().min(1).max(50),
-  days_ahead: z.int().min(1).max(180),
+  kinds: z.array(z.enum(tourKinds)).check(z.minLength(1), z.maxLength(3)),
+  time_zone: z.nullable(z.string().check(z.maxLength(64))),
+  hours: z.array(tourHoursSchema).check(z.maxLength(42)),
+  duration_minutes: z.int().check(z.gte(15), z.lte(240)),
+  notice_hours: z.int().check(z.gte(0), z.lte(336)),
+  buffer_before_minutes: z.int().check(z.gte(0), z.lte(120)),
+  buffer_after_minutes: z.int().check(z.gte(0), z.lte(120)),
+  most_per_day: z.int().check(z.gte(1), z.lte(50)),
+  days_ahead: z.int().check(z.gte(1), z.lte(180)),
 });
 export type TourRules = z.infer<typeof tourRulesSchema>;
+
+/** A tour as `my_tours` lists it, with the home and the names of those who take part. */
+export const listedTourSchema = z.extend(tourSchema, {
+  home: z.object({
+    title: z.string(),
+    city: z.string(),
+    state: z.string(),
+    street_address: z.nullable(z.string()),
+    unit: z.nullable(z.string()),
+  }),
+  renter_name: z.nullable(z.string()),
+  guide_name: z.nullable(z.string()),
+  host_name: z.nullable(z.string()),
+});
+export type ListedTour = z.infer<typeof listedTourSchema>;
+
+/** A tour as a calendar needs it; the home is null once it is not shown any more. */
+export const calendarTourSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(tourKinds),
+  status: z.enum(tourStatuses),
+  starts_at: z.string(),
+  time_zone: z.string(),
+  home: z.nullable(z.object({ title: z.string(), city: z.string() })),
+});
+export type CalendarTour = z.infer<typeof calendarTourSchema>;
 
 /** A free time of a home, from `tour_slots`. */
 export const tourSlotSchema = z.object({ starts_at: z.string(), ends_at: z.string() });
@@ -70,39 +101,39 @@ export type TourSlot = z.infer<typeof tourSlotSchema>;
 
 /** What `request_tour` takes; the id is the client's, so that a retry is the same tour. */
 export const requestTourSchema = z.object({
-  id: z.uuid(),
-  listing: z.uuid(),
-  starts: z.iso.datetime({ offset: true }),
-  kind: z.enum(tourKinds).default('in_person'),
-  message: z.string().max(2000).default(''),
+  id: z.guid(),
+  listing: z.guid(),
+  starts: moment,
+  kind: z._default(z.enum(tourKinds), 'in_person'),
+  message: z._default(z.string().check(z.maxLength(2000)), ''),
 });
 export type RequestTour = z.infer<typeof requestTourSchema>;
 
 /** A field report as its author's device writes it; sent again it is the same report. */
 export const tourReportSchema = z.object({
-  id: z.uuid(),
-  tour_id: z.uuid(),
-  author_id: z.uuid(),
+  id: z.guid(),
+  tour_id: z.guid(),
+  author_id: z.guid(),
   checklist: z
     .array(
-      z.strictObject({
-        item: z.string().min(1).max(120),
+      z.object({
+        item: z.string().check(z.minLength(1), z.maxLength(120)),
         state: z.enum(['ok', 'problem', 'skipped']),
-        note: z.string().max(500).optional(),
+        note: z.optional(z.string().check(z.maxLength(500))),
       }),
     )
-    .max(60),
-  notes: z.string().max(5000),
-  pictures: z.array(z.string().max(300)).max(20),
-  voice: z.array(z.string().max(300)).max(5),
-  written_at: z.iso.datetime({ offset: true }),
+    .check(z.maxLength(60)),
+  notes: z.string().check(z.maxLength(5000)),
+  pictures: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)),
+  voice: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)),
+  written_at: moment,
 });
 export type TourReport = z.infer<typeof tourReportSchema>;
 
 /** What a renter says of a tour: what `rate_tour` takes. */
 export const rateTourSchema = z.object({
-  tour: z.uuid(),
-  stars: z.int().min(1).max(5),
-  content: z.string().max(2000).default(''),
+  tour: z.guid(),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  content: z._default(z.string().check(z.maxLength(2000)), ''),
 });
 export type RateTour = z.infer<typeof rateTourSchema>;

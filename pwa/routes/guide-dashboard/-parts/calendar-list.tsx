@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { tourClock } from '#shared/domains/tours/months.ts';
+import type { CalendarTour } from '#shared/domains/tours/schema.ts';
+import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
+import { tourKindLabels } from '#shared/domains/tours/words.ts';
+import { dayText } from '#shared/kit/day.ts';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+
+/** A month's tours under their days. */
+export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[]> }) {
+  if (days.size === 0)
+    return (
+      <EmptyState
+        className="rounded-lg border border-border bg-surface"
+        title="No tour in this month"
+        icon={<CalendarDays size={28} />}
+      >
+        Tours that hosts ask you to lead appear on their days.
+      </EmptyState>
+    );
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-6">
+      {[...days].map(([day, tours]) => (
+        <section key={day} aria-labelledby={day}>
+          <h3 id={day} className="mb-2 font-semibold">
+            {dayText(day)}
+          </h3>
+          <DayTours tours={tours} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The tours of one day. */
+export function DayTours({ tours }: { tours: readonly CalendarTour[] }) {
+  return (
+    <ul className="divide-y divide-border/70 rounded-lg border border-border bg-surface">
+      {tours.map((tour) => (
+        <li
+          key={tour.id}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3"
+        >
+          <time dateTime={tour.starts_at} className="w-20 shrink-0 font-semibold">
+            {tourClock(tour)}
+          </time>
+          <Link
+            to="/guide-dashboard/tour-manager"
+            className="min-w-0 grow basis-40 after:absolute after:inset-0 hover:text-brand"
+          >
+            {homeOf(tour)}
+            <span className="block text-sm text-muted">{tourKindLabels[tour.kind]}</span>
+          </Link>
+          <TourStatusBadge status={tour.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a tour's home is called here. */
+export function homeOf({ home }: CalendarTour): string {
+  return home ? `${home.title}, ${home.city}` : 'A home that is not shown any more';
+}

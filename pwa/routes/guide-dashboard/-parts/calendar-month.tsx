@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { tourClock, weeksOf } from '#shared/domains/tours/months.ts';
+import type { CalendarTour } from '#shared/domains/tours/schema.ts';
+import { cx } from '#shared/kit/class-names.ts';
+import { dayText } from '#shared/kit/day.ts';
+import { DayTours, homeOf } from './calendar-list.tsx';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Days that a key moves on by. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** Tours that a day's cell names where there is room. */
+const NAMED = 2;
+
+type CalendarMonthProps = {
+  month: string;
+  today: string;
+  days: ReadonlyMap<string, CalendarTour[]>;
+};
+
+/** A month in weeks: arrow keys walk through its days, and the chosen day's tours stand below. */
+export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
+  const weeks = weeksOf(month);
+  const all = weeks.flat().filter((day) => day !== null);
+  const [chosen, setChosen] = useState(() => firstOf(all, today, days));
+  const grid = useRef<HTMLTableElement>(null);
+
+  function walk(event: KeyboardEvent) {
+    const at = all.indexOf(chosen);
+    const step = STEPS[event.key];
+    const next =
+      event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1) : step && all[at + step];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  }
+
+  const tours = days.get(chosen) ?? [];
+  return (
+    <>
+      <div className="overflow-hidden rounded-lg border border-border bg-surface">
+        <table ref={grid} aria-label="Tours by day" className="w-full table-fixed border-collapse">
+          <thead>
+            <tr className="bg-sunken">
+              {WEEKDAYS.map((name) => (
+                <th key={name} scope="col" className="py-2 text-sm font-medium text-muted">
+                  <span className="sr-only">{name}</span>
+                  <span aria-hidden="true">{name.slice(0, 3)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => (
+              <tr key={week.find((day) => day) ?? index}>
+                {week.map((day, weekday) => (
+                  <td
+                    key={WEEKDAYS[weekday]}
+                    className="h-16 border-t border-border/70 p-0 not-first:border-l md:h-28"
+                  >
+                    {day && (
+                      <DayButton
+                        day={day}
+                        today={today}
+                        tours={days.get(day) ?? []}
+                        chosen={day === chosen}
+                        onChoose={() => setChosen(day)}
+                        onKeyDown={walk}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <section aria-labelledby="chosen-day" className="mt-6 max-w-[56rem]">
+        <h3 id="chosen-day" className="mb-2 font-semibold">
+          {dayText(chosen)}
+        </h3>
+        {tours.length > 0 ? (
+          <DayTours tours={tours} />
+        ) : (
+          <p className="text-muted">No tour on this day.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+type DayButtonProps = {
+  day: string;
+  today: string;
+  tours: readonly CalendarTour[];
+  chosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButtonProps) {
+  const count = tours.length === 1 ? '1 tour' : `${tours.length || 'no'} tours`;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      // One stop for the Tab key; arrows do the rest.
+      tabIndex={chosen ? 0 : -1}
+      aria-label={`${dayText(day)}, ${count}`}
+      aria-current={day === today ? 'date' : undefined}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'flex size-full flex-col items-center gap-1 overflow-hidden p-1 text-left text-sm outline-offset-[-2px] hover:bg-sunken md:items-stretch md:p-1.5',
+        chosen && 'bg-brand-soft text-on-brand-soft hover:bg-brand-soft',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full',
+          day === today && 'bg-brand font-semibold text-on-brand',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {tours.length > 0 && (
+        <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold text-on-accent-soft md:hidden">
+          {tours.length}
+        </span>
+      )}
+      <span className="hidden min-w-0 flex-col gap-0.5 text-xs md:flex">
+        {tours.slice(0, NAMED).map((tour) => (
+          <span key={tour.id} className="truncate">
+            <b className="font-semibold">{tourClock(tour)}</b> {homeOf(tour)}
+          </span>
+        ))}
+        {tours.length > NAMED && <span>{tours.length - NAMED} more</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Today in its month, else the first day with a tour, else the first. */
+function firstOf(
+  all: readonly string[],
+  today: string,
+  days: ReadonlyMap<string, unknown>,
+): string {
+  if (all.includes(today)) return today;
+  return all.find((day) => days.has(day)) ?? all[0] ?? '';
+}

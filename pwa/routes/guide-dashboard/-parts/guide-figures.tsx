@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { guideEarningsQuery } from '#shared/domains/earnings/queries.ts';
+import { monthOf, monthsUpTo } from '#shared/domains/earnings/rules.ts';
+import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
+import { byDay } from '#shared/domains/tours/months.ts';
+import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/queries.ts';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
+
+type Figure = { label: string; value: string | null; note: string; to: string };
+
+/** A few numbers, each leading to its rows. */
+export function GuideFigures({ me }: { me: string }) {
+  const month = monthOf(useNow());
+  // A month is paid once it is over: the last one that counts is the one before.
+  const last = monthsUpTo(month, 2)[0] ?? month;
+  const ahead = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
+  const tours = useQuery(guideCalendarQuery(me, month)).data;
+  const earned = useQuery(guideEarningsQuery(me, last, last)).data;
+  const unread = useUnreadConversations(me);
+  const held = tours?.filter(({ status }) => status === 'completed');
+  const coming = ahead.data;
+  const asked = coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0;
+  const figures: Figure[] = [
+    {
+      label: 'Tours ahead',
+      value: coming ? `${coming.length}${ahead.hasNextPage ? '+' : ''}` : null,
+      note: asked === 0 ? 'all answered' : `${asked} waiting for your answer`,
+      to: '/guide-dashboard/tour-manager',
+    },
+    {
+      label: 'Tours held',
+      value: held ? String([...byDay(held, month).values()].flat().length) : null,
+      note: `in ${monthLong(month)}`,
+      to: '/guide-dashboard/calendar',
+    },
+    {
+      label: 'Unread conversations',
+      value: String(unread),
+      note: unread === 0 ? 'nobody waits for you' : 'waiting for an answer',
+      to: '/guide-dashboard/messages',
+    },
+    {
+      label: 'Earned',
+      value: earned ? exactMoney(earned[0]?.earned_cents ?? 0) : null,
+      note: `in ${monthLong(last)}`,
+      to: '/guide-dashboard/earnings',
+    },
+  ];
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-4">
+      {figures.map(({ label, value, note, to }) => (
+        <div
+          key={label}
+          className="relative bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+        >
+          <dt className="text-sm text-muted">
+            <Link to={to} className="after:absolute after:inset-0">
+              {label}
+            </Link>
+          </dt>
+          <dd className="mt-1 text-2xl font-semibold md:text-3xl">
+            {value ?? <Skeleton className="h-9 w-16" />}
+          </dd>
+          <dd className="mt-0.5 text-sm text-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { toursQuery } from '#shared/domains/tours/queries.ts';
+import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+
+const SHOWN = 3;
+
+/** The guide's next tours, with the way to all of them. */
+export function NextTours({ me }: { me: string }) {
+  const query = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
+  return (
+    <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="next-tours" className="text-xl font-semibold">
+          Your next tours
+        </h2>
+        <Link
+          to="/guide-dashboard/tour-manager"
+          className="shrink-0 text-sm font-semibold text-brand hover:underline"
+        >
+          All tours
+        </Link>
+      </div>
+      <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+        {(tours) => {
+          const next = tours.slice(0, SHOWN);
+          return (
+            <div className="overflow-hidden rounded-lg border border-border bg-surface">
+              {next.length === 0 && (
+                <EmptyState title="No tour ahead" icon={<CalendarDays size={28} />}>
+                  Hosts ask you to show their homes; their tours appear here.
+                </EmptyState>
+              )}
+              <ul className="divide-y divide-border/70">
+                {next.map((tour) => (
+                  <li key={tour.id}>
+                    <TourRow tour={tour} side="guide" home={(title) => title} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        }}
+      </RemoteQuery>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import * as z from 'zod/mini';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { byDay, shiftMonth } from '#shared/domains/tours/months.ts';
+import { guideCalendarQuery } from '#shared/domains/tours/queries.ts';
+import { toDay } from '#shared/kit/day.ts';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { Segmented } from '#shared/kit/segmented.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { monthLong } from '../../shell/earnings/amounts.ts';
+import { Page, PageHeading } from '../../shell/page.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import { CalendarList } from './-parts/calendar-list.tsx';
+import { CalendarMonth } from './-parts/calendar-month.tsx';
+
+const searchSchema = z.object({
+  month: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), undefined),
+  view: z.catch(z.optional(z.enum(['list'])), undefined),
+});
+
+export const Route = createFileRoute('/guide-dashboard/calendar')({
+  validateSearch: searchSchema,
+  head: () => ({ meta: [{ title: pageTitle('Calendar') }] }),
+  component: TourCalendar,
+});
+
+function TourCalendar() {
+  const search = Route.useSearch();
+  const me = useProfile()?.id;
+  const today = toDay(useNow());
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead="Your tours by day. Days and times are the home’s own.">
+        Calendar
+      </PageHeading>
+      <Month
+        me={me}
+        today={today}
+        month={`${search.month ?? today.slice(0, 7)}-01`}
+        view={search.view ?? 'month'}
+      />
+    </Page>
+  );
+}
+
+type MonthProps = { me: string; today: string; month: string; view: 'month' | 'list' };
+
+function Month({ me, today, month, view }: MonthProps) {
+  const query = useQuery(guideCalendarQuery(me, month));
+  const navigate = Route.useNavigate();
+  const go = (by: number) =>
+    void navigate({
+      search: (old) => ({ ...old, month: shiftMonth(month, by).slice(0, 7) }),
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <IconButton label="Earlier month" onClick={() => go(-1)}>
+          <ChevronLeft aria-hidden="true" size={20} />
+        </IconButton>
+        <h2 aria-live="polite" className="min-w-44 text-center text-xl font-semibold">
+          {monthLong(month)}
+        </h2>
+        <IconButton label="Later month" onClick={() => go(1)}>
+          <ChevronRight aria-hidden="true" size={20} />
+        </IconButton>
+        <Segmented
+          className="md:ml-auto"
+          label="Show as"
+          value={view}
+          options={[
+            { value: 'month', label: 'Month' },
+            { value: 'list', label: 'List' },
+          ]}
+          onChange={(next) =>
+            void navigate({
+              search: (old) => ({ ...old, view: next === 'list' ? next : undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+        {(tours) => {
+          const days = byDay(tours, month);
+          return view === 'list' ? (
+            <CalendarList days={days} />
+          ) : (
+            // A new month begins without a chosen day.
+            <CalendarMonth key={month} month={month} today={today} days={days} />
+          );
+        }}
+      </RemoteQuery>
+    </>
+  );
+}

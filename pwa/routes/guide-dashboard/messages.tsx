@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
+import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+
+export const Route = createFileRoute('/guide-dashboard/messages')({
+  validateSearch: messagesSearchSchema,
+  staticData: { frame: 'full' },
+  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
+  component: Messages,
+});
+
+function Messages() {
+  const { c } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const me = useProfile()?.id;
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Inbox
+      me={me}
+      selected={c}
+      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { platform } from '#shared/platform/ports/platform.ts';
+
+/** What of a query is looked at; one that comes page by page has it, too. */
+export type RemoteState<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isError: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => Promise<unknown>;
+};
+
+type RemoteQueryProps<Data> = {
+  query: RemoteState<Data>;
+  /** What is waited for, in the plural: 'Earnings'. */
+  what: string;
+  icon: ReactNode;
+  /** Place-holders while nothing has come. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * What a query that needs the server shows in each of its states. Nothing of it is kept on the device:
+ * what this tab has seen stays on screen without a connection, anything else waits for one.
+ */
+export function RemoteQuery<Data>({
+  query,
+  what,
+  icon,
+  waiting = <Skeleton className="h-96" />,
+  children,
+}: RemoteQueryProps<Data>) {
+  const { data, isError, refetch } = query;
+  const offline = query.fetchStatus === 'paused' || (isError && !platform().network.online());
+  const error = isError && !offline && (
+    <ErrorPanel
+      error={query.error}
+      onRetry={() => void refetch()}
+      {...(data !== undefined && { className: 'mb-6' })}
+    />
+  );
+  if (data !== undefined)
+    return (
+      <>
+        {error}
+        {children(data)}
+      </>
+    );
+  if (offline)
+    return (
+      <EmptyState title="You are offline" icon={icon}>
+        {what} need a connection. They appear here as soon as it is back.
+      </EmptyState>
+    );
+  return (
+    error || (
+      <div role="status" className="flex flex-col gap-6">
+        <span className="sr-only">Loading {what.toLowerCase()}</span>
+        {waiting}
+      </div>
+    )
+  );
+}

@@ -1,0 +1,54 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedTour, TourSide } from '#shared/domains/tours/schema.ts';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { TourList } from './tour-list.tsx';
+
+type TourSectionsProps = {
+  me: string;
+  side: TourSide;
+  only?: (tour: ListedTour) => boolean;
+  /** Where there is no tour ahead: how one comes to be. */
+  how: ReactNode;
+  /** One thing to do next. */
+  action?: ReactNode;
+  aside?: (tour: ListedTour, listed: readonly ListedTour[]) => ReactNode;
+};
+
+/** Tours ahead, the nearest first, then those that are over, the latest first. */
+export function TourSections({ how, action, ...list }: TourSectionsProps) {
+  const boxed = 'rounded-lg border border-border bg-surface';
+  return (
+    <div className="mt-6 flex max-w-[64rem] flex-col gap-8">
+      <section aria-labelledby="ahead">
+        <h2 id="ahead" className="mb-3 text-xl font-semibold">
+          Upcoming
+        </h2>
+        <TourList
+          {...list}
+          past={false}
+          empty={
+            <EmptyState
+              className={boxed}
+              title="No tour ahead"
+              icon={<CalendarDays size={28} />}
+              action={action}
+            >
+              {how}
+            </EmptyState>
+          }
+        />
+      </section>
+      <section aria-labelledby="past">
+        <h2 id="past" className="mb-3 text-xl font-semibold">
+          Past
+        </h2>
+        <TourList
+          {...list}
+          past
+          empty={<p className={`${boxed} px-5 py-6 text-muted`}>No tour is over yet.</p>}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../kit/badge.tsx';
+import { tourTimeText } from '../rules.ts';
+import type { ListedTour, TourSide, TourStatus } from '../schema.ts';
+import { tourKindLabels, tourStatusLabels } from '../words.ts';
+
+const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outline'> = {
+  requested: 'accent',
+  scheduled: 'neutral',
+  confirmed: 'brand',
+  in_progress: 'live',
+  completed: 'outline',
+  cancelled: 'neutral',
+  no_show: 'neutral',
+};
+
+/** Where a tour stands, in a word. */
+export function TourStatusBadge({ status }: { status: TourStatus }) {
+  return <Badge tone={tones[status]}>{tourStatusLabels[status]}</Badge>;
+}
+
+type TourRowProps = {
+  tour: ListedTour;
+  /** Whose list it is: the others are named. */
+  side: TourSide;
+  /** The way to the home, around its name. */
+  home: (title: string) => ReactNode;
+  /** What else is to be known of it, such as whether a report is written. */
+  children?: ReactNode;
+};
+
+/** A tour in a list: home, people, the time as clocks at the home show it, and where it stands. */
+export function TourRow({ tour, side, home, children }: TourRowProps) {
+  const { street_address, unit, city, state } = tour.home;
+  const place = [[street_address, unit].filter(Boolean).join(', '), `${city}, ${state}`];
+  const people = [
+    side !== 'renter' && `with ${tour.renter_name ?? 'somebody who left'}`,
+    side !== 'guide' && tour.guide_id && `shown by ${tour.guide_name ?? 'a guide'}`,
+    side !== 'host' && `offered by ${tour.host_name ?? 'somebody who left'}`,
+  ];
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-5">
+      <div className="min-w-0 grow basis-full md:basis-auto">
+        <p className="font-semibold">
+          <time dateTime={tour.starts_at}>{tourTimeText(tour.starts_at, tour.time_zone)}</time>
+        </p>
+        <h3 className="mt-0.5 text-pretty">{home(tour.home.title)}</h3>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{place.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-pretty text-muted">
+          {[tourKindLabels[tour.kind], ...people].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 md:flex-col md:items-end">
+        <TourStatusBadge status={tour.status} />
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+/** One page of rows by keyset; `next` is where the page after it begins, null after the last one. */
+export type Page<Row, Cursor = unknown> = { rows: Row[]; next: Cursor | null };
+
+/** Where a page of rows that are ordered by a moment ended. */
+export type MomentCursor = { at: string; id: string };
+
+/** A page made of one row more than it holds: that one tells whether there is a next page. */
+export function pageOf<Row extends { id: string }>(
+  rows: Row[],
+  size: number,
+  at: (row: Row) => string,
+): Page<Row, MomentCursor> {
+  const last = rows[size - 1];
+  return {
+    rows: rows.slice(0, size),
+    next: rows.length > size && last ? { at: at(last), id: last.id } : null,
+  };
+}
+
+/** The filter for rows after a page that has the latest moment first. */
+export function afterMoment(column: string, { at, id }: MomentCursor): string {
+  // Quoted: a moment has characters that the filter's own language uses.
+  return `${column}.lt."${at}",and(${column}.eq."${at}",id.lt.${id})`;
+}
