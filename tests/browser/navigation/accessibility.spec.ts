@@ -28,6 +28,7 @@ const WHO = [
       '/blog/tour-checklist',
     ],
   },
+  { email: 'renter@kinstead.test', paths: ['/my-tours', '/mates', '/renter-dashboard'] },
   {
     email: 'host@kinstead.test',
     paths: [
@@ -35,7 +36,13 @@ const WHO = [
       '/dashboard/earnings',
     ],
   },
-  { email: 'guide@kinstead.test', paths: ['/guide-dashboard/earnings'] },
+  {
+    email: 'guide@kinstead.test',
+    paths: [
+      ...['/guide-dashboard', '/guide-dashboard/earnings', '/guide-dashboard/tour-manager'],
+      ...['/guide-dashboard/calendar', '/guide-dashboard/messages'],
+    ],
+  },
 ];
 
 for (const { email, paths } of WHO) {

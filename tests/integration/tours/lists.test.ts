@@ -1,0 +1,95 @@
+import { createClient } from '@supabase/supabase-js';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api.ts';
+import type { ListedTour } from '#shared/domains/tours/schema.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+
+const stack = inject('stack');
+
+beforeAll(() => {
+  const forever = () => () => undefined;
+  supplyPlatform({
+    loadConfig: async () => ({
+      pwaUrl: stack.pwaUrl,
+      supabaseUrl: stack.supabaseUrl,
+      publishableKey: stack.publishableKey,
+      assistantUrl: stack.assistantUrl,
+      mailboxUrl: stack.mailboxUrl,
+      version: 'test',
+    }),
+    storage: memoryStorage(),
+    clock: systemClock,
+    network: { online: () => true, onChange: forever },
+    focus: { visible: () => true, onChange: forever },
+  });
+});
+
+async function signInAs(email: string): Promise<string> {
+  const client = await supabase();
+  const { data, error } = await client.auth.signInWithPassword({
+    email,
+    password: 'kinstead-local',
+  });
+  if (error) throw error;
+  return data.user.id;
+}
+
+/** All tours of a guide, in pages of this size. */
+async function wholeList(past: boolean, size: number): Promise<ListedTour[]> {
+  const tours: ListedTour[] = [];
+  let cursor: unknown = null;
+  do {
+    const page = await fetchTours('guide', past, cursor, size);
+    tours.push(...page.rows);
+    cursor = page.next;
+  } while (cursor !== null);
+  return tours;
+}
+
+test('[RG-08] a guide’s tours in small pages are those of one large page, and nobody else’s', async () => {
+  const me = await signInAs('guide@kinstead.test');
+  for (const past of [true, false]) {
+    const whole = await wholeList(past, 50);
+    expect(whole.length).toBeGreaterThan(2);
+    expect(await wholeList(past, 2)).toEqual(whole);
+    expect(new Set(whole.map(({ guide_id }) => guide_id))).toEqual(new Set([me]));
+    const times = whole.map(({ starts_at }) => Date.parse(starts_at));
+    expect(times).toEqual(times.toSorted((a, b) => (past ? b - a : a - b)));
+  }
+});
+
+test('[RG-07] a calendar has the tours that the lists have, and no other guide’s', async () => {
+  const me = await signInAs('guide@kinstead.test');
+  const listed = [...(await wholeList(true, 50)), ...(await wholeList(false, 50))];
+  const all = await fetchGuideCalendar(me, '2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z');
+  expect(all.map(({ id }) => id).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
+  const [first] = all;
+  const from = first?.starts_at ?? '';
+  const until = all.find(({ starts_at }) => starts_at > from)?.starts_at ?? '';
+  const some = await fetchGuideCalendar(me, from, until);
+  expect(some.every(({ starts_at }) => starts_at === from)).toBe(true);
+  expect(some.length).toBeGreaterThan(0);
+
+  await signInAs('guide2@kinstead.test');
+  expect(await fetchGuideCalendar(me, '2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z')).toEqual([]);
+});
+
+test('[RG-08] a report counts as written for its author only', async () => {
+  const me = await signInAs('guide@kinstead.test');
+  const over = (await wholeList(true, 50)).filter(({ status }) => status === 'completed');
+  const [first, second] = over.map(({ id }) => id);
+  const service = createClient(stack.supabaseUrl, stack.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const report = { id: crypto.randomUUID(), tour_id: first, author_id: me, notes: 'Bright rooms.' };
+  const written = await service.from('tour_reports').insert(report);
+  if (written.error) throw written.error;
+  expect(await fetchReported(me, [first ?? '', second ?? ''])).toEqual([first]);
+  expect(await fetchReported(me, [])).toEqual([]);
+  await signInAs('renter@kinstead.test');
+  expect(await fetchReported(me, [first ?? ''])).toEqual([]);
+  await service.from('tour_reports').delete().eq('id', report.id);
+});
