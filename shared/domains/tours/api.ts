@@ -53,7 +53,7 @@ export async function fetchGuideCalendar(
   const rows = unwrap(
     await client
       .from('tours')
-      .select('id,kind,status,starts_at,time_zone,home:listings(title,city)')
+      .select('id,kind,status,starts_at,time_zone,home:listings!tours_listing_id_fkey(title,city)')
       // Somebody who hosts as well reads the tours of their own homes, too.
       .eq('guide_id', me)
       .gte('starts_at', from)
