@@ -1,0 +1,80 @@
+import { createClient } from '@supabase/supabase-js';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { fetchMateProfile, fetchMates, saveMateProfile } from '#shared/domains/mates/api.ts';
+import type { Mate } from '#shared/domains/mates/schema.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+
+const stack = inject('stack');
+
+beforeAll(() => {
+  const forever = () => () => undefined;
+  supplyPlatform({
+    loadConfig: async () => ({
+      pwaUrl: stack.pwaUrl,
+      supabaseUrl: stack.supabaseUrl,
+      publishableKey: stack.publishableKey,
+      assistantUrl: stack.assistantUrl,
+      mailboxUrl: stack.mailboxUrl,
+      version: 'test',
+    }),
+    storage: memoryStorage(),
+    clock: systemClock,
+    network: { online: () => true, onChange: forever },
+    focus: { visible: () => true, onChange: forever },
+  });
+});
+
+async function signInAs(email: string): Promise<string> {
+  const client = await supabase();
+  const { data, error } = await client.auth.signInWithPassword({
+    email,
+    password: 'kinstead-local',
+  });
+  if (error) throw error;
+  return data.user.id;
+}
+
+test('[RP-16] mates in small pages are those of one large page, the best first', async () => {
+  await signInAs('renter@kinstead.test');
+  const whole: Mate[] = (await fetchMates(null, 50)).rows;
+  expect(whole.length).toBeGreaterThan(3);
+  const paged: Mate[] = [];
+  let cursor: unknown = null;
+  do {
+    const page = await fetchMates(cursor, 3);
+    paged.push(...page.rows);
+    cursor = page.next;
+  } while (cursor !== null && paged.length < whole.length);
+  expect(paged.slice(0, whole.length)).toEqual(whole);
+  const scores = whole.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+test('[RP-16] a profile is written once and changed after, and nobody reads another’s', async () => {
+  const service = createClient(stack.supabaseUrl, stack.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const email = `${crypto.randomUUID()}@mates.test`;
+  const { error } = await service.auth.admin.createUser({
+    ...{ email, password: 'kinstead-local', email_confirm: true },
+    user_metadata: { full_name: 'Mia Mate', user_type: 'renter' },
+  });
+  if (error) throw error;
+  const me = await signInAs(email);
+  expect(await fetchMateProfile(me)).toBeNull();
+  const told = {
+    ...{ about: 'Early to bed.', occupation: null, budget_max_cents: 120_000 },
+    ...{ move_in_from: '2027-01-15', city: 'Portland', state: 'OR', visible: true },
+  };
+  await saveMateProfile(me, told, false);
+  expect(await fetchMateProfile(me)).toMatchObject(told);
+  await saveMateProfile(me, { ...told, visible: false }, true);
+  expect(await fetchMateProfile(me)).toMatchObject({ ...told, visible: false });
+
+  await signInAs('renter2@kinstead.test');
+  expect(await fetchMateProfile(me)).toBeNull();
+  await expect(saveMateProfile(me, told, true)).rejects.toThrow();
+});
