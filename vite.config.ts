@@ -85,7 +85,7 @@ export default defineConfig({
             // more in the first file than this list does.
             {
               name: 'icons',
-              test: /icons\/(arrow-down|check-check|circle-check|database|file-text|info|log-out|messages-square|rotate-ccw|search-x|sparkles|triangle-(alert|exclamation-point)|wallet)\./,
+              test: /icons\/(arrow-down|arrow-right|badge-check|calendar-days|chart-no-axes-column|check-check|circle-check|database|file-text|info|log-out|map-pinned|messages-square|rotate-ccw|search-x|sparkles|triangle-(alert|exclamation-point)|user-round|wallet)\./,
             },
           ],
         },

@@ -23,11 +23,13 @@ import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.ts
 import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicInvestorRelationsRouteImport } from './routes/_public/investor-relations.tsx';
+import { Route as PublicMatesRouteImport } from './routes/_public/mates.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
 import { Route as PublicMyToursRouteImport } from './routes/_public/my-tours.tsx';
 import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
+import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
 import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
@@ -41,8 +43,11 @@ import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboar
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
 import { Route as GuideDashboardEarningsRouteImport } from './routes/guide-dashboard/earnings.tsx';
+import { Route as GuideDashboardInsightsRouteImport } from './routes/guide-dashboard/insights.tsx';
+import { Route as GuideDashboardListMyHomeRouteImport } from './routes/guide-dashboard/list-my-home.tsx';
 import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashboard/live-tour.tsx';
 import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
+import { Route as GuideDashboardProfileRouteImport } from './routes/guide-dashboard/profile.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
@@ -126,6 +131,11 @@ const PublicInvestorRelationsRoute = PublicInvestorRelationsRouteImport.update({
   path: '/investor-relations',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicMatesRoute = PublicMatesRouteImport.update({
+  id: '/mates',
+  path: '/mates',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicMessagesRoute = PublicMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -149,6 +159,11 @@ const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
 const PublicProfileRoute = PublicProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicRenterDashboardRoute = PublicRenterDashboardRouteImport.update({
+  id: '/renter-dashboard',
+  path: '/renter-dashboard',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
@@ -216,6 +231,17 @@ const GuideDashboardEarningsRoute = GuideDashboardEarningsRouteImport.update({
   path: '/earnings',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardInsightsRoute = GuideDashboardInsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardListMyHomeRoute =
+  GuideDashboardListMyHomeRouteImport.update({
+    id: '/list-my-home',
+    path: '/list-my-home',
+    getParentRoute: () => GuideDashboardRouteRoute,
+  } as any);
 const GuideDashboardLiveTourRoute = GuideDashboardLiveTourRouteImport.update({
   id: '/live-tour',
   path: '/live-tour',
@@ -224,6 +250,11 @@ const GuideDashboardLiveTourRoute = GuideDashboardLiveTourRouteImport.update({
 const GuideDashboardMessagesRoute = GuideDashboardMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
+const GuideDashboardProfileRoute = GuideDashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
 const GuideDashboardTourManagerRoute =
@@ -311,11 +342,13 @@ export interface FileRoutesByFullPath {
   '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/mates': typeof PublicMatesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/my-tours': typeof PublicMyToursRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
+  '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
@@ -327,8 +360,11 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/insights': typeof GuideDashboardInsightsRoute;
+  '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
@@ -357,11 +393,13 @@ export interface FileRoutesByTo {
   '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/mates': typeof PublicMatesRoute;
   '/messages': typeof PublicMessagesRoute;
   '/my-tours': typeof PublicMyToursRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
+  '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
@@ -373,8 +411,11 @@ export interface FileRoutesByTo {
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/insights': typeof GuideDashboardInsightsRoute;
+  '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
@@ -407,11 +448,13 @@ export interface FileRoutesById {
   '/_public/help': typeof PublicHelpRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/_public/mates': typeof PublicMatesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
   '/_public/my-tours': typeof PublicMyToursRoute;
   '/_public/playground': typeof PublicPlaygroundRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/profile': typeof PublicProfileRoute;
+  '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/_public/tours': typeof PublicToursRoute;
@@ -423,8 +466,11 @@ export interface FileRoutesById {
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
+  '/guide-dashboard/insights': typeof GuideDashboardInsightsRoute;
+  '/guide-dashboard/list-my-home': typeof GuideDashboardListMyHomeRoute;
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
+  '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -458,11 +504,13 @@ export interface FileRouteTypes {
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/mates'
     | '/messages'
     | '/my-tours'
     | '/playground'
     | '/privacy'
     | '/profile'
+    | '/renter-dashboard'
     | '/settings'
     | '/terms'
     | '/tours'
@@ -474,8 +522,11 @@ export interface FileRouteTypes {
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/insights'
+    | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
     | '/dashboard/'
     | '/guide-dashboard/'
@@ -504,11 +555,13 @@ export interface FileRouteTypes {
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/mates'
     | '/messages'
     | '/my-tours'
     | '/playground'
     | '/privacy'
     | '/profile'
+    | '/renter-dashboard'
     | '/settings'
     | '/terms'
     | '/tours'
@@ -520,8 +573,11 @@ export interface FileRouteTypes {
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/insights'
+    | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
     | '/dashboard'
     | '/guide-dashboard'
@@ -553,11 +609,13 @@ export interface FileRouteTypes {
     | '/_public/help'
     | '/_public/homes'
     | '/_public/investor-relations'
+    | '/_public/mates'
     | '/_public/messages'
     | '/_public/my-tours'
     | '/_public/playground'
     | '/_public/privacy'
     | '/_public/profile'
+    | '/_public/renter-dashboard'
     | '/_public/settings'
     | '/_public/terms'
     | '/_public/tours'
@@ -569,8 +627,11 @@ export interface FileRouteTypes {
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
+    | '/guide-dashboard/insights'
+    | '/guide-dashboard/list-my-home'
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
+    | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
     | '/_public/'
     | '/dashboard/'
@@ -697,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicInvestorRelationsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/mates': {
+      id: '/_public/mates';
+      path: '/mates';
+      fullPath: '/mates';
+      preLoaderRoute: typeof PublicMatesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/messages': {
       id: '/_public/messages';
       path: '/messages';
@@ -730,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof PublicProfileRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/renter-dashboard': {
+      id: '/_public/renter-dashboard';
+      path: '/renter-dashboard';
+      fullPath: '/renter-dashboard';
+      preLoaderRoute: typeof PublicRenterDashboardRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/settings': {
@@ -823,6 +898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardEarningsRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide-dashboard/insights': {
+      id: '/guide-dashboard/insights';
+      path: '/insights';
+      fullPath: '/guide-dashboard/insights';
+      preLoaderRoute: typeof GuideDashboardInsightsRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/list-my-home': {
+      id: '/guide-dashboard/list-my-home';
+      path: '/list-my-home';
+      fullPath: '/guide-dashboard/list-my-home';
+      preLoaderRoute: typeof GuideDashboardListMyHomeRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
     '/guide-dashboard/live-tour': {
       id: '/guide-dashboard/live-tour';
       path: '/live-tour';
@@ -835,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/guide-dashboard/messages';
       preLoaderRoute: typeof GuideDashboardMessagesRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
+    '/guide-dashboard/profile': {
+      id: '/guide-dashboard/profile';
+      path: '/profile';
+      fullPath: '/guide-dashboard/profile';
+      preLoaderRoute: typeof GuideDashboardProfileRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
     '/guide-dashboard/tour-manager': {
@@ -970,11 +1066,13 @@ interface PublicRouteRouteChildren {
   PublicHelpRoute: typeof PublicHelpRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicInvestorRelationsRoute: typeof PublicInvestorRelationsRoute;
+  PublicMatesRoute: typeof PublicMatesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
   PublicMyToursRoute: typeof PublicMyToursRoute;
   PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
+  PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicToursRoute: typeof PublicToursRoute;
@@ -998,11 +1096,13 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicHelpRoute: PublicHelpRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicInvestorRelationsRoute: PublicInvestorRelationsRoute,
+  PublicMatesRoute: PublicMatesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
   PublicMyToursRoute: PublicMyToursRoute,
   PublicPlaygroundRoute: PublicPlaygroundRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
+  PublicRenterDashboardRoute: PublicRenterDashboardRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicToursRoute: PublicToursRoute,
@@ -1046,8 +1146,11 @@ interface GuideDashboardRouteRouteChildren {
   GuideDashboardSplatRoute: typeof GuideDashboardSplatRoute;
   GuideDashboardCalendarRoute: typeof GuideDashboardCalendarRoute;
   GuideDashboardEarningsRoute: typeof GuideDashboardEarningsRoute;
+  GuideDashboardInsightsRoute: typeof GuideDashboardInsightsRoute;
+  GuideDashboardListMyHomeRoute: typeof GuideDashboardListMyHomeRoute;
   GuideDashboardLiveTourRoute: typeof GuideDashboardLiveTourRoute;
   GuideDashboardMessagesRoute: typeof GuideDashboardMessagesRoute;
+  GuideDashboardProfileRoute: typeof GuideDashboardProfileRoute;
   GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
   GuideDashboardIndexRoute: typeof GuideDashboardIndexRoute;
 }
@@ -1056,8 +1159,11 @@ const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardSplatRoute: GuideDashboardSplatRoute,
   GuideDashboardCalendarRoute: GuideDashboardCalendarRoute,
   GuideDashboardEarningsRoute: GuideDashboardEarningsRoute,
+  GuideDashboardInsightsRoute: GuideDashboardInsightsRoute,
+  GuideDashboardListMyHomeRoute: GuideDashboardListMyHomeRoute,
   GuideDashboardLiveTourRoute: GuideDashboardLiveTourRoute,
   GuideDashboardMessagesRoute: GuideDashboardMessagesRoute,
+  GuideDashboardProfileRoute: GuideDashboardProfileRoute,
   GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,
   GuideDashboardIndexRoute: GuideDashboardIndexRoute,
 };

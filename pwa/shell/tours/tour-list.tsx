@@ -6,6 +6,7 @@ import { toursQuery } from '#shared/domains/tours/queries.ts';
 import type { ListedTour, TourSide } from '#shared/domains/tours/schema.ts';
 import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
 import { Button } from '#shared/kit/button.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../remote/remote-query.tsx';
 
 type TourListProps = {
@@ -22,6 +23,7 @@ type TourListProps = {
 
 /** A person's tours of one side, page by page. */
 export function TourList({ me, side, past, only, empty, aside }: TourListProps) {
+  const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead'));
   return (
     <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
@@ -39,6 +41,7 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
                   <li key={tour.id}>
                     <TourRow
                       tour={tour}
+                      now={now}
                       side={side}
                       home={(title) => <HomeLink id={tour.listing_id} title={title} />}
                     >

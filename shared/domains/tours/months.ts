@@ -1,3 +1,5 @@
+import type { TourStatus } from './schema.ts';
+
 const DAY = 24 * 60 * 60_000;
 
 /**
@@ -56,4 +58,29 @@ export function byDay<Tour extends { starts_at: string; time_zone: string }>(
     days.set(day, [...(days.get(day) ?? []), tour]);
   }
   return days;
+}
+
+/** What became of a month's tours. */
+export type TourOutcomes = { month: string; held: number; cancelled: number; missed: number };
+
+/** What became of the tours of each month, in the months' order; those ahead are left out. */
+export function outcomesByMonth(
+  tours: readonly { starts_at: string; time_zone: string; status: TourStatus }[],
+  months: readonly string[],
+): TourOutcomes[] {
+  return months.map((month) => {
+    const own = tours.filter((tour) => tourDay(tour).startsWith(month.slice(0, 8)));
+    const count = (wanted: TourStatus) => own.filter(({ status }) => status === wanted).length;
+    return {
+      ...{ month, held: count('completed') },
+      ...{ cancelled: count('cancelled'), missed: count('no_show') },
+    };
+  });
+}
+
+/** What the chart of outcomes says in words. */
+export function outcomesFinding(months: readonly TourOutcomes[]): string {
+  const held = months.reduce((sum, month) => sum + month.held, 0);
+  const over = months.reduce((sum, { cancelled, missed }) => sum + cancelled + missed, held);
+  return `${held} of ${over} tours took place`;
 }

@@ -37,3 +37,11 @@ export function guideCalendarQuery(me: string, month: string) {
     queryFn: () => fetchGuideCalendar(me, ...monthSpan(month)),
   });
 }
+
+/** A guide's tours from a first to a last month, each given by its first day. */
+export function guideYearQuery(me: string, first: string, last: string) {
+  return queryOptions({
+    queryKey: tourKeys.calendar(me, `${first} ${last}`),
+    queryFn: () => fetchGuideCalendar(me, monthSpan(first)[0], monthSpan(last)[1]),
+  });
+}

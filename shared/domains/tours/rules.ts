@@ -21,6 +21,11 @@ export const holdingStatuses: readonly TourStatus[] = [
   'in_progress',
 ];
 
+/** Whether a tour is still open although its time has passed: nobody said how it went. */
+export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): boolean {
+  return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
+}
+
 /** Whether something may be done, and what to say where not. */
 export type TourVerdict = { allowed: true } | { allowed: false; reason: string };
 

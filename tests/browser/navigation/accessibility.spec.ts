@@ -40,7 +40,7 @@ const WHO = [
     email: 'guide@kinstead.test',
     paths: [
       ...['/guide-dashboard', '/guide-dashboard/earnings', '/guide-dashboard/tour-manager'],
-      ...['/guide-dashboard/calendar', '/guide-dashboard/messages'],
+      ...['/guide-dashboard/calendar', '/guide-dashboard/profile', '/guide-dashboard/insights'],
     ],
   },
 ];

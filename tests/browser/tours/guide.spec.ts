@@ -9,6 +9,7 @@ type Listed = {
   kind: string;
   status: string;
   starts_at: string;
+  ends_at: string;
   time_zone: string;
   home: { title: string };
   renter_name: string;
@@ -103,7 +104,8 @@ test('[RG-01][RG-04] a guide’s dashboard counts what is there, and their messa
   stack,
 }) => {
   const { client } = await as(stack, 'guide@kinstead.test');
-  const ahead = await toursOf(client, 'guide', false);
+  const listed = await toursOf(client, 'guide', false);
+  const ahead = listed.filter(({ ends_at }) => Date.parse(ends_at) > Date.now());
   const unread = await client.from('my_conversations').select('id').gt('unread_count', 0);
   await arriveAs(page, stack, 'guide@kinstead.test');
   await page.goto('/guide-dashboard');

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   byDay,
   monthSpan,
+  outcomesByMonth,
+  outcomesFinding,
   shiftMonth,
   tourClock,
   tourDay,
   weeksOf,
 } from '#shared/domains/tours/months.ts';
+import { isOverdue } from '#shared/domains/tours/rules.ts';
 
 describe('[RG-07] the months of a calendar', () => {
   test('follow each other over the turn of a year', () => {
@@ -41,4 +44,34 @@ test('a tour is on the day, and at the time, that the home’s calendar and cloc
   expect(tourDay(east)).toBe('2026-12-01');
   const days = byDay([early, late, late, east], '2026-11-01');
   expect([...days]).toEqual([['2026-11-30', [late, late]]]);
+});
+
+test('[RG-10] a month counts what became of its tours, and leaves out those ahead', () => {
+  const at = (starts_at: string, status: 'completed' | 'cancelled' | 'no_show' | 'confirmed') => ({
+    ...{ starts_at, status, time_zone: 'America/New_York' },
+  });
+  const rows = outcomesByMonth(
+    [
+      at('2026-10-05T15:00:00Z', 'completed'),
+      // The last evening of October in New York.
+      at('2026-11-01T01:00:00Z', 'no_show'),
+      at('2026-11-07T15:00:00Z', 'cancelled'),
+      at('2026-11-08T15:00:00Z', 'completed'),
+      at('2026-11-09T15:00:00Z', 'confirmed'),
+    ],
+    ['2026-10-01', '2026-11-01'],
+  );
+  expect(rows).toEqual([
+    { month: '2026-10-01', held: 1, cancelled: 0, missed: 1 },
+    { month: '2026-11-01', held: 1, cancelled: 1, missed: 0 },
+  ]);
+  expect(outcomesFinding(rows)).toBe('2 of 4 tours took place');
+});
+
+test('a tour whose time has passed is overdue while nobody said how it went', () => {
+  const ends_at = '2026-11-17T19:30:00Z';
+  const [before, after] = [new Date('2026-11-17T19:29:59Z'), new Date(ends_at)];
+  expect(isOverdue({ status: 'confirmed', ends_at }, before)).toBe(false);
+  expect(isOverdue({ status: 'confirmed', ends_at }, after)).toBe(true);
+  expect(isOverdue({ status: 'completed', ends_at }, after)).toBe(false);
 });

@@ -5,6 +5,7 @@ import { monthOf, monthsUpTo } from '#shared/domains/earnings/rules.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
 import { byDay } from '#shared/domains/tours/months.ts';
 import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/queries.ts';
+import { isOverdue } from '#shared/domains/tours/rules.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
@@ -13,7 +14,8 @@ type Figure = { label: string; value: string | null; note: string; to: string };
 
 /** A few numbers, each leading to its rows. */
 export function GuideFigures({ me }: { me: string }) {
-  const month = monthOf(useNow());
+  const now = useNow();
+  const month = monthOf(now);
   // A month is paid once it is over: the last one that counts is the one before.
   const last = monthsUpTo(month, 2)[0] ?? month;
   const ahead = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
@@ -21,7 +23,7 @@ export function GuideFigures({ me }: { me: string }) {
   const earned = useQuery(guideEarningsQuery(me, last, last)).data;
   const unread = useUnreadConversations(me);
   const held = tours?.filter(({ status }) => status === 'completed');
-  const coming = ahead.data;
+  const coming = ahead.data?.filter((tour) => !isOverdue(tour, now));
   const asked = coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0;
   const figures: Figure[] = [
     {

@@ -2,14 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { toursQuery } from '#shared/domains/tours/queries.ts';
+import { isOverdue } from '#shared/domains/tours/rules.ts';
 import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
 
 const SHOWN = 3;
 
 /** The guide's next tours, with the way to all of them. */
 export function NextTours({ me }: { me: string }) {
+  const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
   return (
     <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
@@ -26,7 +29,7 @@ export function NextTours({ me }: { me: string }) {
       </div>
       <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
         {(tours) => {
-          const next = tours.slice(0, SHOWN);
+          const next = tours.filter((tour) => !isOverdue(tour, now)).slice(0, SHOWN);
           return (
             <div className="overflow-hidden rounded-lg border border-border bg-surface">
               {next.length === 0 && (
@@ -37,7 +40,7 @@ export function NextTours({ me }: { me: string }) {
               <ul className="divide-y divide-border/70">
                 {next.map((tour) => (
                   <li key={tour.id}>
-                    <TourRow tour={tour} side="guide" home={(title) => title} />
+                    <TourRow tour={tour} now={now} side="guide" home={(title) => title} />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
-import { tourTimeText } from '../rules.ts';
+import { isOverdue, tourTimeText } from '../rules.ts';
 import type { ListedTour, TourSide, TourStatus } from '../schema.ts';
 import { tourKindLabels, tourStatusLabels } from '../words.ts';
 
@@ -21,6 +21,7 @@ export function TourStatusBadge({ status }: { status: TourStatus }) {
 
 type TourRowProps = {
   tour: ListedTour;
+  now: Date;
   /** Whose list it is: the others are named. */
   side: TourSide;
   /** The way to the home, around its name. */
@@ -30,7 +31,7 @@ type TourRowProps = {
 };
 
 /** A tour in a list: home, people, the time as clocks at the home show it, and where it stands. */
-export function TourRow({ tour, side, home, children }: TourRowProps) {
+export function TourRow({ tour, now, side, home, children }: TourRowProps) {
   const { street_address, unit, city, state } = tour.home;
   const place = [[street_address, unit].filter(Boolean).join(', '), `${city}, ${state}`];
   const people = [
@@ -52,6 +53,7 @@ export function TourRow({ tour, side, home, children }: TourRowProps) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 md:flex-col md:items-end">
         <TourStatusBadge status={tour.status} />
+        {isOverdue(tour, now) && <span className="text-sm text-muted">Its time has passed</span>}
         {children}
       </div>
     </article>

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
+import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
+import type { OwnListing } from '#shared/domains/listings/schema.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Page, PageHeading } from '../../shell/page.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+
+export const Route = createFileRoute('/guide-dashboard/list-my-home')({
+  head: () => ({ meta: [{ title: pageTitle('List My Home') }] }),
+  component: ListMyHome,
+});
+
+function ListMyHome() {
+  const me = useProfile()?.id;
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead="A guide may let a home of their own, too. You list it as a host.">
+        List My Home
+      </PageHeading>
+      <div className="mt-6 max-w-[56rem]">
+        <OwnHomes me={me} />
+      </div>
+    </Page>
+  );
+}
+
+function OwnHomes({ me }: { me: string }) {
+  const query = useQuery(ownListingsQuery(me));
+  const become = (
+    <Link to={'/partner/host' as string} className={buttonClass()}>
+      Become a Host
+    </Link>
+  );
+  return (
+    <RemoteQuery query={query} what="Your homes" icon={<House size={28} />}>
+      {(homes) =>
+        homes.length === 0 ? (
+          <EmptyState
+            className="rounded-lg border border-border bg-surface"
+            title="You list no home yet"
+            icon={<House size={28} />}
+            action={become}
+          >
+            As a host you describe it, set the rent and choose who moves in. You stay a guide.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="divide-y divide-border/70 rounded-lg border border-border bg-surface">
+              {homes.map((home) => (
+                <li key={home.id}>
+                  <HomeRow home={home} />
+                </li>
+              ))}
+            </ul>
+            <div className="mt-6">{become}</div>
+          </>
+        )
+      }
+    </RemoteQuery>
+  );
+}
+
+function HomeRow({ home }: { home: OwnListing }) {
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5">
+      <div className="min-w-0">
+        <h2 className="font-semibold">
+          <Link to="/listings/$id" params={{ id: home.id }} className="hover:text-brand">
+            {home.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          {bedroomsText(home.bedrooms)} · {home.city}, {home.state} · {home.status}
+        </p>
+      </div>
+      <p className="font-semibold">{money(home.rent_cents, home.currency)}</p>
+    </article>
+  );
+}

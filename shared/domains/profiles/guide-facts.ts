@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../platform/answer.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+
+// Apart from api.ts, which the first page of everybody loads.
+
+const COLUMNS = 'languages_spoken,hometown,organization_name';
+
+/** What renters and hosts are told about a guide. */
+const guideFactsSchema = z.object({
+  languages_spoken: z.array(z.string()),
+  hometown: z.nullable(z.string()),
+  organization_name: z.nullable(z.string()),
+});
+
+/** What renters and hosts are told about a guide. */
+export type GuideFacts = z.infer<typeof guideFactsSchema>;
+
+const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `At most ${most} letters, please`));
+
+/** The form's fields; languages are written with commas between them. */
+export const guideFactsForm = z.object({
+  languages: text(400),
+  hometown: text(200),
+});
+
+/** Languages as somebody wrote them, each once. */
+export function languagesOf(written: string): string[] {
+  const names = written.split(/[,;\n]/).map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))].slice(0, 50);
+}
+
+/** A guide's own facts; null before their onboarding. */
+export function guideFactsQuery(me: string) {
+  return queryOptions({
+    queryKey: ['profiles', me, 'guide'] as const,
+    queryFn: async (): Promise<GuideFacts | null> => {
+      const client = await supabase();
+      const row = unwrap(await client.from('guides').select(COLUMNS).eq('id', me).maybeSingle());
+      return z.nullable(guideFactsSchema).parse(row);
+    },
+  });
+}
+
+/** Changes what a guide tells about themselves. */
+export async function saveGuideFacts(
+  me: string,
+  facts: Omit<GuideFacts, 'organization_name'>,
+): Promise<void> {
+  const client = await supabase();
+  // An upsert would need the right to read what it meets: an update does.
+  unwrap(await client.from('guides').update(facts).eq('id', me).select('id').single());
+}

@@ -1,0 +1,113 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { mateReasonText } from '#shared/domains/mates/rules.ts';
+import type { Mate } from '#shared/domains/mates/schema.ts';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
+
+/** The database as this person reads it, with their id. */
+async function as(stack: Stack, email: string): Promise<{ client: SupabaseClient; id: string }> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+async function matesOf(client: SupabaseClient): Promise<Mate[]> {
+  const { data, error } = await client.rpc('find_mates', { page_size: 12 });
+  if (error) throw error;
+  return data.items;
+}
+
+test('[RP-16] mates come with their score and what it is made of, and can be asked', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/mates');
+  await expect(page.getByRole('heading', { name: 'Sign in to find mates' })).toBeVisible();
+
+  const email = await makePerson(stack, 'renter', 'Mia Mate');
+  const { client } = await as(stack, email);
+  const seed = await as(stack, 'renter@kinstead.test');
+  const own = await seed.client.from('mate_profiles').select('city,state').single();
+  await arriveAs(page, stack, email);
+  await page.goto('/mates');
+  await page.getByRole('button', { name: 'Save and find mates' }).click();
+  await expect(page.getByText('Please enter a city')).toBeVisible();
+  await page.getByLabel('City').fill(own.data?.city);
+  await page.getByLabel('State').fill(own.data?.state);
+  await page.getByLabel('Your budget a month, in dollars').fill('1300');
+  await page.getByLabel('Move in from').fill('2027-01-15');
+  await page.getByRole('button', { name: 'Save and find mates' }).click();
+
+  const names = page.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(names.first()).toBeVisible();
+  const mates = await matesOf(client);
+  await expect(names).toHaveText(mates.map(({ full_name }) => full_name ?? 'Someone'));
+  const [best] = mates;
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toContainText(`Fits ${Math.round(best?.score ?? -1)} of 100`);
+  await first.getByText('Why this score').click();
+  for (const reason of best?.reasons ?? []) {
+    await expect(first.getByText(mateReasonText(reason), { exact: true })).toBeVisible();
+  }
+  await first.getByRole('button', { name: 'Ask to look together' }).click();
+  await expect(first.getByText('Asked, not answered yet')).toBeVisible();
+  const asked = await client.from('mate_requests').select('recipient_id,status');
+  expect(asked.data).toEqual([{ recipient_id: best?.profile_id, status: 'sent' }]);
+});
+
+test('[RG-02][RG-05][RG-10] a guide’s profile, own homes and insights', async ({ page, stack }) => {
+  const { client, id } = await as(stack, 'guide@kinstead.test');
+  const facts = await client.from('guides').select('languages_spoken,hometown').single();
+  await arriveAs(page, stack, 'guide@kinstead.test');
+  await page.goto('/guide-dashboard/profile');
+  await expect(page.getByLabel('Languages')).toHaveValue(facts.data?.languages_spoken.join(', '));
+  await page.getByLabel('Hometown').fill('Astoria, Oregon');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(activity(page, 'Profile saved')).toBeVisible();
+  const changed = await client.from('guides').select('languages_spoken,hometown').single();
+  expect(changed.data).toEqual({ ...facts.data, hometown: 'Astoria, Oregon' });
+
+  await page.goto('/guide-dashboard/list-my-home');
+  await expect(page.getByRole('heading', { name: 'You list no home yet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Become a Host' })).toBeVisible();
+
+  await page.goto('/guide-dashboard/insights');
+  const month = new Date();
+  const since = new Date(Date.UTC(month.getFullYear(), month.getMonth() - 11, 2)).toISOString();
+  const over = await client
+    .from('tours')
+    .select('status')
+    .eq('guide_id', id)
+    .gte('starts_at', since)
+    .in('status', ['completed', 'cancelled', 'no_show']);
+  const count = (wanted: string) =>
+    String(over.data?.filter(({ status }) => status === wanted).length);
+  const total = page.getByRole('row', { name: /^All 12 months/ }).getByRole('cell');
+  await expect(total).toHaveText(['completed', 'cancelled', 'no_show'].map(count));
+});
+
+test('[RG-11] a renter’s dashboard counts their tours and favorites', async ({ page, stack }) => {
+  const { client, id } = await as(stack, 'renter@kinstead.test');
+  const tours = await client.rpc('my_tours', { side: 'renter', page_size: 12 });
+  const ahead = tours.data.items.filter(
+    ({ ends_at }: { ends_at: string }) => Date.parse(ends_at) > Date.now(),
+  );
+  const favorites = await client.from('favorites').select('listing_id').eq('user_id', id);
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/renter-dashboard');
+  const figure = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .filter({ has: page.getByRole('link', { name }) })
+      .getByRole('definition');
+  await expect(figure('Tours ahead')).toHaveText(String(ahead.length));
+  await expect(figure('Favorites')).toHaveText(String(favorites.data?.length));
+  await expect(page.getByRole('region', { name: 'Your next tours' }).locator('time')).toHaveCount(
+    Math.min(3, ahead.length),
+  );
+});
