@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
@@ -81,15 +81,15 @@ test('[RG-08] a report counts as written for its author only', async () => {
   const me = await signInAs('guide@kinstead.test');
   const over = (await wholeList(true, 50)).filter(({ status }) => status === 'completed');
   const [first, second] = over.map(({ id }) => id);
-  const service = createClient(stack.supabaseUrl, stack.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = await supabase();
   const report = { id: crypto.randomUUID(), tour_id: first, author_id: me, notes: 'Bright rooms.' };
-  const written = await service.from('tour_reports').insert(report);
+  const written = await client.from('tour_reports').insert(report);
   if (written.error) throw written.error;
   expect(await fetchReported(me, [first ?? '', second ?? ''])).toEqual([first]);
   expect(await fetchReported(me, [])).toEqual([]);
   await signInAs('renter@kinstead.test');
   expect(await fetchReported(me, [first ?? ''])).toEqual([]);
-  await service.from('tour_reports').delete().eq('id', report.id);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`delete from public.tour_reports where id = ${report.id}`;
+  await sql.end();
 });
