@@ -54,7 +54,7 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      <span className={cx('inline-flex items-center gap-2', busy && 'invisible')}>
+      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>
         {icon}
         {children}
       </span>

@@ -4,6 +4,8 @@ import { cx } from './class-names.ts';
 import { type Day, fromDay, toDay } from './day.ts';
 
 type CalendarProps = {
+  /** What the day is for: tells two calendars apart. */
+  label: string;
   value: Day | null;
   onChoose: (day: Day) => void;
   min?: Day | undefined;
@@ -38,6 +40,7 @@ const classNames = {
 
 /** A month to choose a day from, with arrow keys, Home, End and Page keys. */
 export function Calendar({
+  label,
   value,
   onChoose,
   min,
@@ -69,6 +72,11 @@ export function Calendar({
       {...(last && { endMonth: last })}
       autoFocus={autoFocus}
       weekStartsOn={0}
+      labels={{
+        labelNav: () => `Months, ${label}`,
+        // As written in the cell: somebody who says '24' means this button.
+        labelDayButton: (one) => one.toLocaleDateString('en-US', { dateStyle: 'full' }),
+      }}
       classNames={classNames}
       components={{
         Chevron: ({ orientation, className }) => {

@@ -49,7 +49,7 @@ export function DatePickerPopup({
             finalFocus={field}
             className="origin-(--transform-origin) rounded-lg border border-border bg-surface p-3 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
-            <Calendar {...calendar} onChoose={onChoose} autoFocus />
+            <Calendar label={label} {...calendar} onChoose={onChoose} autoFocus />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -34,6 +34,7 @@ export function Dates() {
       <Case title="Calendar">
         <div className="self-start rounded-lg border border-border bg-surface p-3">
           <Calendar
+            label="Tour day, open"
             value={day}
             onChoose={setDay}
             min={TODAY}

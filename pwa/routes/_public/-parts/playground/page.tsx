@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
+import { onDemand } from '#shared/kit/popup.ts';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { setTheme, useTheme } from '#shared/kit/theme.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
-import { SECTIONS } from './sections.ts';
+import { loadSections } from './sections.ts';
 
 const THEMES = [
   { value: 'light', label: 'Light' },
@@ -9,9 +11,16 @@ const THEMES = [
   { value: 'system', label: 'System' },
 ] as const;
 
+const sections = onDemand(async () => ({ all: await loadSections() }));
+
 /** The page: a theme, a list of anchors, and the sections. */
 export function PlaygroundPage() {
   const { theme } = useTheme();
+  const loaded = sections.useModule(true);
+  useEffect(() => {
+    // The browser looked for the anchor before there was anything.
+    if (loaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [loaded]);
   return (
     <Page className="py-10">
       <PageHeading
@@ -21,13 +30,13 @@ export function PlaygroundPage() {
         Playground
       </PageHeading>
       <nav aria-label="Pieces" className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {SECTIONS.map(({ id, title }) => (
+        {loaded?.all.map(({ id, title }) => (
           <a key={id} href={`#${id}`} className="py-1 font-semibold text-link hover:underline">
             {title}
           </a>
         ))}
       </nav>
-      {SECTIONS.map(({ id, title, Content }) => (
+      {loaded?.all.map(({ id, title, Content }) => (
         <section
           key={id}
           id={id}
@@ -37,9 +46,7 @@ export function PlaygroundPage() {
           <h2 id={`${id}-title`} className="text-2xl font-semibold">
             {title}
           </h2>
-          <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
-            <Content />
-          </div>
+          <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">{Content && <Content />}</div>
         </section>
       ))}
     </Page>

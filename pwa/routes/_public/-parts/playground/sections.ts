@@ -1,25 +1,36 @@
 import type { ComponentType } from 'react';
-import { Actions } from './actions.tsx';
-import { Choices } from './choices.tsx';
-import { Dates } from './dates.tsx';
-import { Fields } from './fields.tsx';
-import { Foundations } from './foundations.tsx';
-import { Numbers } from './numbers.tsx';
-import { Overlays } from './overlays.tsx';
-import { States } from './states.tsx';
-import { Tables } from './tables.tsx';
-import { Uploads } from './uploads.tsx';
 
-/** The playground's sections; the id is an anchor and the name of its reference picture. */
-export const SECTIONS: readonly { id: string; title: string; Content: ComponentType }[] = [
-  { id: 'foundations', title: 'Foundations', Content: Foundations },
-  { id: 'actions', title: 'Actions', Content: Actions },
-  { id: 'fields', title: 'Fields', Content: Fields },
-  { id: 'choices', title: 'Choices', Content: Choices },
-  { id: 'numbers', title: 'Numbers', Content: Numbers },
-  { id: 'dates', title: 'Dates and times', Content: Dates },
-  { id: 'uploads', title: 'Uploads', Content: Uploads },
-  { id: 'tables', title: 'Tables', Content: Tables },
-  { id: 'overlays', title: 'Overlays', Content: Overlays },
-  { id: 'states', title: 'States', Content: States },
+type Section = {
+  /** An anchor, and the name of the section's reference picture. */
+  id: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+};
+
+/** The playground's sections, each a file of its own. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'foundations',
+    title: 'Foundations',
+    load: async () => (await import('./foundations.tsx')).Foundations,
+  },
+  { id: 'actions', title: 'Actions', load: async () => (await import('./actions.tsx')).Actions },
+  { id: 'fields', title: 'Fields', load: async () => (await import('./fields.tsx')).Fields },
+  { id: 'choices', title: 'Choices', load: async () => (await import('./choices.tsx')).Choices },
+  { id: 'numbers', title: 'Numbers', load: async () => (await import('./numbers.tsx')).Numbers },
+  { id: 'dates', title: 'Dates and times', load: async () => (await import('./dates.tsx')).Dates },
+  { id: 'uploads', title: 'Uploads', load: async () => (await import('./uploads.tsx')).Uploads },
+  { id: 'tables', title: 'Tables', load: async () => (await import('./tables.tsx')).Tables },
+  {
+    id: 'overlays',
+    title: 'Overlays',
+    load: async () => (await import('./overlays.tsx')).Overlays,
+  },
+  { id: 'states', title: 'States', load: async () => (await import('./states.tsx')).States },
 ];
+
+/** All sections at once, so that an anchor finds its place when they are here. */
+export async function loadSections() {
+  const contents = await Promise.all(SECTIONS.map(({ load }) => load()));
+  return SECTIONS.map(({ id, title }, index) => ({ id, title, Content: contents[index] }));
+}
