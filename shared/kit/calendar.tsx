@@ -28,10 +28,10 @@ const classNames = {
   button_previous: step,
   button_next: step,
   month_grid: 'border-collapse',
-  weekday: 'size-10 text-xs font-medium text-muted',
+  weekday: 'size-10 max-[22rem]:w-9 text-xs font-medium text-muted',
   day: 'p-0 text-center',
   day_button:
-    'grid size-10 place-items-center rounded-full text-sm transition-colors duration-[140ms] hover:bg-sunken disabled:pointer-events-none disabled:text-muted disabled:opacity-60',
+    'grid size-10 place-items-center rounded-full text-sm max-[22rem]:size-9 transition-colors duration-[140ms] hover:bg-sunken disabled:pointer-events-none disabled:text-muted disabled:opacity-60',
   today: 'font-bold text-brand',
   selected:
     '[&>button]:bg-brand [&>button]:font-semibold [&>button]:text-on-brand [&>button]:hover:bg-brand-hover',

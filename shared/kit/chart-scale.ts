@@ -16,3 +16,41 @@ function roundStep(least: number): number {
   const factor = [1, 2, 5, 10].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
+
+/** One bar of a histogram: from its lower edge to below the upper one. */
+export type Bin = { from: number; to: number; count: number };
+
+/** How often values fall between round numbers; the last bar takes in its upper edge. */
+export function histogramBins(values: readonly number[], most = 12): Bin[] {
+  if (values.length === 0) return [];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const width = roundStep((high - low) / most || 1);
+  const first = Math.floor(low / width);
+  const last = Math.max(first + 1, Math.ceil(high / width));
+  const counts = Array.from({ length: last - first }, () => 0);
+  for (const value of values) {
+    const at = Math.min(Math.floor(value / width) - first, counts.length - 1);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts.map((count, index) => ({
+    from: (first + index) * width,
+    to: (first + index + 1) * width,
+    count,
+  }));
+}
+
+/** A line through places; it is broken where there is none. */
+export function linePath(places: readonly ({ x: number; y: number } | null)[]): string {
+  let pen = 'M';
+  return places
+    .flatMap((place) => {
+      const command = place && `${pen}${round(place.x)} ${round(place.y)}`;
+      pen = place ? 'L' : 'M';
+      return command ?? [];
+    })
+    .join('');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

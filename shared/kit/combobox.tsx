@@ -59,6 +59,8 @@ export function Combobox({
           <Base.InputGroup className="relative block">
             <Base.Input
               {...ids}
+              // While the list is open everything around the input is hidden, its label too.
+              aria-label={label}
               placeholder={placeholder}
               className={cx(inputClass, 'h-12', value ? 'pr-22' : 'pr-12')}
             />

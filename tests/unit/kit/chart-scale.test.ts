@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartTicks } from '#shared/kit/chart-scale.ts';
+import { chartTicks, histogramBins, linePath } from '#shared/kit/chart-scale.ts';
 
 test.each([
   [
@@ -33,4 +34,37 @@ test('every value has its place, and few lines are enough', () => {
     expect(ticks).toContain(0);
     expect(ticks.length).toBeLessThanOrEqual(6);
   }
+});
+
+test('bars of a histogram stand between round numbers', () => {
+  expect(histogramBins([120, 180, 210, 395], 4)).toEqual([
+    { from: 100, to: 200, count: 2 },
+    { from: 200, to: 300, count: 1 },
+    { from: 300, to: 400, count: 1 },
+  ]);
+  expect(histogramBins([])).toEqual([]);
+  expect(histogramBins([7, 7])).toEqual([{ from: 7, to: 8, count: 2 }]);
+});
+
+test('every value is counted once, in a bar that holds it, and bars follow one another', () => {
+  const values = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 });
+  fc.assert(
+    fc.property(values, fc.integer({ min: 1, max: 20 }), (all, most) => {
+      const bins = histogramBins(all, most);
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+      expect(bins.length).toBeLessThanOrEqual(most + 1);
+      for (const [index, { from, to, count }] of bins.entries()) {
+        const last = index === bins.length - 1;
+        if (!last) expect(bins[index + 1]?.from).toBeCloseTo(to);
+        const inside = all.filter((one) => one >= from && (last ? one <= to : one < to));
+        expect(count).toBe(inside.length);
+      }
+    }),
+  );
+});
+
+test('a line is broken where nothing was measured', () => {
+  const places = [{ x: 0, y: 1 }, { x: 1, y: 2.005 }, null, { x: 3, y: 4 }];
+  expect(linePath(places)).toBe('M0 1L1 2.01M3 4');
+  expect(linePath([])).toBe('');
 });

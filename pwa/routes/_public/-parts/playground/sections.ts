@@ -21,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'dates', title: 'Dates and times', load: async () => (await import('./dates.tsx')).Dates },
   { id: 'uploads', title: 'Uploads', load: async () => (await import('./uploads.tsx')).Uploads },
   { id: 'tables', title: 'Tables', load: async () => (await import('./tables.tsx')).Tables },
+  { id: 'charts', title: 'Charts', load: async () => (await import('./charts.tsx')).Charts },
   {
     id: 'overlays',
     title: 'Overlays',
