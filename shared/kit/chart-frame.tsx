@@ -56,7 +56,7 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
     <figure className={className}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading className="font-semibold text-pretty">{title}</Heading>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {series.length > 1 && !asTable && <Legend series={series} />}
           {twin && (
             <span className="flex gap-1.5">
@@ -104,7 +104,7 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
 
 function Legend({ series }: { series: readonly Series[] }) {
   return (
-    <span aria-hidden="true" className="flex gap-4 text-sm text-muted">
+    <span aria-hidden="true" className="mr-auto flex gap-4 text-sm text-muted">
       {series.map(({ label, tone }) => (
         <span key={label} className="flex items-center gap-2">
           <span className={cx('size-3 rounded-[3px]', swatches[tone])} />

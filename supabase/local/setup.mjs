@@ -81,6 +81,7 @@ const COMMANDS = {
   'test:contract': 'tests/support/run.ts',
   'test:security': 'tests/support/run.ts',
   'test:faults': 'tests/support/run.ts',
+  'test:visual': 'tests/support/run.ts',
   bench: 'tests/bench/run.ts',
 };
 

@@ -41,18 +41,40 @@ function vitest(
 const browser: Runner = {
   name: 'browser',
   run: async () => {
-    const report = join(REPORTS, 'browser.json');
-    requireChromium();
     // Without it the one test that presses real keys fails and says so; the others run.
     await Promise.try(requireVirtualDisplay).catch(({ message }: Error) => console.error(message));
-    const step = (text: string) => console.log(`… ${text}`);
-    await buildIfStale(step);
-    await buildForTests(step);
-    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
-    const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-    return tallyPlaywright('browser', report, code);
+    return playwright('browser', { prepare: buildForTests });
   },
 };
+
+/** Pictures of the playground beside their references; `-- --update` draws the references anew. */
+const visual: Runner = {
+  name: 'visual',
+  run: () =>
+    playwright('visual', {
+      more: process.argv.includes('--update') ? ['--update-snapshots=all'] : [],
+    }),
+};
+
+type PlaywrightOptions = {
+  more?: string[];
+  prepare?: (step: (text: string) => void) => Promise<void>;
+};
+
+async function playwright(
+  project: 'browser' | 'visual',
+  { more = [], prepare }: PlaywrightOptions,
+): Promise<Tally> {
+  const report = join(REPORTS, `${project}.json`);
+  requireChromium();
+  const step = (text: string) => console.log(`… ${text}`);
+  await buildIfStale(step);
+  await prepare?.(step);
+  const program = ['node_modules/playwright/cli.js', 'test', `--project=${project}`];
+  const args = [...program, '--reporter=list,json', ...more];
+  const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  return tallyPlaywright(project, report, code);
+}
 
 const checks: Runner = {
   name: 'checks',
@@ -85,7 +107,8 @@ async function main(): Promise<void> {
     ...[...SUITES.map((name) => vitest(name)), browser],
   ];
   const wanted = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
-  const runners = suite ? [vitest(suite, asked)] : wanted;
+  const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? [visual] : null;
+  const runners = alone ?? (suite ? [vitest(suite, asked)] : wanted);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const tallies: Tally[] = [];
