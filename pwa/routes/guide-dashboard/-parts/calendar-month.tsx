@@ -113,17 +113,17 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
       data-day={day}
       // One stop for the Tab key; arrows do the rest.
       tabIndex={chosen ? 0 : -1}
-      aria-label={`${dayText(day)}, ${count}`}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={chosen}
       onClick={onChoose}
       onKeyDown={onKeyDown}
       className={cx(
-        'flex size-full flex-col items-center gap-1 overflow-hidden p-1 text-left text-sm outline-offset-[-2px] hover:bg-sunken md:items-stretch md:p-1.5',
+        'relative flex size-full flex-col items-center gap-1 overflow-hidden p-1 text-left text-sm outline-offset-[-2px] hover:bg-sunken md:items-stretch md:p-1.5',
         chosen && 'bg-brand-soft text-on-brand-soft hover:bg-brand-soft',
       )}
     >
       <span
+        aria-hidden="true"
         className={cx(
           'grid size-7 shrink-0 place-items-center rounded-full',
           day === today && 'bg-brand font-semibold text-on-brand',
@@ -132,17 +132,23 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
         {Number(day.slice(8))}
       </span>
       {tours.length > 0 && (
-        <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold text-on-accent-soft md:hidden">
+        <span
+          aria-hidden="true"
+          className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold text-on-accent-soft md:hidden"
+        >
           {tours.length}
         </span>
       )}
-      <span className="hidden min-w-0 flex-col gap-0.5 text-xs md:flex">
+      <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 text-xs md:flex">
         {tours.slice(0, NAMED).map((tour) => (
           <span key={tour.id} className="truncate">
             <b className="font-semibold">{tourClock(tour)}</b> {homeOf(tour)}
           </span>
         ))}
         {tours.length > NAMED && <span>{tours.length - NAMED} more</span>}
+      </span>
+      <span className="sr-only">
+        {dayText(day)}, {count}
       </span>
     </button>
   );
