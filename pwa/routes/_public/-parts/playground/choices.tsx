@@ -4,6 +4,7 @@ import { Combobox, type ComboboxOption } from '#shared/kit/combobox.tsx';
 import { RadioGroup } from '#shared/kit/radio-group.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Switch } from '#shared/kit/switch.tsx';
+import { TagField } from '#shared/kit/tag-field.tsx';
 import { Case } from './case.tsx';
 
 const CITIES: readonly ComboboxOption[] = [
@@ -31,6 +32,7 @@ export function Choices() {
   const [move, setMove] = useState<string>('month');
   const [alerts, setAlerts] = useState(true);
   const [mails, setMails] = useState(false);
+  const [words, setWords] = useState(['English', 'American Sign Language']);
   return (
     <>
       <Case title="Combobox">
@@ -43,6 +45,17 @@ export function Choices() {
           hint="Two have the same name."
         />
         <Combobox label="Chosen city" options={CITIES} value={state} onChange={setState} />
+      </Case>
+      <Case title="Tags">
+        <TagField
+          label="Languages"
+          placeholder="Spanish"
+          suggestions={['Spanish', 'French']}
+          values={words}
+          onChange={setWords}
+          hint="Press Enter after each one."
+        />
+        <TagField label="Areas" values={[]} onChange={setWords} error="Name one at least" />
       </Case>
       <Case title="Combobox: searching, wrong, disabled">
         <Combobox

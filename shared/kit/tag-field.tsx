@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { cx } from './class-names.ts';
+import { Field, inputClass } from './field.tsx';
+
+type TagFieldProps = {
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Offered while somebody types; anything else may be added too. */
+  suggestions?: readonly string[];
+  placeholder?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** Several short words. Enter or a comma adds one, the backspace of an empty field takes the last. */
+export function TagField({
+  label,
+  values,
+  onChange,
+  suggestions = [],
+  placeholder,
+  hint,
+  error,
+}: TagFieldProps) {
+  const [text, setText] = useState('');
+  const listId = useId();
+  const open = suggestions.filter((one) => !has(values, one));
+
+  const add = (typed: string) => {
+    const words = typed.split(',').map((word) => word.trim());
+    const fresh = words.filter((word, index) => {
+      const earlier = words.slice(0, index);
+      return word !== '' && !has(values, word) && !has(earlier, word);
+    });
+    if (fresh.length > 0) onChange([...values, ...fresh]);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Never the form's Enter: one press too many would send it.
+      event.preventDefault();
+      add(text);
+    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
+      onChange(values.slice(0, -1));
+    }
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className="flex flex-col gap-2">
+          <input
+            {...ids}
+            value={text}
+            list={open.length > 0 ? listId : undefined}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="done"
+            className={cx(inputClass, 'h-12')}
+            onChange={({ target, nativeEvent }) => {
+              // A suggestion that was chosen is a word at once; one that is typed waits for its Enter.
+              const chosen = open.includes(target.value) && isReplacement(nativeEvent);
+              if (chosen || target.value.includes(',')) add(target.value);
+              else setText(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(text)}
+          />
+          {open.length > 0 && (
+            <datalist id={listId}>
+              {open.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+          {values.length > 0 && (
+            <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+              {values.map((value) => (
+                <li
+                  key={value}
+                  className="flex min-w-0 items-center gap-0.5 rounded-full bg-brand-soft pl-3.5 text-sm font-semibold text-on-brand-soft"
+                >
+                  <span className="truncate">{value}</span>
+                  <button
+                    type="button"
+                    aria-label={`Remove ${value}`}
+                    className="grid size-8 shrink-0 place-items-center rounded-full hover:brightness-[0.94] pointer-coarse:size-11"
+                    onClick={() => onChange(values.filter((one) => one !== value))}
+                  >
+                    <X aria-hidden="true" size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Whether the browser put a whole word in; typing comes letter by letter, pasting by its name. */
+function isReplacement(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return true;
+  return event.inputType === '' || event.inputType === 'insertReplacementText';
+}
+
+function has(words: readonly string[], word: string): boolean {
+  return words.some((one) => one.toLowerCase() === word.toLowerCase());
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { TagField } from '#shared/kit/tag-field.tsx';
+import { button, click, press, render, the, type } from '../../support/dom.ts';
+
+function Languages({ first = [] }: { first?: string[] }) {
+  const [values, setValues] = useState<string[]>(first);
+  const [sent, setSent] = useState(0);
+  return (
+    <form
+      data-sent={sent}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(sent + 1);
+      }}
+    >
+      <TagField
+        label="Languages"
+        values={values}
+        onChange={setValues}
+        suggestions={['Spanish', 'French']}
+      />
+    </form>
+  );
+}
+
+const words = (root: HTMLElement) =>
+  [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+test('Enter and commas add words, each once, whatever its letters', async () => {
+  const { root } = await render(<Languages />);
+  const field = the(root, 'input');
+  await type(field, 'Welsh');
+  await press(field, 'Enter');
+  await type(field, 'Irish, welsh , ,Manx,');
+  expect(words(root)).toEqual(['Welsh', 'Irish', 'Manx']);
+});
+
+test('Enter never sends the form around it, not even from the empty field', async () => {
+  const { root } = await render(<Languages />);
+  const field = the(root, 'input');
+  await type(field, 'Welsh');
+  await press(field, 'Enter');
+  await press(field, 'Enter');
+  expect(the(root, 'form').dataset.sent).toBe('0');
+});
+
+test('backspace in the empty field and each cross take a word away', async () => {
+  const { root } = await render(<Languages first={['Welsh', 'Irish', 'Manx']} />);
+  await press(the(root, 'input'), 'Backspace');
+  await click(button(root, 'Remove Welsh'));
+  expect(words(root)).toEqual(['Irish']);
+});
