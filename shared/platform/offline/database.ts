@@ -24,6 +24,15 @@ export type Draft = { conversationId: string; text: string; notSent: string | nu
 /** A search that was made, newest kept. */
 export type LastSearch = { key: string; search: unknown; at: number };
 
+/** A form of several steps as it was left: all fields, and which of them the server lacks. */
+export type FormDraft = {
+  key: string;
+  values: Record<string, unknown>;
+  touched: string[];
+  step: number;
+  at: number;
+};
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -32,6 +41,7 @@ export type OfflineDatabase = Dexie & {
   drafts: EntityTable<Draft, 'conversationId'>;
   favorites: EntityTable<CachedRow, 'id'>;
   searches: EntityTable<LastSearch, 'key'>;
+  forms: EntityTable<FormDraft, 'key'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -55,6 +65,7 @@ export function openOffline(userId: string): OfflineDatabase {
     favorites: 'id, at',
     searches: 'key, at',
   });
+  database.version(2).stores({ forms: 'key' });
   // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
   database.on('versionchange', () => {
     database.close();
@@ -67,11 +78,12 @@ export function openOffline(userId: string): OfflineDatabase {
 /** How much of a person's work waits on this device: messages to send, and texts being typed. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, drafts] = await Promise.all([
+  const [messages, drafts, forms] = await Promise.all([
     database.outbox.count(),
     database.drafts.filter(({ text }) => text.trim() !== '').count(),
+    database.forms.filter(({ touched }) => touched.length > 0).count(),
   ]);
-  return { messages, drafts };
+  return { messages, drafts: drafts + forms };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */
