@@ -13,6 +13,8 @@ export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
+/** How often each host of this device was asked to complete the profile. */
+export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
 /** Letters and feedback that were typed and not sent. */
 export const LETTERS_KEY = 'kinstead.letters';
@@ -27,6 +29,8 @@ export const PERSISTED = [
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
+  // Three times are three times, whoever signs out in between.
+  { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
   { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },

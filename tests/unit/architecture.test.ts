@@ -40,6 +40,7 @@ const DOMAIN_READS: Record<string, string[]> = {
   notifications: ['messaging'],
   listings: ['profiles'],
   assistant: ['notifications'],
+  onboarding: ['operations'],
 };
 
 /** A session carries its profile, read with it at start: the one api that crosses. */

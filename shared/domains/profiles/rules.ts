@@ -1,7 +1,5 @@
 import type {
   Consent,
-  Guide,
-  GuideForm,
   Invitation,
   Member,
   MemberRole,
@@ -93,43 +91,4 @@ export function canSwitch(topic: NotificationTopic, channel: NotificationChannel
 /** Terms and privacy are left by deleting the account; the check `consents_withdrawable`. */
 export function canWithdraw({ kind }: Pick<Consent, 'kind'>): boolean {
   return kind === 'analytics' || kind === 'marketing';
-}
-
-/** The steps of a guide's onboarding; quick mode asks for the first two. */
-export const guideSteps = [
-  ['firstName', 'lastName', 'profilePicture', 'profilePictureUrl'],
-  ['languagesSpoken', 'hometown'],
-  ['educationLevel'],
-  ['organizationType', 'organizationName', 'organizationEmail', 'organizationEmailVerified'],
-  ['currentAddress', 'gender', 'age'],
-] as const satisfies readonly (readonly (keyof GuideForm)[])[];
-
-/** Steps of `guideSteps` that quick mode asks for. */
-export const QUICK_GUIDE_STEPS = 2;
-
-/** What the form writes to `profiles` and `guides`. Empty optional fields are stored as null. */
-export function guideChanges(form: GuideForm): {
-  profile: { full_name: string; avatar_url: string | null };
-  guide: Omit<
-    Guide,
-    'id' | 'onboarding_completed' | 'onboarding_step' | 'organization_email_verified'
-  >;
-} {
-  return {
-    profile: {
-      full_name: `${form.firstName} ${form.lastName}`,
-      avatar_url: form.profilePictureUrl,
-    },
-    guide: {
-      languages_spoken: form.languagesSpoken,
-      hometown: form.hometown || null,
-      education_level: form.educationLevel || null,
-      organization_type: form.organizationType || null,
-      organization_name: form.organizationName || null,
-      organization_email: form.organizationEmail || null,
-      current_address: form.currentAddress || null,
-      gender: form.gender || null,
-      age: form.age,
-    },
-  };
 }

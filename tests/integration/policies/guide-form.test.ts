@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guideChanges, guideSteps } from '#shared/domains/profiles/rules.ts';
-import { type GuideForm, guideFormSchema } from '#shared/domains/profiles/schema.ts';
+import { guideChanges, guideSteps } from '#shared/domains/onboarding/rules.ts';
+import { type GuideForm, guideFormSchema } from '#shared/domains/onboarding/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, makeWorld } from './people.ts';
 

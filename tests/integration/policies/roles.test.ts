@@ -80,7 +80,7 @@ test('[DEC-11] a host cannot switch to guide, a visitor to nothing', () =>
     await expectRefused(asVisitor(sql, switchTo('guide')));
   }));
 
-test('completing the onboarding is of the active role only', () =>
+test('[ONB-04] [ONB-22] completing the onboarding is of the active role only', () =>
   rolledBack(async (sql) => {
     const { host, guide } = await makeWorld(sql);
     await asPerson(sql, host, (tx) => tx`select public.complete_onboarding()`);
