@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
+import { FinishSetup } from './-parts/finish-setup.tsx';
 import { GuideFigures } from './-parts/guide-figures.tsx';
 import { NextTours } from './-parts/next-tours.tsx';
 
@@ -17,6 +18,7 @@ function GuideHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>Hello {firstName(profile.full_name) || 'there'}</PageHeading>
+      <FinishSetup me={profile.id} />
       <GuideFigures me={profile.id} />
       <NextTours me={profile.id} />
     </Page>

@@ -1,9 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useProfile } from '#shared/domains/auth/store.ts';
 import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../shell/dashboard/dashboard-header.tsx';
 import { GuideSidebar } from '../../shell/dashboard/guide-sidebar.tsx';
 import { GuardPending } from '../../shell/guard-pending.tsx';
 import { requireGuide } from '../../shell/guards.ts';
+import { GuideSetupDialog } from './-parts/guide-setup-dialog.tsx';
 
 export const Route = createFileRoute('/guide-dashboard')({
   beforeLoad: requireGuide,
@@ -16,9 +18,11 @@ export const Route = createFileRoute('/guide-dashboard')({
 });
 
 function GuideDashboard() {
+  const me = useProfile()?.id;
   return (
     <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader />}>
       <Outlet />
+      {me && <GuideSetupDialog key={me} me={me} />}
     </DashboardFrame>
   );
 }

@@ -114,6 +114,8 @@ test('[NAV-13] switching to guide says so and opens the guide dashboard', async 
     'Your role has been switched to guide',
   );
   await expectPath(page, '/guide-dashboard');
+  // A new guide is asked for a profile before anything else.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Hello Gil' })).toBeVisible();
 });
 

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { guideQuery } from '#shared/domains/onboarding/queries.ts';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
+
+/** Set when somebody closed the dialog in this session; goes with the session's storage. */
+const LATER_KEY = 'kinstead.guide-setup-later';
+
+/** Asks a guide who has not finished the onboarding to do so; can be closed. */
+export function GuideSetupDialog({ me }: { me: string }) {
+  const { data } = useQuery(guideQuery(me));
+  const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === me);
+  if (!data) return null;
+  const close = () => {
+    sessionStorage.setItem(LATER_KEY, me);
+    setLater(true);
+  };
+  return (
+    <Dialog
+      open={!later && !data.guide.onboarding_completed}
+      onOpenChange={(open) => !open && close()}
+      title="Complete Your Guide Profile"
+      description="Renters book guides of whom they know a little."
+    >
+      <GuideChoices onChoose={close} />
+    </Dialog>
+  );
+}

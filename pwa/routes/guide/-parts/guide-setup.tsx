@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/rules.ts';
+import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/schema.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import picture from '../../../assets/doors.webp';
+import { SetupForm } from '../../../shell/onboarding/setup-form.tsx';
+import { SetupFrame } from '../../../shell/onboarding/setup-frame.tsx';
+import { useSetup } from '../../../shell/onboarding/use-setup.ts';
+import {
+  completeGuide,
+  saveGuideProgress,
+  sayCompletionFailed,
+  skipGuide,
+  useLeaveSetup,
+} from './guide-ends.ts';
+import { GUIDE_STEP_TITLES, GuideStep } from './guide-step.tsx';
+import { GUIDE_FORM, type GuideStart } from './load-guide.ts';
+
+type GuideSetupProps = { mode: SetupMode; start: GuideStart };
+
+/** A guide's onboarding, quick or in full. */
+export function GuideSetup({ mode, start }: GuideSetupProps) {
+  const { me, draft, pictureRoot } = start;
+  const { guide, named } = start.row;
+  const profile = useProfile();
+  const client = useQueryClient();
+  const leave = useLeaveSetup(me);
+  const [skipping, setSkipping] = useState(false);
+  const total = guideTotal(mode);
+  const setup = useSetup({
+    me,
+    formKey: GUIDE_FORM,
+    stored: guideFormOf(guide, named),
+    // Whoever comes back to a finished profile reads it from the start.
+    storedStep: guide.onboarding_completed ? 0 : guide.onboarding_step,
+    draft,
+    steps: guideSteps.slice(0, total),
+    schema: guideFormSchema,
+    save: async (form, step) => {
+      const picture = await saveGuideProgress(profile?.id, form, step);
+      void client.invalidateQueries({ queryKey: ['onboarding', me] });
+      return picture;
+    },
+  });
+
+  return (
+    <SetupFrame
+      picture={picture}
+      exit={
+        <Link to="/guide-dashboard" className={buttonClass({ variant: 'ghost' })}>
+          Save and exit
+        </Link>
+      }
+    >
+      <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-4xl">
+        {mode === 'quick' ? 'Quick setup' : 'Your guide profile'}
+      </h1>
+      <p className="mt-2 mb-8 text-pretty text-muted">
+        {mode === 'quick'
+          ? 'Two short steps, and you can take your first tour. The rest can follow.'
+          : 'Five short steps. Leave whenever you like: everything is kept.'}
+      </p>
+      <SetupForm
+        titles={GUIDE_STEP_TITLES.slice(0, total)}
+        step={setup.step}
+        last={setup.last}
+        busy={setup.busy}
+        waiting={setup.waiting}
+        error={setup.errors.form}
+        finishText="Finish setup"
+        onNext={() => void setup.next()}
+        onPrevious={setup.previous}
+        onFinish={() =>
+          void setup.finish(async (form) => {
+            await completeGuide(me, form, setup.step);
+            await setup.end();
+            await leave.completed(mode);
+          }, sayCompletionFailed)
+        }
+        skip={
+          <Button
+            variant="ghost"
+            size="lg"
+            busy={skipping}
+            onClick={async () => {
+              setSkipping(true);
+              if (await skipGuide()) await leave.skipped();
+              setSkipping(false);
+            }}
+          >
+            Skip for now
+          </Button>
+        }
+      >
+        <GuideStep me={me} setup={setup} pictureRoot={pictureRoot} />
+      </SetupForm>
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { BadgeCheck, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { codeSchema } from '#shared/domains/auth/schema.ts';
+import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
+import { announceSending } from '#shared/domains/auth/verification.ts';
+import { checkOrganizationCode, sendOrganizationCode } from '#shared/domains/onboarding/api.ts';
+import { guideFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { toAppError } from '#shared/platform/errors.ts';
+import { ORGANIZATIONS, withStored } from '../../../shell/onboarding/choices.ts';
+import type { GuideSetupState } from './guide-setup-state.ts';
+
+/** For whom a guide works, and the code that proves it. */
+export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetupState }) {
+  const { values, errors, set, accept } = setup;
+  return (
+    <>
+      <Select
+        label="Kind of organization"
+        options={withStored(ORGANIZATIONS, values.organizationType)}
+        value={values.organizationType}
+        error={errors.organizationType}
+        onChange={({ target }) => set('organizationType', target.value)}
+      />
+      <TextField
+        label="Name of the organization"
+        autoComplete="organization"
+        value={values.organizationName}
+        error={errors.organizationName}
+        onChange={({ target }) => set('organizationName', target.value)}
+      />
+      <TextField
+        label="Your e-mail there"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={values.organizationEmail}
+        error={errors.organizationEmail}
+        onChange={({ target }) => {
+          set('organizationEmail', target.value.trim());
+          // Another address is an unverified address; the server says the same.
+          if (values.organizationEmailVerified) accept({ organizationEmailVerified: false });
+        }}
+      />
+      {values.organizationEmailVerified ? (
+        <p className="flex items-center gap-2 text-sm font-semibold text-success">
+          <BadgeCheck aria-hidden="true" size={18} />
+          This address is confirmed.
+        </p>
+      ) : (
+        <Verification
+          key={values.organizationEmail}
+          me={me}
+          setup={setup}
+          onVerified={() => accept({ organizationEmailVerified: true })}
+        />
+      )}
+    </>
+  );
+}
+
+type VerificationProps = { me: string; setup: GuideSetupState; onVerified: () => void };
+
+function Verification({ me, setup, onVerified }: VerificationProps) {
+  const { organizationEmail: email, organizationName, organizationType } = setup.values;
+  const name = organizationName.trim();
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const usable = email !== '' && guideFormSchema.shape.organizationEmail.safeParse(email).success;
+
+  if (!usable) return null;
+  // Without a name the mail would not say to whom somebody belongs, and the server would take the
+  // code for one of the account.
+  if (name === '') {
+    return (
+      <p className="text-sm text-muted">Name the organization to confirm the address by a code.</p>
+    );
+  }
+
+  const send = async () => {
+    await announceSending(email, async () => {
+      await sendOrganizationCode({ email, userId: me, type: organizationType, name });
+      setSent(true);
+    });
+  };
+
+  async function check(typed: string) {
+    const parsed = codeSchema.safeParse(typed);
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message);
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await checkOrganizationCode(email, parsed.data);
+      onVerified();
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!sent) {
+    return (
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={busy}
+        icon={<Mail aria-hidden="true" size={18} />}
+        onClick={async () => {
+          setBusy(true);
+          await send();
+          setBusy(false);
+        }}
+      >
+        Confirm by e-mail
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3 rounded-lg border border-border bg-sunken p-4">
+      <p className="text-sm text-pretty text-muted">
+        Enter the six digits that we sent to <strong className="text-text">{email}</strong>. You can
+        also go on and do it later.
+      </p>
+      <CodeInput value={code} error={error} onChange={setCode} onComplete={check} />
+      <Button variant="secondary" block busy={busy} onClick={() => void check(code)}>
+        Confirm the code
+      </Button>
+      <ResendButton send={send} />
+    </div>
+  );
+}

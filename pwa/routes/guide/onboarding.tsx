@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { requireGuide } from '../../shell/guards.ts';
+import { pageTitle } from '../../shell/page-title.ts';
+import { ChooseMode } from './-parts/choose-mode.tsx';
+import { GuideSetup } from './-parts/guide-setup.tsx';
+import { loadGuide } from './-parts/load-guide.ts';
+
+export const Route = createFileRoute('/guide/onboarding')({
+  validateSearch: z.object({ mode: z.catch(z.optional(z.enum(['quick', 'manual'])), undefined) }),
+  beforeLoad: requireGuide,
+  loader: ({ context }) => loadGuide(context.queryClient),
+  head: () => ({ meta: [{ title: pageTitle('Guide setup') }] }),
+  component: Onboarding,
+});
+
+function Onboarding() {
+  const { mode } = Route.useSearch();
+  const start = Route.useLoaderData();
+  return mode ? <GuideSetup key={mode} mode={mode} start={start} /> : <ChooseMode />;
+}

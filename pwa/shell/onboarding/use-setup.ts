@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { nextStep, previousStep, resumeStep } from '#shared/domains/onboarding/rules.ts';
+import type { FormErrors } from '#shared/kit/form.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { dropFormDraft, keepFormDraft } from '#shared/platform/offline/form-drafts.ts';
+import { judge, presentable, type SetupSchema, unsavedOver } from './setup-rules.ts';
+
+/** Typing is kept after a pause this long. */
+const KEEP_AFTER_MS = 250;
+
+type SetupOptions<Values, Output> = {
+  me: string;
+  /** Names the draft on this device. */
+  formKey: string;
+  /** What the server has. */
+  stored: Values;
+  storedStep: number;
+  /** What this device has that the server lacks. */
+  draft: FormDraft | null;
+  /** Fields of each step that this way has. */
+  steps: readonly (readonly (keyof Values & string)[])[];
+  schema: SetupSchema<Output>;
+  /** Stores progress; answers what storing changed, such as the address of an uploaded picture. */
+  save: (output: Output, step: number) => Promise<Partial<Values>>;
+  /** Told when progress could not be stored. */
+  onSaveFailed?: (error: Error) => void;
+};
+
+/** A form of several steps: goes on where it was left, and keeps every word on this device. */
+export function useSetup<Values extends Record<string, unknown>, Output>(
+  options: SetupOptions<Values, Output>,
+) {
+  const { me, formKey, stored, storedStep, draft, steps, schema, save, onSaveFailed } = options;
+  const total = steps.length;
+  const [values, setValues] = useState<Values>(() => unsavedOver(stored, draft));
+  const [touched, setTouched] = useState<readonly string[]>(draft?.touched ?? []);
+  const [step, setStep] = useState(() => resumeStep(draft?.step ?? storedStep, total));
+  const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const [busy, setBusy] = useState(false);
+  /** Whether the last step could only be kept on this device. */
+  const [waiting, setWaiting] = useState(false);
+  const over = useRef(false);
+  const newest = useRef(values);
+  newest.current = values;
+
+  useKept(over, () => {
+    if (over.current) return undefined;
+    return touched.length > 0
+      ? keepFormDraft(me, { key: formKey, values, touched: [...touched], step, at: Date.now() })
+      : dropFormDraft(me, formKey);
+  }, [values, touched, step]);
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setTouched((known) => (known.includes(name) ? known : [...known, name]));
+    if (!errors[name] && !errors.form) return;
+    const found = judge<Values, Output>(schema, next, steps[step] ?? []).errors;
+    setErrors(found[name] ? ({ [name]: found[name] } as FormErrors<Values>) : {}); // one known field
+  }
+
+  /** Takes over what the server says by itself; nobody has to save it. */
+  function accept(patch: Partial<Values>) {
+    setValues((known) => ({ ...known, ...patch }));
+  }
+
+  async function store(target: number): Promise<boolean> {
+    const output = presentable(schema, values, stored);
+    if (!output) return true;
+    try {
+      accept(await save(output, target));
+      // What was typed meanwhile is not there yet.
+      setTouched((known) => known.filter((name) => newest.current[name] !== values[name]));
+      setWaiting(false);
+      return true;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      onSaveFailed?.(error);
+      setWaiting(error.retryable);
+      // Kept on this device, and stored with the next step or with the end.
+      if (error.retryable) return true;
+      setErrors({ form: error.message } as FormErrors<Values>); // `form` is always a key
+      return false;
+    }
+  }
+
+  async function next() {
+    if (busy) return;
+    const found = judge<Values, Output>(schema, values, steps[step] ?? []).errors;
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const target = nextStep(step, total);
+    setBusy(true);
+    const goesOn = await store(target);
+    setBusy(false);
+    if (goesOn) setStep(target);
+  }
+
+  function previous() {
+    setErrors({});
+    setStep(previousStep);
+  }
+
+  /** Judges every step, then runs `complete`; what it throws is handed to `failed`. */
+  async function finish(
+    complete: (output: Output) => Promise<void>,
+    failed: (error: Error) => string,
+  ) {
+    if (busy) return;
+    for (const [index, fields] of steps.entries()) {
+      const found = judge<Values, Output>(schema, values, fields).errors;
+      if (Object.keys(found).length === 0) continue;
+      setStep(index);
+      setErrors(found);
+      return;
+    }
+    const output = presentable(schema, values, stored);
+    if (!output) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      await complete(output);
+      await end();
+    } catch (thrown) {
+      setErrors({ form: failed(toAppError(thrown)) } as FormErrors<Values>); // `form` is always a key
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Nothing more to keep: the setup is over. */
+  async function end() {
+    over.current = true;
+    await dropFormDraft(me, formKey);
+  }
+
+  const last = step === total - 1;
+  return {
+    ...{ values, errors, busy, waiting, step, total, last },
+    ...{ set, accept, next, previous, finish, end },
+  };
+}
+
+/** Runs `keep` a moment after its inputs changed, and at once when the page or the form goes. */
+function useKept(
+  over: { current: boolean },
+  keep: () => Promise<void> | undefined,
+  [values, touched, step]: readonly [unknown, unknown, unknown],
+) {
+  const latest = useRef(keep);
+  latest.current = keep;
+  const due = useRef(false);
+  const first = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` reads what is newest, whenever it was made
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    due.current = true;
+    const timer = setTimeout(run, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [values, touched, step]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is newest when it runs
+  useEffect(() => {
+    addEventListener('pagehide', run);
+    return () => {
+      removeEventListener('pagehide', run);
+      run();
+    };
+  }, []);
+
+  function run() {
+    if (!due.current || over.current) return;
+    due.current = false;
+    // A device without storage costs the draft, never the form.
+    latest.current()?.catch((error: unknown) => console.warn('form draft', error));
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { activity, arriveAs, expectPath, makePerson, platformIsBack } from '../people.ts';
+import { portrait, storedGuide } from './rows.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+/** What the form says is wrong, not a toast. */
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The session goes, as it does when another program clears the browser's storage. */
+const loseSession = (page: Page) => page.evaluate(() => localStorage.removeItem('kinstead.auth'));
+
+test('[ONB-01] what was typed and how far one was survive a reload and another day', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'guide', 'Nia Novak');
+  await arriveAs(page, stack, email);
+  await page.goto('/guide/onboarding?mode=manual');
+  await page.getByLabel('Last name').fill('Novak-Reyes');
+  await next(page).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  expect(await storedGuide(stack, email)).toMatchObject({
+    ...{ onboarding_step: 1, full_name: 'Nia Novak-Reyes' },
+  });
+  await page.getByLabel('Hometown', { exact: true }).fill('El Paso');
+  await page.getByLabel('Languages you speak').fill('German,');
+  await page.waitForTimeout(600); // longer than the pause after which typing is kept
+  await page.reload();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  await expect(page.getByLabel('Hometown', { exact: true })).toHaveValue('El Paso');
+  await expect(page.getByRole('button', { name: 'Remove German' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Novak-Reyes');
+});
+
+test('without a connection nothing is lost: steps, words and the picture go out at the end', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'guide', 'Nia Novak');
+  await arriveAs(page, stack, email);
+  await page.goto('/guide/onboarding?mode=quick');
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Nina');
+  await page.getByLabel('Profile photo').setInputFiles(await portrait());
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await next(page).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.getByLabel('Hometown', { exact: true }).fill('Waco');
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(activity(page, 'Setup Error')).toContainText(
+    'Failed to complete setup. Please try again.',
+  );
+  await expect(alertOf(page).getByText(/^Setup failed: You are offline/)).toBeVisible();
+  expect((await storedGuide(stack, email)).onboarding_completed).toBe(false);
+
+  await page.reload();
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await expect(page.getByLabel('Hometown', { exact: true })).toHaveValue('Waco');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(activity(page, 'Onboarding Complete')).toBeVisible();
+  expect(await storedGuide(stack, email)).toMatchObject({
+    ...{ onboarding_completed: true, full_name: 'Nina Novak', hometown: 'Waco' },
+    avatar_url: expect.stringContaining('/user_images/'),
+  });
+});
+
+test('[ONB-08] [ONB-09] without login neither skipping nor completing is tried', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'guide', 'Nia Novak');
+  await arriveAs(page, stack, email);
+  await page.goto('/guide/onboarding?mode=quick');
+  await next(page).click();
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await loseSession(page);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(activity(page, 'Error')).toContainText('You must be logged in to skip onboarding');
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(activity(page, 'Setup Error')).toContainText(
+    'You must be logged in to complete onboarding',
+  );
+  await expectPath(page, '/guide/onboarding');
+  expect((await storedGuide(stack, email)).onboarding_completed).toBe(false);
+});
+
+test('[ONB-12] [ONB-15] [ONB-16] [ONB-17] a server that does not answer: each failure in its words', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const email = await makePerson(stack, 'guide', 'Nia Novak');
+  await arriveAs(page, stack, email);
+  await page.goto('/guide/onboarding?mode=quick');
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await page.getByLabel('Profile photo').setInputFiles({
+    ...{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+  });
+  await expect(alertOf(page)).toContainText(
+    'File type image/gif is not allowed. Allowed types: image/jpeg, image/png, image/webp',
+  );
+  await page.getByLabel('Profile photo').setInputFiles(await portrait());
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await stack.kill('platform');
+  await next(page).click();
+  await expect(activity(page, 'Upload Failed')).toContainText(
+    'Could not upload profile picture. Please try again.',
+  );
+  await platformIsBack(stack);
+
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await stack.kill('platform');
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(activity(page, 'Error')).toContainText('Failed to skip setup. Please try again.');
+  await platformIsBack(stack);
+  await stack.kill('platform');
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(activity(page, 'Setup Error')).toContainText(
+    'Failed to complete setup. Please try again.',
+  );
+  await expect(alertOf(page).getByText(/^Setup failed: ./)).toBeVisible();
+  await platformIsBack(stack);
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await expect(activity(page, 'Onboarding Complete')).toBeVisible();
+});
