@@ -1,10 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
-import { AssistantBar } from '../../shell/assistant/assistant-bar.tsx';
-import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
-import { DashboardHeader } from '../../shell/dashboard/dashboard-header.tsx';
-import { HostSidebar } from '../../shell/dashboard/host-sidebar.tsx';
+import { HostFrame } from '../../shell/dashboard/host-frame.tsx';
 import { GuardPending } from '../../shell/guard-pending.tsx';
 import { requireHost } from '../../shell/guards.ts';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -16,23 +11,10 @@ export const Route = createFileRoute('/dashboard')({
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: GuardPending,
-  component: HostDashboard,
+  component: () => (
+    <HostFrame>
+      <Outlet />
+    </HostFrame>
+  ),
   notFoundComponent: NotFound,
 });
-
-function HostDashboard() {
-  const me = useProfile()?.id;
-  return (
-    <DashboardFrame
-      sidebar={<HostSidebar />}
-      header={
-        <DashboardHeader
-          bar={me && <AssistantBar key={me} me={me} />}
-          bell={me && <NotificationBell me={me} />}
-        />
-      }
-    >
-      <Outlet />
-    </DashboardFrame>
-  );
-}

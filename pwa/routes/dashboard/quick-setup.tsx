@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveHost } from '#shared/domains/onboarding/api.ts';
+import { hostQuery } from '#shared/domains/onboarding/queries.ts';
+import { hostFormOf, hostSteps } from '#shared/domains/onboarding/rules.ts';
+import { hostFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { SetupForm } from '../../shell/onboarding/setup-form.tsx';
+import { useSetup } from '../../shell/onboarding/use-setup.ts';
+import { Page, PageHeading } from '../../shell/page.tsx';
+import { pageTitle } from '../../shell/page-title.ts';
+import { completeHost, sayFailed, sayHostFailed, skipHost } from './-parts/host-ends.ts';
+import { HOST_STEP_TITLES, HostStep } from './-parts/host-step.tsx';
+import { HOST_FORM, loadHost } from './-parts/load-host.ts';
+
+export const Route = createFileRoute('/dashboard/quick-setup')({
+  loader: ({ context }) => loadHost(context.queryClient),
+  head: () => ({ meta: [{ title: pageTitle('Quick setup') }] }),
+  component: QuickSetup,
+});
+
+function QuickSetup() {
+  const { me, row, draft } = Route.useLoaderData();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [skipping, setSkipping] = useState(false);
+  const refresh = () => client.invalidateQueries(hostQuery(me));
+  const setup = useSetup({
+    me,
+    formKey: HOST_FORM,
+    stored: hostFormOf(row),
+    // Whoever comes back to a finished profile reads it from the start.
+    storedStep: row.onboarding_completed ? 0 : row.onboarding_step,
+    draft,
+    steps: hostSteps,
+    schema: hostFormSchema,
+    save: async (form, step) => {
+      await saveHost(me, form, step);
+      void refresh();
+      return {};
+    },
+    onSaveFailed: () => sayFailed('save progress'),
+  });
+
+  return (
+    <Page width="narrow" className="py-6 md:py-10">
+      <PageHeading lead="Three short steps. Leave whenever you like: everything is kept.">
+        Quick setup
+      </PageHeading>
+      <Card className="mt-8 p-5 md:p-8">
+        <SetupForm
+          titles={HOST_STEP_TITLES}
+          step={setup.step}
+          last={setup.last}
+          busy={setup.busy}
+          waiting={setup.waiting}
+          error={setup.errors.form}
+          finishText="Finish setup"
+          onNext={() => void setup.next()}
+          onPrevious={setup.previous}
+          onFinish={() =>
+            void setup.finish(async (form) => {
+              await completeHost(me, form, setup.step);
+              await setup.end();
+              await refresh();
+              showActivity({
+                title: 'Onboarding Complete',
+                description: 'Your quick profile setup is complete!',
+                tone: 'success',
+              });
+              await navigate({ to: '/welcome' });
+            }, sayHostFailed)
+          }
+          skip={
+            <Button
+              variant="ghost"
+              size="lg"
+              busy={skipping}
+              onClick={async () => {
+                setSkipping(true);
+                if (await skipHost()) {
+                  await refresh();
+                  await navigate({ to: '/dashboard' });
+                }
+                setSkipping(false);
+              }}
+            >
+              Skip for now
+            </Button>
+          }
+        >
+          <HostStep me={me} setup={setup} />
+        </SetupForm>
+      </Card>
+    </Page>
+  );
+}
