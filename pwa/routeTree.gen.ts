@@ -13,6 +13,7 @@ import { Route as AuthRouteRouteImport } from './routes/_auth/route.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx';
 import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboard/route.tsx';
+import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
@@ -38,6 +39,7 @@ import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
+import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quick-setup.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
@@ -49,6 +51,8 @@ import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashb
 import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
 import { Route as GuideDashboardProfileRouteImport } from './routes/guide-dashboard/profile.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
+import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
+import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
@@ -58,10 +62,10 @@ import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.t
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx';
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx';
 import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.$id.tsx';
-import { Route as PublicPartnerGuideRouteImport } from './routes/_public/partner/guide.tsx';
-import { Route as PublicPartnerHostRouteImport } from './routes/_public/partner/host.tsx';
-import { Route as PublicPartnerRenterRouteImport } from './routes/_public/partner/renter.tsx';
+import { Route as PublicPartnerKindRouteImport } from './routes/_public/partner/$kind.tsx';
 import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
+import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
+import { Route as PublicPartnerRenterSignupF25RouteImport } from './routes/_public/partner/renter_.signup_.f25.tsx';
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -79,6 +83,11 @@ const DashboardRouteRoute = DashboardRouteRouteImport.update({
 const GuideDashboardRouteRoute = GuideDashboardRouteRouteImport.update({
   id: '/guide-dashboard',
   path: '/guide-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -206,6 +215,11 @@ const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardQuickSetupRoute = DashboardQuickSetupRouteImport.update({
+  id: '/quick-setup',
+  path: '/quick-setup',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardToursRoute = DashboardToursRouteImport.update({
   id: '/tours',
   path: '/tours',
@@ -263,6 +277,16 @@ const GuideDashboardTourManagerRoute =
     path: '/tour-manager',
     getParentRoute: () => GuideDashboardRouteRoute,
   } as any);
+const GuideOnboardingRoute = GuideOnboardingRouteImport.update({
+  id: '/guide/onboarding',
+  path: '/guide/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
+  id: '/guide/quick-setup',
+  path: '/guide/quick-setup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthAuthChallengeRoute = AuthAuthChallengeRouteImport.update({
   id: '/auth/challenge',
   path: '/auth/challenge',
@@ -308,19 +332,9 @@ const PublicListingsIdRoute = PublicListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicPartnerGuideRoute = PublicPartnerGuideRouteImport.update({
-  id: '/partner/guide',
-  path: '/partner/guide',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicPartnerHostRoute = PublicPartnerHostRouteImport.update({
-  id: '/partner/host',
-  path: '/partner/host',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicPartnerRenterRoute = PublicPartnerRenterRouteImport.update({
-  id: '/partner/renter',
-  path: '/partner/renter',
+const PublicPartnerKindRoute = PublicPartnerKindRouteImport.update({
+  id: '/partner/$kind',
+  path: '/partner/$kind',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
@@ -328,11 +342,23 @@ const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
   path: '/settings/security',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicPartnerKindSignupRoute = PublicPartnerKindSignupRouteImport.update({
+  id: '/partner/$kind_/signup',
+  path: '/partner/$kind/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicPartnerRenterSignupF25Route =
+  PublicPartnerRenterSignupF25RouteImport.update({
+    id: '/partner/renter_/signup_/f25',
+    path: '/partner/renter/signup/f25',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
+  '/welcome': typeof WelcomeRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
@@ -356,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
@@ -366,6 +393,8 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
+  '/guide/onboarding': typeof GuideOnboardingRoute;
+  '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -376,14 +405,15 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
-  '/partner/guide': typeof PublicPartnerGuideRoute;
-  '/partner/host': typeof PublicPartnerHostRoute;
-  '/partner/renter': typeof PublicPartnerRenterRoute;
+  '/partner/$kind': typeof PublicPartnerKindRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/blog/': typeof PublicBlogIndexRoute;
+  '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/welcome': typeof WelcomeRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
@@ -407,6 +437,7 @@ export interface FileRoutesByTo {
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
@@ -417,6 +448,8 @@ export interface FileRoutesByTo {
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
+  '/guide/onboarding': typeof GuideOnboardingRoute;
+  '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
@@ -427,11 +460,11 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
-  '/partner/guide': typeof PublicPartnerGuideRoute;
-  '/partner/host': typeof PublicPartnerHostRoute;
-  '/partner/renter': typeof PublicPartnerRenterRoute;
+  '/partner/$kind': typeof PublicPartnerKindRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/blog': typeof PublicBlogIndexRoute;
+  '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -439,6 +472,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
+  '/welcome': typeof WelcomeRoute;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/contact': typeof PublicContactRoute;
@@ -462,6 +496,7 @@ export interface FileRoutesById {
   '/dashboard/earnings': typeof DashboardEarningsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
@@ -472,6 +507,8 @@ export interface FileRoutesById {
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
+  '/guide/onboarding': typeof GuideOnboardingRoute;
+  '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/_public/': typeof PublicIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
@@ -483,11 +520,11 @@ export interface FileRoutesById {
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/listings/$id': typeof PublicListingsIdRoute;
-  '/_public/partner/guide': typeof PublicPartnerGuideRoute;
-  '/_public/partner/host': typeof PublicPartnerHostRoute;
-  '/_public/partner/renter': typeof PublicPartnerRenterRoute;
+  '/_public/partner/$kind': typeof PublicPartnerKindRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
+  '/_public/partner/$kind_/signup': typeof PublicPartnerKindSignupRoute;
+  '/_public/partner/renter_/signup_/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -495,6 +532,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/welcome'
     | '/$'
     | '/about'
     | '/contact'
@@ -518,6 +556,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/quick-setup'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
@@ -528,6 +567,8 @@ export interface FileRouteTypes {
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
+    | '/guide/onboarding'
+    | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
     | '/auth/challenge'
@@ -538,14 +579,15 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$slug'
     | '/listings/$id'
-    | '/partner/guide'
-    | '/partner/host'
-    | '/partner/renter'
+    | '/partner/$kind'
     | '/settings/security'
-    | '/blog/';
+    | '/blog/'
+    | '/partner/$kind/signup'
+    | '/partner/renter/signup/f25';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/welcome'
     | '/$'
     | '/about'
     | '/contact'
@@ -569,6 +611,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/quick-setup'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
@@ -579,6 +622,8 @@ export interface FileRouteTypes {
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
+    | '/guide/onboarding'
+    | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
     | '/auth/challenge'
@@ -589,17 +634,18 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$slug'
     | '/listings/$id'
-    | '/partner/guide'
-    | '/partner/host'
-    | '/partner/renter'
+    | '/partner/$kind'
     | '/settings/security'
-    | '/blog';
+    | '/blog'
+    | '/partner/$kind/signup'
+    | '/partner/renter/signup/f25';
   id:
     | '__root__'
     | '/_auth'
     | '/_public'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/welcome'
     | '/_public/$'
     | '/_public/about'
     | '/_public/contact'
@@ -623,6 +669,7 @@ export interface FileRouteTypes {
     | '/dashboard/earnings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/quick-setup'
     | '/dashboard/tours'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
@@ -633,6 +680,8 @@ export interface FileRouteTypes {
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
     | '/guide-dashboard/tour-manager'
+    | '/guide/onboarding'
+    | '/guide/quick-setup'
     | '/_public/'
     | '/dashboard/'
     | '/guide-dashboard/'
@@ -644,11 +693,11 @@ export interface FileRouteTypes {
     | '/_auth/auth/verify'
     | '/_public/blog/$slug'
     | '/_public/listings/$id'
-    | '/_public/partner/guide'
-    | '/_public/partner/host'
-    | '/_public/partner/renter'
+    | '/_public/partner/$kind'
     | '/_public/settings_/security'
-    | '/_public/blog/';
+    | '/_public/blog/'
+    | '/_public/partner/$kind_/signup'
+    | '/_public/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -656,6 +705,9 @@ export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
   GuideDashboardRouteRoute: typeof GuideDashboardRouteRouteWithChildren;
+  WelcomeRoute: typeof WelcomeRoute;
+  GuideOnboardingRoute: typeof GuideOnboardingRoute;
+  GuideQuickSetupRoute: typeof GuideQuickSetupRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -686,6 +738,13 @@ declare module '@tanstack/react-router' {
       path: '/guide-dashboard';
       fullPath: '/guide-dashboard';
       preLoaderRoute: typeof GuideDashboardRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public/': {
@@ -863,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/quick-setup': {
+      id: '/dashboard/quick-setup';
+      path: '/quick-setup';
+      fullPath: '/dashboard/quick-setup';
+      preLoaderRoute: typeof DashboardQuickSetupRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours': {
       id: '/dashboard/tours';
       path: '/tours';
@@ -940,6 +1006,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardTourManagerRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide/onboarding': {
+      id: '/guide/onboarding';
+      path: '/guide/onboarding';
+      fullPath: '/guide/onboarding';
+      preLoaderRoute: typeof GuideOnboardingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guide/quick-setup': {
+      id: '/guide/quick-setup';
+      path: '/guide/quick-setup';
+      fullPath: '/guide/quick-setup';
+      preLoaderRoute: typeof GuideQuickSetupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_auth/auth/challenge': {
       id: '/_auth/auth/challenge';
       path: '/auth/challenge';
@@ -1003,25 +1083,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicListingsIdRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/partner/guide': {
-      id: '/_public/partner/guide';
-      path: '/partner/guide';
-      fullPath: '/partner/guide';
-      preLoaderRoute: typeof PublicPartnerGuideRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/partner/host': {
-      id: '/_public/partner/host';
-      path: '/partner/host';
-      fullPath: '/partner/host';
-      preLoaderRoute: typeof PublicPartnerHostRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/partner/renter': {
-      id: '/_public/partner/renter';
-      path: '/partner/renter';
-      fullPath: '/partner/renter';
-      preLoaderRoute: typeof PublicPartnerRenterRouteImport;
+    '/_public/partner/$kind': {
+      id: '/_public/partner/$kind';
+      path: '/partner/$kind';
+      fullPath: '/partner/$kind';
+      preLoaderRoute: typeof PublicPartnerKindRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/settings_/security': {
@@ -1029,6 +1095,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/security';
       fullPath: '/settings/security';
       preLoaderRoute: typeof PublicSettingsSecurityRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/partner/$kind_/signup': {
+      id: '/_public/partner/$kind_/signup';
+      path: '/partner/$kind/signup';
+      fullPath: '/partner/$kind/signup';
+      preLoaderRoute: typeof PublicPartnerKindSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/partner/renter_/signup_/f25': {
+      id: '/_public/partner/renter_/signup_/f25';
+      path: '/partner/renter/signup/f25';
+      fullPath: '/partner/renter/signup/f25';
+      preLoaderRoute: typeof PublicPartnerRenterSignupF25RouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
   }
@@ -1079,11 +1159,11 @@ interface PublicRouteRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
-  PublicPartnerGuideRoute: typeof PublicPartnerGuideRoute;
-  PublicPartnerHostRoute: typeof PublicPartnerHostRoute;
-  PublicPartnerRenterRoute: typeof PublicPartnerRenterRoute;
+  PublicPartnerKindRoute: typeof PublicPartnerKindRoute;
   PublicSettingsSecurityRoute: typeof PublicSettingsSecurityRoute;
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
+  PublicPartnerKindSignupRoute: typeof PublicPartnerKindSignupRoute;
+  PublicPartnerRenterSignupF25Route: typeof PublicPartnerRenterSignupF25Route;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -1109,11 +1189,11 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
-  PublicPartnerGuideRoute: PublicPartnerGuideRoute,
-  PublicPartnerHostRoute: PublicPartnerHostRoute,
-  PublicPartnerRenterRoute: PublicPartnerRenterRoute,
+  PublicPartnerKindRoute: PublicPartnerKindRoute,
   PublicSettingsSecurityRoute: PublicSettingsSecurityRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicPartnerKindSignupRoute: PublicPartnerKindSignupRoute,
+  PublicPartnerRenterSignupF25Route: PublicPartnerRenterSignupF25Route,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -1125,6 +1205,7 @@ interface DashboardRouteRouteChildren {
   DashboardEarningsRoute: typeof DashboardEarningsRoute;
   DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
+  DashboardQuickSetupRoute: typeof DashboardQuickSetupRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
 }
@@ -1134,6 +1215,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardEarningsRoute: DashboardEarningsRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardQuickSetupRoute: DashboardQuickSetupRoute,
   DashboardToursRoute: DashboardToursRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 };
@@ -1176,6 +1258,9 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   GuideDashboardRouteRoute: GuideDashboardRouteRouteWithChildren,
+  WelcomeRoute: WelcomeRoute,
+  GuideOnboardingRoute: GuideOnboardingRoute,
+  GuideQuickSetupRoute: GuideQuickSetupRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -53,6 +53,7 @@ const settings = z.object({
   FUNCTIONS_RUNTIME: z.enum(['node', 'deno']).default('node'),
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
+  RENTER_FORM_URL: address.optional(),
   ...waySettings,
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),

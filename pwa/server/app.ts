@@ -16,6 +16,8 @@ export function publicConfig(environment: Environment, publishableKey: string, v
     assistantUrl: environment.publicAssistantUrl,
     // The mailbox shows everybody's codes: nobody else's browser hears of it.
     mailboxUrl: environment.lan || environment.hosted ? null : environment.mailboxUrl,
+    // Where /partner/renter/signup/f25 leads; without one to the product's own form.
+    renterFormUrl: environment.raw.RENTER_FORM_URL ?? null,
     version,
   };
 }

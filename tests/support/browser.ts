@@ -4,6 +4,9 @@ import { type Stack, startStack } from './stack.ts';
 
 export { expect };
 
+/** A form on another site; nothing answers there. */
+const RENTER_FORM_URL = 'https://forms.kinstead.test/f25';
+
 /** Password of the seed's sign-ins. */
 export const PASSWORD = 'kinstead-local';
 
@@ -17,7 +20,7 @@ export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const stack = await startStack('browser');
+      const stack = await startStack('browser', { RENTER_FORM_URL });
       await use(stack);
       await stack.stop();
     },

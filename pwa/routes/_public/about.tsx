@@ -34,7 +34,11 @@ function About() {
             <Link to="/homes" className={buttonClass({ size: 'lg' })}>
               See the homes
             </Link>
-            <Link to="/partner/host" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            <Link
+              to="/partner/$kind"
+              params={{ kind: 'host' }}
+              className={buttonClass({ size: 'lg', variant: 'secondary' })}
+            >
               Become a Host
             </Link>
           </div>

@@ -9,7 +9,7 @@ import { Page } from '../../../shell/page.tsx';
 type Role = {
   title: string;
   icon: LucideIcon;
-  to: '/homes' | '/partner/host' | '/partner/guide';
+  to: string;
   action: string;
   steps: readonly string[];
 };

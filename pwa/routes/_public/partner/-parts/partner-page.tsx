@@ -1,45 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/store.ts';
+import { ChevronDown } from 'lucide-react';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
-import { buttonClass } from '#shared/kit/button.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { PARTNER_KINDS } from './partner-kinds.ts';
+import { PartnerWay } from './partner-way.tsx';
 
-type PartnerPageProps = {
-  userType: UserType;
-  title: string;
-  lead: string;
-  picture: string;
-  points: readonly { icon: LucideIcon; title: string; text: string }[];
-};
+const OTHERS = { guide: ['host', 'renter'], host: ['guide', 'renter'], renter: ['host', 'guide'] };
 
 /** What one of the three roles is about, and the way in. */
-export function PartnerPage({ userType, title, lead, picture, points }: PartnerPageProps) {
-  const profile = useProfile();
+export function PartnerPage({ kind }: { kind: UserType }) {
+  const { title, lead, picture, points, steps, questions } = PARTNER_KINDS[kind];
   return (
     <Page className="py-10 md:py-16">
       <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,22rem)]">
         <div>
           <PageHeading lead={lead}>{title}</PageHeading>
-          {profile ? (
-            <p className="mt-8 text-muted">
-              You are signed in
-              {userType === profile.user_type ? ' and already have this role.' : '.'}
-            </p>
-          ) : (
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Link
-                to="/auth/signup"
-                search={{ as: userType }}
-                className={buttonClass({ size: 'lg' })}
-              >
-                Sign up as a {userType}
-              </Link>
-              <Link to="/auth/login" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-                Log In
-              </Link>
-            </div>
-          )}
+          <div className="mt-8">
+            <PartnerWay kind={kind} />
+          </div>
         </div>
         <img
           src={picture}
@@ -58,6 +36,60 @@ export function PartnerPage({ userType, title, lead, picture, points }: PartnerP
           </li>
         ))}
       </ul>
+      <section aria-labelledby="how" className="mt-14">
+        <h2 id="how" className="headline text-2xl">
+          How it starts
+        </h2>
+        <ol className="mt-6 grid gap-4 md:grid-cols-3">
+          {steps.map((step, index) => (
+            <li key={step.title} className="rounded-lg border border-border bg-surface p-5">
+              <span
+                aria-hidden="true"
+                className="grid h-11 w-9 place-items-end justify-center rounded-t-full bg-brand-soft pb-1.5 font-semibold text-on-brand-soft"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-4 font-semibold">{step.title}</h3>
+              <p className="mt-1 text-pretty text-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="questions" className="mt-14 max-w-[48rem]">
+        <h2 id="questions" className="headline text-2xl">
+          Good to know
+        </h2>
+        <div className="mt-4 divide-y divide-border border-y border-border">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+                {question}
+                <ChevronDown
+                  aria-hidden="true"
+                  size={18}
+                  className="shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <p className="pb-4 text-pretty text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+      <p className="mt-10 text-muted">
+        Rather something else?{' '}
+        {OTHERS[kind].map((other, index) => (
+          <span key={other}>
+            {index > 0 && ' · '}
+            <Link
+              to="/partner/$kind"
+              params={{ kind: other }}
+              className="font-semibold text-link underline-offset-4 hover:underline"
+            >
+              Become a {other}
+            </Link>
+          </span>
+        ))}
+      </p>
     </Page>
   );
 }

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { fetchRenterForm } from '#shared/domains/onboarding/api.ts';
+import { pageTitle } from '../../../shell/page-title.ts';
+import { FormElsewhere } from './-parts/form-elsewhere.tsx';
+
+// Leads to somebody else's form; which one, this copy's settings say (RENTER_FORM_URL).
+export const Route = createFileRoute('/_public/partner/renter_/signup_/f25')({
+  loader: async () => {
+    const address = await fetchRenterForm();
+    // A copy without such a form has its own.
+    if (!address) throw redirect({ to: '/partner/$kind/signup', params: { kind: 'renter' } });
+    return { address };
+  },
+  head: () => ({ meta: [{ title: pageTitle('Become a Renter') }] }),
+  component: () => <FormElsewhere address={Route.useLoaderData().address} />,
+});

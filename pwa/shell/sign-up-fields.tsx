@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { signUp } from '#shared/domains/auth/api.ts';
+import { keepPendingSignup, pendingReferral } from '#shared/domains/auth/pending.ts';
+import { signUpSchema } from '#shared/domains/auth/schema.ts';
+import { listenToAuth } from '#shared/domains/auth/sync.ts';
+import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';
+import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useForm } from '#shared/kit/form.ts';
+import { PasswordField } from '#shared/kit/password-field.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { clearTyped, typedBefore, useTyped } from './onboarding/typed.ts';
+
+const KEY = 'sign-up';
+const BLANK = { full_name: '', email: '' };
+
+/** The form of a new account; goes on to the code, and from there to `wayBack`. */
+export function useSignUp(userType: UserType, wayBack: string | undefined) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { ...BLANK, ...typedBefore(KEY, BLANK), password: '' },
+    schema: z.pipe(
+      z.transform((values: object) => ({ ...values, user_type: userType })),
+      signUpSchema,
+    ),
+    async send(account) {
+      await listenToAuth();
+      await signUp(account, { referral: await pendingReferral(), wayBack });
+      await keepPendingSignup({ email: account.email, user_type: account.user_type });
+      clearTyped(KEY);
+      showActivity({
+        title: 'Verification Email Sent',
+        description: `A verification code has been sent to ${account.email}`,
+      });
+      await navigate({ to: '/auth/verify', search: { redirect: wayBack } });
+    },
+  });
+  const { full_name, email } = form.values;
+  // Never the password.
+  useTyped(KEY, { full_name, email }, !form.busy);
+  return form;
+}
+
+/** Name, e-mail, password and the button. */
+export function SignUpFields({ form }: { form: ReturnType<typeof useSignUp> }) {
+  return (
+    <>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        value={form.values.full_name}
+        error={form.errors.full_name}
+        onChange={(event) => form.set('full_name', event.target.value)}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={form.values.email}
+        error={form.errors.email}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A sentence works well."
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <PasswordMeter password={form.values.password} />
+      </div>
+      <Button type="submit" size="lg" block busy={form.busy}>
+        Create account
+      </Button>
+    </>
+  );
+}
