@@ -6,6 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { markdownPages } from './pwa/content/build/plugin.ts';
 import { manifest } from './pwa/manifest.ts';
 
+/** Files of `/`, `/homes`, `/listings/:id`, `/auth/login` and the layouts around them. */
+const FIRST_ROUTES = /^assets\/(_public|homes|listings\._id|login|route)-/;
+
 export default defineConfig({
   root: 'pwa',
   publicDir: 'public',
@@ -42,7 +45,13 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     // The polyfill would be an inline script in older browsers' place; ours all have the real thing.
-    modulePreload: { polyfill: false },
+    // What else a page needs is named beside its entry only for the four first routes: with every
+    // page's list each visitor would download all names. Styles are only ever loaded from there.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needs) =>
+        FIRST_ROUTES.test(file) ? needs : needs.filter((need) => need.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
