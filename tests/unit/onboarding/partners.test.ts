@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchRenterForm } from '#shared/domains/onboarding/api.ts';
+import { partnerFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { partnerInputSchema } from '#shared/domains/operations/schema.ts';
+import { publicConfig } from '../../../pwa/server/app.ts';
+import { typedBefore } from '../../../pwa/shell/onboarding/typed.ts';
+import { readEnvironment } from '../../../supabase/environment.ts';
+
+const DETAILS = { full_name: 'Ann', email: 'ann@people.test', phone: '', city: '', content: '' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each(Object.entries({ full_name: 120, phone: 40, city: 120, content: 2000 }))(
+  '%s: at most %d letters, as the server takes them',
+  (name, most) => {
+    for (const [length, fits] of [
+      [most, true],
+      [most + 1, false],
+    ] as const) {
+      const details = { ...DETAILS, [name]: 'x'.repeat(length) };
+      expect(partnerFormSchema.safeParse(details).success).toBe(fits);
+      expect(partnerInputSchema.safeParse({ kind: 'host', ...details }).success).toBe(fits);
+    }
+  },
+);
+
+test('a name and an address are needed, and said so', () => {
+  const parsed = partnerFormSchema.safeParse({ ...DETAILS, full_name: ' ', email: 'ann' });
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+    'Please enter your name',
+    'Please enter a valid e-mail address.',
+  ]);
+});
+
+test('[RG-14] the address of the form elsewhere comes from the settings of the copy', async () => {
+  const served = (settings: Record<string, string>) => {
+    const config = publicConfig(readEnvironment(settings), 'key', '1.0.0');
+    vi.stubGlobal('fetch', async () => Response.json(config));
+  };
+  served({ RENTER_FORM_URL: 'https://forms.example.com/renters' });
+  expect(await fetchRenterForm()).toBe('https://forms.example.com/renters');
+  served({});
+  expect(await fetchRenterForm()).toBeNull();
+  expect(() => readEnvironment({ RENTER_FORM_URL: 'javascript:alert(1)' })).toThrow(
+    /RENTER_FORM_URL/,
+  );
+  vi.stubGlobal('fetch', async () => Response.json({ renterFormUrl: 'javascript:alert(1)' }));
+  await expect(fetchRenterForm()).rejects.toThrow();
+});
+
+test('what was typed comes back, if the form still has the field', () => {
+  sessionStorage.setItem(
+    'kinstead.typed.details',
+    JSON.stringify({ full_name: 'Ann', phone: 7, city: '', color: 'red' }),
+  );
+  expect(typedBefore('details', DETAILS)).toEqual({ full_name: 'Ann' });
+  sessionStorage.setItem('kinstead.typed.details', '{');
+  expect(typedBefore('details', DETAILS)).toEqual({});
+});
