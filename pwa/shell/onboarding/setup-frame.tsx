@@ -16,7 +16,7 @@ export function SetupFrame({ picture, exit, children }: SetupFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)]">
       <div className="flex flex-col px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(2rem,env(safe-area-inset-bottom))] md:px-8">
-        <header className="flex h-12 items-center gap-1">
+        <header className="-mr-2 flex h-12 items-center gap-1">
           <Link
             to="/"
             aria-label={`${BRAND}, to the start`}
