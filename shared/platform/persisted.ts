@@ -13,6 +13,7 @@ export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
+
 /** How often each host of this device was asked to complete the profile. */
 export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
