@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactTopics } from '#shared/domains/operations/schema.ts';
+import { userTypeSchema } from '#shared/domains/profiles/schema.ts';
 import { toHelpTopics } from '../../../pwa/content/help.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 import { corpus, helpDocuments, linksOf } from './corpus.ts';
@@ -33,6 +34,8 @@ describe.each(Object.entries(corpus))('%s', (path, { meta, headings, nodes }) =>
       if (pathname === '/help' && hash) return !helpAnchors.includes(hash.slice(1));
       const slug = /^\/blog\/(.+)$/.exec(pathname)?.[1];
       if (slug) return !(`pwa/content/en/blog/${slug}.md` in corpus);
+      const partner = /^\/partner\/([^/]+)$/.exec(pathname)?.[1];
+      if (partner) return !userTypeSchema.safeParse(partner).success;
       return !routes.includes(`'${pathname}'`) && !COMING.includes(pathname);
     });
     expect(dead).toEqual([]);
