@@ -36,11 +36,18 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
 import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
+import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
 import { Route as DashboardEarningsRouteImport } from './routes/dashboard/earnings.tsx';
+import { Route as DashboardInsightsRouteImport } from './routes/dashboard/insights.tsx';
+import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings.tsx';
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages.tsx';
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx';
+import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx';
 import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quick-setup.tsx';
+import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews.tsx';
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
+import { Route as DashboardWorkOrdersRouteImport } from './routes/dashboard/work-orders.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
@@ -64,6 +71,10 @@ import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.
 import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.$id.tsx';
 import { Route as PublicPartnerKindRouteImport } from './routes/_public/partner/$kind.tsx';
 import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
+import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
+import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
+import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
+import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
 import { Route as PublicPartnerRenterSignupF25RouteImport } from './routes/_public/partner/renter_.signup_.f25.tsx';
 
@@ -200,9 +211,24 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardDocumentsRoute = DashboardDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardEarningsRoute = DashboardEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
+  id: '/insights',
+  path: '/insights',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardListingsRoute = DashboardListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
@@ -215,14 +241,34 @@ const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardProfileRoute = DashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardQuickSetupRoute = DashboardQuickSetupRouteImport.update({
   id: '/quick-setup',
   path: '/quick-setup',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardToursRoute = DashboardToursRouteImport.update({
   id: '/tours',
   path: '/tours',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardWorkOrdersRoute = DashboardWorkOrdersRouteImport.update({
+  id: '/work-orders',
+  path: '/work-orders',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
@@ -342,6 +388,30 @@ const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
   path: '/settings/security',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const DashboardApplicationsIndexRoute =
+  DashboardApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardApplicationsProcessRoute =
+  DashboardApplicationsProcessRouteImport.update({
+    id: '/applications/process',
+    path: '/applications/process',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardMaintenanceIndexRoute =
+  DashboardMaintenanceIndexRouteImport.update({
+    id: '/maintenance/',
+    path: '/maintenance/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardMaintenanceWorkOrdersRoute =
+  DashboardMaintenanceWorkOrdersRouteImport.update({
+    id: '/maintenance/work-orders',
+    path: '/maintenance/work-orders',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const PublicPartnerKindSignupRoute = PublicPartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
@@ -379,11 +449,18 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
+  '/dashboard/insights': typeof DashboardInsightsRoute;
+  '/dashboard/listings': typeof DashboardListingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -407,7 +484,11 @@ export interface FileRoutesByFullPath {
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/$kind': typeof PublicPartnerKindRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog/': typeof PublicBlogIndexRoute;
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
   '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
@@ -434,11 +515,18 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute;
   '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
+  '/dashboard/insights': typeof DashboardInsightsRoute;
+  '/dashboard/listings': typeof DashboardListingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -462,7 +550,11 @@ export interface FileRoutesByTo {
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/$kind': typeof PublicPartnerKindRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog': typeof PublicBlogIndexRoute;
+  '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
   '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
@@ -493,11 +585,18 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute;
   '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
+  '/dashboard/insights': typeof DashboardInsightsRoute;
+  '/dashboard/listings': typeof DashboardListingsRoute;
   '/dashboard/messages': typeof DashboardMessagesRoute;
   '/dashboard/notifications': typeof DashboardNotificationsRoute;
+  '/dashboard/profile': typeof DashboardProfileRoute;
   '/dashboard/quick-setup': typeof DashboardQuickSetupRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -522,7 +621,11 @@ export interface FileRoutesById {
   '/_public/listings/$id': typeof PublicListingsIdRoute;
   '/_public/partner/$kind': typeof PublicPartnerKindRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
+  '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
+  '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_public/partner/$kind_/signup': typeof PublicPartnerKindSignupRoute;
   '/_public/partner/renter_/signup_/f25': typeof PublicPartnerRenterSignupF25Route;
 }
@@ -553,11 +656,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/tours'
     | '/dashboard/$'
+    | '/dashboard/documents'
     | '/dashboard/earnings'
+    | '/dashboard/insights'
+    | '/dashboard/listings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/reviews'
+    | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -581,7 +691,11 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/partner/$kind'
     | '/settings/security'
+    | '/dashboard/applications/process'
+    | '/dashboard/maintenance/work-orders'
     | '/blog/'
+    | '/dashboard/applications/'
+    | '/dashboard/maintenance/'
     | '/partner/$kind/signup'
     | '/partner/renter/signup/f25';
   fileRoutesByTo: FileRoutesByTo;
@@ -608,11 +722,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/tours'
     | '/dashboard/$'
+    | '/dashboard/documents'
     | '/dashboard/earnings'
+    | '/dashboard/insights'
+    | '/dashboard/listings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/reviews'
+    | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -636,7 +757,11 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/partner/$kind'
     | '/settings/security'
+    | '/dashboard/applications/process'
+    | '/dashboard/maintenance/work-orders'
     | '/blog'
+    | '/dashboard/applications'
+    | '/dashboard/maintenance'
     | '/partner/$kind/signup'
     | '/partner/renter/signup/f25';
   id:
@@ -666,11 +791,18 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/tours'
     | '/dashboard/$'
+    | '/dashboard/documents'
     | '/dashboard/earnings'
+    | '/dashboard/insights'
+    | '/dashboard/listings'
     | '/dashboard/messages'
     | '/dashboard/notifications'
+    | '/dashboard/profile'
     | '/dashboard/quick-setup'
+    | '/dashboard/reviews'
+    | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -695,7 +827,11 @@ export interface FileRouteTypes {
     | '/_public/listings/$id'
     | '/_public/partner/$kind'
     | '/_public/settings_/security'
+    | '/dashboard/applications/process'
+    | '/dashboard/maintenance/work-orders'
     | '/_public/blog/'
+    | '/dashboard/applications/'
+    | '/dashboard/maintenance/'
     | '/_public/partner/$kind_/signup'
     | '/_public/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
@@ -901,11 +1037,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSplatRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/documents': {
+      id: '/dashboard/documents';
+      path: '/documents';
+      fullPath: '/dashboard/documents';
+      preLoaderRoute: typeof DashboardDocumentsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/earnings': {
       id: '/dashboard/earnings';
       path: '/earnings';
       fullPath: '/dashboard/earnings';
       preLoaderRoute: typeof DashboardEarningsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/insights': {
+      id: '/dashboard/insights';
+      path: '/insights';
+      fullPath: '/dashboard/insights';
+      preLoaderRoute: typeof DashboardInsightsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/listings': {
+      id: '/dashboard/listings';
+      path: '/listings';
+      fullPath: '/dashboard/listings';
+      preLoaderRoute: typeof DashboardListingsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/messages': {
@@ -922,6 +1079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardNotificationsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/profile': {
+      id: '/dashboard/profile';
+      path: '/profile';
+      fullPath: '/dashboard/profile';
+      preLoaderRoute: typeof DashboardProfileRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/quick-setup': {
       id: '/dashboard/quick-setup';
       path: '/quick-setup';
@@ -929,11 +1093,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardQuickSetupRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/reviews': {
+      id: '/dashboard/reviews';
+      path: '/reviews';
+      fullPath: '/dashboard/reviews';
+      preLoaderRoute: typeof DashboardReviewsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/settings': {
+      id: '/dashboard/settings';
+      path: '/settings';
+      fullPath: '/dashboard/settings';
+      preLoaderRoute: typeof DashboardSettingsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours': {
       id: '/dashboard/tours';
       path: '/tours';
       fullPath: '/dashboard/tours';
       preLoaderRoute: typeof DashboardToursRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/work-orders': {
+      id: '/dashboard/work-orders';
+      path: '/work-orders';
+      fullPath: '/dashboard/work-orders';
+      preLoaderRoute: typeof DashboardWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/guide-dashboard/': {
@@ -1097,6 +1282,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSettingsSecurityRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/dashboard/applications/': {
+      id: '/dashboard/applications/';
+      path: '/applications';
+      fullPath: '/dashboard/applications/';
+      preLoaderRoute: typeof DashboardApplicationsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/applications/process': {
+      id: '/dashboard/applications/process';
+      path: '/applications/process';
+      fullPath: '/dashboard/applications/process';
+      preLoaderRoute: typeof DashboardApplicationsProcessRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/maintenance/': {
+      id: '/dashboard/maintenance/';
+      path: '/maintenance';
+      fullPath: '/dashboard/maintenance/';
+      preLoaderRoute: typeof DashboardMaintenanceIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/maintenance/work-orders': {
+      id: '/dashboard/maintenance/work-orders';
+      path: '/maintenance/work-orders';
+      fullPath: '/dashboard/maintenance/work-orders';
+      preLoaderRoute: typeof DashboardMaintenanceWorkOrdersRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/_public/partner/$kind_/signup': {
       id: '/_public/partner/$kind_/signup';
       path: '/partner/$kind/signup';
@@ -1202,22 +1415,44 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardDocumentsRoute: typeof DashboardDocumentsRoute;
   DashboardEarningsRoute: typeof DashboardEarningsRoute;
+  DashboardInsightsRoute: typeof DashboardInsightsRoute;
+  DashboardListingsRoute: typeof DashboardListingsRoute;
   DashboardMessagesRoute: typeof DashboardMessagesRoute;
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute;
+  DashboardProfileRoute: typeof DashboardProfileRoute;
   DashboardQuickSetupRoute: typeof DashboardQuickSetupRoute;
+  DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
+  DashboardWorkOrdersRoute: typeof DashboardWorkOrdersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
+  DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
+  DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
+  DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardDocumentsRoute: DashboardDocumentsRoute,
   DashboardEarningsRoute: DashboardEarningsRoute,
+  DashboardInsightsRoute: DashboardInsightsRoute,
+  DashboardListingsRoute: DashboardListingsRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
+  DashboardProfileRoute: DashboardProfileRoute,
   DashboardQuickSetupRoute: DashboardQuickSetupRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,
+  DashboardWorkOrdersRoute: DashboardWorkOrdersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
+  DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
+  DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
+  DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -6,7 +6,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
-import { ThemeChoice } from './-parts/theme-choice.tsx';
+import { ThemeChoice } from '../../shell/theme-choice.tsx';
 
 export const Route = createFileRoute('/_public/settings')({
   beforeLoad: requireSignIn,

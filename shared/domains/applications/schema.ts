@@ -29,6 +29,9 @@ export const declineReasons = [
   'let_to_another',
 ] as const;
 
+/** What a host's side may decline with. */
+export type DeclineReason = (typeof declineReasons)[number];
+
 /** Why an application was declined; the last comes from a lease that nobody signed. */
 export const allDeclineReasons = [...declineReasons, 'lease_not_signed'] as const;
 

@@ -21,7 +21,8 @@ import {
   searchPageSchema,
 } from './schema.ts';
 
-const pictureColumns = 'kind,path,widths,alt,dominant_color,position';
+/** Columns of `listing_media` that a picture is made of. */
+export const pictureColumns = 'kind,path,widths,alt,dominant_color,position';
 const cardColumns =
   'id,owner_id,title,city,state,neighborhood,home_type,rent_cents,currency,bedrooms,bathrooms,area_sqft,available_from';
 const listingColumns = `${cardColumns},status,description,furnished,pets_allowed,amenities,deposit_cents`;
@@ -31,11 +32,12 @@ const mediaSchema = z.object({
 });
 
 /** Where pictures with several widths are; entities carry absolute addresses. */
-async function pictureRoot(): Promise<string> {
+export async function pictureRoot(): Promise<string> {
   return `${(await loadConfig()).supabaseUrl}/storage/v1/object/public/home_images/`;
 }
 
-function located<T extends { pictures: Picture[] }>(home: T, root: string): T {
+/** A home whose pictures have absolute addresses. */
+export function located<T extends { pictures: Picture[] }>(home: T, root: string): T {
   const pictures = home.pictures.map((picture) =>
     picture.widths?.length ? { ...picture, path: root + picture.path } : picture,
   );
@@ -43,7 +45,7 @@ function located<T extends { pictures: Picture[] }>(home: T, root: string): T {
 }
 
 /** Turns a row with embedded media into one with `pictures` in their order. */
-function withPictures(row: unknown): unknown {
+export function withPictures(row: unknown): unknown {
   const { listing_media } = mediaSchema.parse(row);
   const pictures = listing_media
     .filter(({ kind }) => kind === 'image')

@@ -6,19 +6,12 @@ import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
 import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
+import { listingStatusLabels } from '#shared/domains/listings/words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
-
-const statusLabels: Record<OwnListing['status'], string> = {
-  draft: 'Draft',
-  active: 'Active',
-  paused: 'Paused',
-  rented: 'Rented',
-  archived: 'Archived',
-};
 
 const SHOWN = 6;
 
@@ -88,7 +81,7 @@ function OwnListingRow({ listing }: { listing: OwnListing }) {
       <div className="flex shrink-0 flex-col items-end gap-1">
         <p className="font-semibold">{money(listing.rent_cents, listing.currency)}</p>
         <Badge tone={listing.status === 'active' ? 'brand' : 'neutral'}>
-          {statusLabels[listing.status]}
+          {listingStatusLabels[listing.status]}
         </Badge>
       </div>
     </article>

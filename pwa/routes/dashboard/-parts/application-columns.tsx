@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReceivedApplication } from '#shared/domains/applications/api.ts';
+import {
+  applicationStatusLabels,
+  declineReasonLabels,
+} from '#shared/domains/applications/words.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import type { Column } from '#shared/kit/table-model.ts';
+import { relativeTime } from '#shared/platform/dates.ts';
+
+/** What every list of received applications shows. */
+export function applicationColumns(
+  nameOf: (id: string) => string,
+  now: Date,
+): Column<ReceivedApplication>[] {
+  return [
+    {
+      id: 'applicant',
+      header: 'Applicant',
+      card: 'title',
+      cell: ({ applicant_id, message }) => (
+        <>
+          {nameOf(applicant_id)}
+          {message && (
+            <span className="line-clamp-2 max-w-[48ch] text-sm font-normal text-muted">
+              {message}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'home',
+      header: 'Home',
+      cell: ({ listings: home }) => (
+        <>
+          <Link to="/listings/$id" params={{ id: home.id }} className="hover:underline">
+            {home.title}
+          </Link>
+          <span className="block text-muted">
+            {home.city}, {home.state}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'sent',
+      header: 'Sent',
+      cell: ({ submitted_at }) => (
+        <time dateTime={submitted_at} className="whitespace-nowrap">
+          {relativeTime(submitted_at, now)}
+        </time>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status, decline_reason }) => (
+        <>
+          <Badge tone={tones[status] ?? 'neutral'}>{applicationStatusLabels[status]}</Badge>
+          {decline_reason && (
+            <span className="mt-1 block text-muted">{declineReasonLabels[decline_reason]}</span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+const tones: Partial<Record<ReceivedApplication['status'], 'brand' | 'accent'>> = {
+  submitted: 'accent',
+  screening: 'accent',
+  shortlisted: 'accent',
+  approved: 'brand',
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { insightsQuery } from '#shared/domains/analytics/queries.ts';
+import {
+  changeText,
+  figureLabels,
+  lastDays,
+  viewsFinding,
+} from '#shared/domains/analytics/rules.ts';
+import { figures, type Insights } from '#shared/domains/analytics/schema.ts';
+import { BarChart } from '#shared/kit/bar-chart.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { dayText } from '../../../shell/earnings/amounts.ts';
+import { Page, PageHeading } from '../../../shell/page.tsx';
+import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import { useHostSide } from '../../../shell/use-host-side.ts';
+
+const DAYS = 28;
+/** A week apart: every day's name would touch the next one. */
+const NAMED_EVERY = 7;
+
+/** What happened around the host's homes in four weeks, day by day. */
+export function HostInsights() {
+  const org = useHostSide()?.org;
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead="What happened around your homes in the last four weeks, against the four before.">
+        Insights
+      </PageHeading>
+      <div className="mt-6">{org ? <Figures org={org} /> : <NoHomes />}</div>
+    </Page>
+  );
+}
+
+function NoHomes() {
+  return (
+    <EmptyState title="Nothing to count yet" icon={<ChartColumn size={28} />}>
+      Views, messages and tours are counted from the day your first home is published.
+    </EmptyState>
+  );
+}
+
+function Figures({ org }: { org: string }) {
+  const { from, to } = lastDays(useNow(), DAYS);
+  const query = useQuery(insightsQuery(org, from, to));
+  return (
+    <RemoteQuery query={query} what="Insights" icon={<ChartColumn size={28} />}>
+      {(insights) => <Weeks insights={insights} />}
+    </RemoteQuery>
+  );
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const number = (value: number) => whole.format(value);
+const dayOfMonth = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+});
+
+function Weeks({ insights }: { insights: Insights }) {
+  const { series, totals, previous, change } = insights;
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border md:grid-cols-3">
+        {figures.map((figure) => (
+          <div key={figure} className="bg-surface p-4 md:p-5">
+            <dt className="text-sm text-muted">{figureLabels[figure]}</dt>
+            <dd className="mt-1 text-2xl font-semibold">{number(totals[figure])}</dd>
+            <dd className="mt-0.5 text-sm text-muted">
+              {changeText(change[figure], totals[figure], previous[figure])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title={viewsFinding(series)}
+          label="Views by day; the table below has the numbers"
+          groups={series.map(({ day }, index) => ({
+            short: index % NAMED_EVERY === 0 ? dayOfMonth.format(new Date(day)) : '',
+            label: dayText(day),
+          }))}
+          series={[{ label: 'Views', tone: 'brand', values: series.map(({ views }) => views) }]}
+          format={number}
+        />
+      </Card>
+      <FigureTable
+        caption="Views, saves and messages by day"
+        columns={['Day', 'Views', 'Saves', 'Messages']}
+        // What is newest is looked for first.
+        rows={series.toReversed().map(({ day, views, saves, messages }) => ({
+          key: day,
+          head: dayText(day),
+          cells: [views, saves, messages].map(number),
+          quiet: views + saves + messages === 0,
+        }))}
+        total={{
+          head: `All ${DAYS} days`,
+          cells: [totals.views, totals.saves, totals.messages].map(number),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { signOut } from '#shared/domains/auth/start.ts';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { Page, PageHeading } from '../../../shell/page.tsx';
+import { ThemeChoice } from '../../../shell/theme-choice.tsx';
+
+const PLACES = [
+  { to: '/dashboard/profile', label: 'Profile', note: 'Your name, phone and picture' },
+  { to: '/dashboard/notifications', label: 'Notifications', note: 'What is new for you' },
+  { to: '/dashboard/documents', label: 'Documents', note: 'Your papers and who shares theirs' },
+] as const;
+
+/** How the host wants the product to be, and the ways to what is theirs. */
+export function HostSettings() {
+  const profile = useProfile();
+  return (
+    <Page width="narrow" className="py-6 md:py-8">
+      <PageHeading {...(profile?.email && { lead: `Signed in as ${profile.email}` })}>
+        Settings
+      </PageHeading>
+      <Card className="mt-6 p-5">
+        <ThemeChoice />
+      </Card>
+      <Card className="mt-4 overflow-hidden">
+        <ul className="divide-y divide-border/70">
+          {PLACES.map(({ to, label, note }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex items-center justify-between gap-4 px-5 py-4 transition-colors hover:bg-sunken"
+              >
+                <span>
+                  <span className="block font-semibold">{label}</span>
+                  <span className="block text-sm text-muted">{note}</span>
+                </span>
+                <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
+        <div>
+          <h2 className="font-semibold">This device</h2>
+          <p className="text-sm text-muted">Your other devices stay signed in.</p>
+        </div>
+        <Button variant="danger" icon={<LogOut size={18} />} onClick={() => void signOut()}>
+          Log Out
+        </Button>
+      </Card>
+    </Page>
+  );
+}

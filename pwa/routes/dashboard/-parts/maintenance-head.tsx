@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../../shell/page.tsx';
+
+const PLACES = [
+  { to: '/dashboard/maintenance', label: 'Requests' },
+  { to: '/dashboard/maintenance/work-orders', label: 'Work orders' },
+] as const;
+
+type MaintenanceHeadProps = { title: string; lead: string; filter: ReactNode };
+
+/** The head of both pages of maintenance, with the way from one to the other. */
+export function MaintenanceHead({ title, lead, filter }: MaintenanceHeadProps) {
+  return (
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <nav aria-label="Maintenance" className="flex gap-1 border-b border-border">
+          {PLACES.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="-mb-px flex h-10 items-center border-b-2 border-transparent px-3 text-sm font-semibold text-muted hover:text-text data-[status=active]:border-brand data-[status=active]:text-text pointer-coarse:h-12"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {filter}
+      </div>
+    </>
+  );
+}
+
+/** A home in a table's cell. */
+export function HomeCell({
+  home,
+}: {
+  home: { id: string; title: string; city: string; state: string };
+}) {
+  return (
+    <>
+      <Link to="/listings/$id" params={{ id: home.id }} className="hover:underline">
+        {home.title}
+      </Link>
+      <span className="block text-muted">
+        {home.city}, {home.state}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DataTable } from '#shared/kit/data-table.tsx';
+import type { Column } from '#shared/kit/table-model.ts';
+import { RemoteQuery } from './remote-query.tsx';
+
+type PagedTableProps<Row> = {
+  query: UseInfiniteQueryResult<Row[]>;
+  /** What the rows are, in the plural: 'Applications'. */
+  what: string;
+  icon: ReactNode;
+  /** What the table holds, for those who do not see what is around it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Shown instead of a table without rows. */
+  empty: ReactNode;
+};
+
+/** Rows that the server gives page by page, in all the states that a list has. */
+export function PagedTable<Row extends { id: string }>({
+  query,
+  what,
+  icon,
+  caption,
+  columns,
+  empty,
+}: PagedTableProps<Row>) {
+  // A page that did not come is said below the rows; everything else in their place.
+  const failed = query.isFetchNextPageError;
+  return (
+    <RemoteQuery query={failed ? { ...query, isError: false } : query} what={what} icon={icon}>
+      {(rows) => (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rowKey={({ id }) => id}
+          content={{ kind: 'ready', rows }}
+          empty={empty}
+          more={
+            query.hasNextPage
+              ? {
+                  onShow: () => void query.fetchNextPage(),
+                  busy: query.isFetchingNextPage,
+                  ...(failed && { error: 'The next ones could not be loaded.' }),
+                }
+              : undefined
+          }
+        />
+      )}
+    </RemoteQuery>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showActivity } from '#shared/kit/toast.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+
+/** Something that a button does to rows: what it says when done, and which part of the cache it changes. */
+export type Action = { run: () => Promise<unknown>; done: string; changes: readonly unknown[] };
+
+/** Runs actions one at a time; afterwards the rows are read again, whether it went well or not. */
+export function useAction(): { busy: boolean; act: (action: Action) => Promise<boolean> } {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async ({ run, done, changes }: Action) => {
+    setBusy(true);
+    try {
+      await run();
+      showActivity({ title: done, tone: 'success' });
+      return true;
+    } catch (error) {
+      const { message } = toAppError(error);
+      showActivity({ title: 'That did not work', description: message, tone: 'danger' });
+      return false;
+    } finally {
+      // What was refused has often been changed by somebody else in the meantime.
+      await client.invalidateQueries({ queryKey: changes });
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { namesQuery } from '#shared/domains/profiles/people.ts';
+
+/** What people are called; an ellipsis while the names are on their way. */
+export function useNames(ids: readonly (string | null)[]): (id: string | null) => string {
+  const query = useQuery({ ...namesQuery(ids), enabled: ids.length > 0 });
+  return (id) => (id && query.data?.get(id)) || (query.isLoading ? '…' : 'Someone');
+}

@@ -1,0 +1,43 @@
+import type { Figure, Insights } from './schema.ts';
+
+/** What a figure is called on the screen. */
+export const figureLabels: Record<Figure, string> = {
+  views: 'Views',
+  saves: 'Saves',
+  messages: 'Messages',
+  tours: 'Tours',
+  applications: 'Applications',
+  leases: 'Leases',
+};
+
+/** The first and last of so many days up to a moment's day, as the device's calendar has it. */
+export function lastDays(now: Date, count: number): { from: string; to: string } {
+  const day = (back: number) => {
+    const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back));
+    return at.toISOString().slice(0, 10);
+  };
+  return { from: day(count - 1), to: day(0) };
+}
+
+/** How a figure changed against as many days before; a share of nothing is said as what came. */
+export function changeText(change: number | null, now: number, before: number): string {
+  if (change === null) return now === 0 ? 'none, as before' : 'none in the weeks before';
+  if (now === before) return 'as in the weeks before';
+  if (now === 0) return `${before} in the weeks before`;
+  const percent = Math.round(Math.abs(change) * 100);
+  return `${percent}% ${change > 0 ? 'more' : 'less'} than before`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** What the chart of views says in words: the day of the week that brought most. */
+export function viewsFinding(series: Insights['series']): string {
+  const sums = new Map<string, number>();
+  for (const { day, views } of series) {
+    const name = weekday.format(new Date(day));
+    sums.set(name, (sums.get(name) ?? 0) + views);
+  }
+  const [best] = [...sums].sort(([, one], [, other]) => other - one);
+  if (!best || best[1] === 0) return 'Nobody looked at your homes on these days';
+  return `Most people looked at your homes on ${best[0]}s`;
+}

@@ -1,0 +1,17 @@
+import { unwrap } from '../../platform/answer.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+
+/** The host expects the renter at the time that was asked for. */
+export async function scheduleTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('schedule_tour', { tour }));
+}
+
+/** A side says yes to a time that the other one chose. */
+export async function confirmTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('confirm_tour', { tour }));
+}
+
+/** Calls a tour off, or declines what was asked for; everybody in it is told the reason. */
+export async function cancelTour(tour: string, reason: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('cancel_tour', { tour, reason }));
+}
