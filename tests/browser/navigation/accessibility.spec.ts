@@ -43,6 +43,13 @@ const WHO = [
       ...['/guide-dashboard/calendar', '/guide-dashboard/profile', '/guide-dashboard/insights'],
     ],
   },
+  {
+    email: 'host@kinstead.test',
+    paths: [
+      ...['listings', 'tours', 'applications', 'applications/process', 'maintenance', 'reviews'],
+      ...['maintenance/work-orders', 'documents', 'insights', 'settings', 'profile'],
+    ].map((place) => `/dashboard/${place}`),
+  },
 ];
 
 for (const { email, paths } of WHO) {

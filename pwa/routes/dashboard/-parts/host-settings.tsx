@@ -8,7 +8,12 @@ import { Page, PageHeading } from '../../../shell/page.tsx';
 import { ThemeChoice } from '../../../shell/theme-choice.tsx';
 
 const PLACES = [
-  { to: '/dashboard/profile', label: 'Profile', note: 'Your name, phone and picture' },
+  { to: '/dashboard/profile', label: 'Profile', note: 'Your name and phone' },
+  {
+    to: '/settings/security',
+    label: 'Security',
+    note: 'E-mail, password, two-step sign-in, devices, your data',
+  },
   { to: '/dashboard/notifications', label: 'Notifications', note: 'What is new for you' },
   { to: '/dashboard/documents', label: 'Documents', note: 'Your papers and who shares theirs' },
 ] as const;

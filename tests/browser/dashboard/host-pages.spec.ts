@@ -1,0 +1,222 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
+
+const HOST = 'host@kinstead.test';
+
+/** The database as this host reads it, with their id and organisation. */
+async function asHost(stack: Stack): Promise<{ client: SupabaseClient; me: string; org: string }> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email: HOST, password: PASSWORD });
+  if (error) throw error;
+  const { data: profile } = await client
+    .from('profiles')
+    .select('org_id')
+    .eq('id', data.user.id)
+    .single();
+  return { client, me: data.user.id, org: profile?.org_id };
+}
+
+test('[RH-09] a host sees own homes with rent and quality, all or in one status', async ({
+  page,
+  stack,
+}) => {
+  const { client, org } = await asHost(stack);
+  const { data: homes } = await client
+    .from('listings')
+    .select('id,title,rent_cents,status')
+    .eq('org_id', org)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false });
+  const { data: quality } = await client.rpc('listing_quality', { listing: homes?.[0]?.id });
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/listings');
+  const rows = page.getByRole('table', { name: 'Your homes' }).getByRole('row');
+  const first = rows.nth(1);
+  await expect(first.getByRole('link', { name: homes?.[0]?.title })).toBeVisible();
+  await expect(first).toContainText(
+    `$${((homes?.[0]?.rent_cents ?? 0) / 100).toLocaleString('en-US')}`,
+  );
+  await expect(first).toContainText(`${quality.score} of 100`);
+  await expect(rows).toHaveCount(13);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(25);
+  await page.getByLabel('Status').selectOption('draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(rows).toHaveCount(
+    1 + (homes ?? []).filter(({ status }) => status === 'draft').length,
+  );
+});
+
+test('[RH-18] tours stand in the zone of their home, and the host confirms one', async ({
+  page,
+  stack,
+}) => {
+  const { client } = await asHost(stack);
+  const { data: ahead } = await client.rpc('my_tours', { side: 'host', page_size: 50 });
+  const waiting = ahead.items.find(({ status }: { status: string }) => status === 'scheduled');
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/tours');
+  const rows = page.getByRole('table', { name: 'Tours ahead' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + ahead.items.length);
+  const row = rows.filter({ has: page.locator(`time[datetime="${waiting.starts_at}"]`) });
+  const local = new Date(waiting.starts_at).toLocaleTimeString('en-US', {
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: waiting.time_zone },
+  });
+  await expect(row).toContainText(local);
+  await expect(row).toContainText(waiting.home.title);
+  await expect(row).toContainText(waiting.renter_name);
+  await row.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(activity(page, 'Tour confirmed')).toBeVisible();
+  await expect(row).toContainText('Confirmed');
+  const { data: after } = await client.from('tours').select('status').eq('id', waiting.id).single();
+  expect(after?.status).toBe('confirmed');
+  await expect(page.getByRole('table', { name: 'Past tours' })).toBeVisible();
+});
+
+test('[RH-12] [RH-13] applications are listed, and one is shortlisted where they wait', async ({
+  page,
+  stack,
+}) => {
+  const { client, me } = await asHost(stack);
+  const { data: received } = await client
+    .from('applications')
+    .select('id,applicant_id,status')
+    .neq('applicant_id', me)
+    .not('submitted_at', 'is', null)
+    .order('submitted_at', { ascending: false });
+  const { data: people } = await client
+    .from('public_profiles')
+    .select('id,full_name')
+    .in(
+      'id',
+      (received ?? []).map(({ applicant_id }) => applicant_id),
+    );
+  const nameOf = (id: string) => people?.find((person) => person.id === id)?.full_name;
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/applications');
+  const all = page.getByRole('table', { name: 'Applications' }).getByRole('row');
+  await expect(all.nth(1)).toContainText(nameOf(received?.[0]?.applicant_id));
+  await page.getByRole('link', { name: 'Process applications' }).click();
+  const waiting = received?.filter(({ status }) =>
+    ['submitted', 'screening', 'shortlisted'].includes(status),
+  );
+  const rows = page.getByRole('table', { name: 'wait for a decision' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + (waiting?.length ?? 0));
+  const fresh = waiting?.findIndex(({ status }) => status === 'submitted') ?? 0;
+  const row = rows.nth(fresh + 1);
+  await row.getByRole('button', { name: /^Shortlist/ }).click();
+  await expect(activity(page, 'Shortlisted')).toBeVisible();
+  await expect(row).toContainText('Shortlisted');
+  const id = waiting?.[fresh]?.id;
+  const { data: after } = await client.from('applications').select('status').eq('id', id).single();
+  expect(after?.status).toBe('shortlisted');
+});
+
+test('[RH-14] [RH-15] [RH-28] requests and work orders, with the way from one to the other', async ({
+  page,
+  stack,
+}) => {
+  const { client, org } = await asHost(stack);
+  const newest = async (table: string) => {
+    const { data } = await client
+      .from(table)
+      .select('title')
+      .eq('org_id', org)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false });
+    return data?.[0]?.title;
+  };
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/maintenance');
+  const row = (name: string) => page.getByRole('table', { name }).getByRole('row').nth(1);
+  await expect(row('Maintenance requests')).toContainText(await newest('maintenance_requests'));
+  await page.getByRole('link', { name: 'Work orders' }).click();
+  await expect(row('Work orders')).toContainText(await newest('work_orders'));
+  await page.goto('/dashboard/work-orders');
+  await expectPath(page, '/dashboard/maintenance/work-orders');
+});
+
+test('[RH-08] a host answers a review once', async ({ page, stack }) => {
+  const { client } = await asHost(stack);
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/reviews');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Answer/ }) });
+  const first = card.first();
+  const text = `Thank you, ${crypto.randomUUID()}.`;
+  await first.getByRole('button', { name: /^Answer/ }).click();
+  await page.getByLabel(/^Your answer to/).fill(text);
+  await page.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
+  const { data } = await client.from('reviews').select('reply').eq('reply', text);
+  expect(data).toHaveLength(1);
+});
+
+test('[RH-03] insights show the figures of four weeks', async ({ page, stack }) => {
+  const { client, org } = await asHost(stack);
+  const now = new Date();
+  const day = (back: number) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back))
+      .toISOString()
+      .slice(0, 10);
+  const { data } = await client.rpc('listing_insights', { org, from_day: day(27), to_day: day(0) });
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/insights');
+  const rows = page.getByRole('table', { name: 'Views, saves and messages' }).getByRole('row');
+  await expect(rows).toHaveCount(30);
+  const { views, saves, messages } = data.totals;
+  const total = [views, saves, messages].map((sum: number) => sum.toLocaleString('en-US'));
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(total);
+  await expect(page.getByRole('img', { name: /^Views by day/ }).locator('title')).toHaveCount(28);
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: total[0] ?? '' })
+      .first(),
+  ).toBeVisible();
+});
+
+test('[RH-06] [RH-20] [RH-25] papers, settings and profile are a host’s own', async ({
+  page,
+  stack,
+}) => {
+  const { client } = await asHost(stack);
+  const id = crypto.randomUUID();
+  const saved = await client.rpc('save_document', {
+    id,
+    kind: 'license',
+    title: 'Rental license 7',
+  });
+  expect(saved.error).toBeNull();
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard/documents');
+  await expect(page.getByRole('row', { name: /Rental license 7/ })).toContainText('Yours');
+  await client.from('documents').delete().eq('id', id);
+  await page.goto('/dashboard/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await expectPath(page, '/dashboard/profile');
+  await expect(page.getByLabel('Full name')).toHaveValue(/\S/);
+});
+
+test('a host without homes reads on every page what will be there', async ({ page, stack }) => {
+  await arriveAs(page, stack, await makePerson(stack, 'host', 'Nora New'));
+  for (const [path, heading] of [
+    ['listings', 'No listing yet'],
+    ['tours', 'No tour ahead'],
+    ['applications', 'No applications yet'],
+    ['maintenance', 'Nothing to repair'],
+    ['maintenance/work-orders', 'No work orders yet'],
+    ['documents', 'No documents yet'],
+    ['reviews', 'No reviews yet'],
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
