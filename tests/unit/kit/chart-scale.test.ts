@@ -42,6 +42,7 @@ test('bars of a histogram stand between round numbers', () => {
     { from: 200, to: 300, count: 1 },
     { from: 300, to: 400, count: 1 },
   ]);
+  expect(histogramBins([100, 200], 1)).toEqual([{ from: 100, to: 200, count: 2 }]);
   expect(histogramBins([])).toEqual([]);
   expect(histogramBins([7, 7])).toEqual([{ from: 7, to: 8, count: 2 }]);
 });
