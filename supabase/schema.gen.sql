@@ -3403,7 +3403,7 @@ create function public.export_my_data() returns jsonb
 
 -- The files that wait longest to be erased. For the service alone.
 create function public.files_to_erase(batch integer DEFAULT 100) returns TABLE(bucket_id text, name text)
-  stable security definer
+  stable
 
 -- People who fit the caller, best first: {items, next_cursor}, each with score 0 to 100 and its reasons [{factor, points, of, text}]. filters: city, state, move_in_by, min_score, profile_id (that one person).
 create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
@@ -3412,7 +3412,7 @@ create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor json
 
 -- Takes files from the list that storage does not hold any more; answers how many. For the service alone.
 create function public.forget_erased_files(bucket text, names text[]) returns integer
-  volatile security definer
+  volatile
 
 -- For the host's side: up to 50 guides who could show this tour.
 create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
