@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { Connection } from './connection.ts';
 import { asCaller, type CallerSql, RefusedError } from './database.ts';
+
+/** A database that restarts is back within seconds. */
+const RETRY_MS: readonly number[] = [100, 500, 2000];
 
 const announcedSchema = z.object({ id: z.uuid(), recipient_id: z.uuid() });
 
@@ -21,7 +25,11 @@ export async function createNotificationHub(sql: Sql, logger: Logger): Promise<N
   let heardAt = new Date();
   let started = false;
 
-  async function deliver(userId: string, read: (tx: CallerSql) => Promise<Pushed[]>) {
+  async function deliver(
+    userId: string,
+    read: (tx: CallerSql) => Promise<Pushed[]>,
+    pauses = RETRY_MS,
+  ): Promise<void> {
     const [first] = connections.get(userId) ?? [];
     if (!first) return;
     try {
@@ -29,8 +37,15 @@ export async function createNotificationHub(sql: Sql, logger: Logger): Promise<N
       const rows = await asCaller(sql, first.caller, read);
       for (const row of rows) for (const one of connections.get(userId) ?? []) one.notify(row);
     } catch (error) {
-      if (error instanceof RefusedError) first.refuse(error);
-      else logger.error({ err: error }, 'notification not delivered');
+      if (error instanceof RefusedError) return first.refuse(error);
+      const [pause, ...later] = pauses;
+      if (pause === undefined) {
+        logger.error({ err: error }, 'notification not delivered');
+        return;
+      }
+      // What cut the listener off may have cut this connection, too; nothing was sent yet.
+      await sleep(pause);
+      return deliver(userId, read, later);
     }
   }
 
