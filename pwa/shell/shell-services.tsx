@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { useUnsentQuestion } from './unsent-question.ts';
 
 const UnsentDialog = lazy(() =>
@@ -8,7 +9,9 @@ const UnsentDialog = lazy(() =>
 );
 
 const EdgeStrips = lazy(() =>
-  import('./strips/edge-strips.tsx').then((module) => ({ default: module.EdgeStrips })),
+  onceConnected(() => import('./strips/edge-strips.tsx')).then((module) => ({
+    default: module.EdgeStrips,
+  })),
 );
 
 /** Things that live as long as the page and show nothing, or a strip at its edge. */
@@ -19,15 +22,31 @@ export function ShellServices() {
 
   useEffect(() => {
     if (!settled) return;
-    void import('./strips/start.ts').then(({ startStrips }) => startStrips(client));
+    void onceConnected(() => import('./strips/start.ts')).then(({ startStrips }) =>
+      startStrips(client),
+    );
   }, [settled, client]);
 
   const question = useUnsentQuestion((state) => state.question);
   return (
-    <Suspense>
-      {settled && <EdgeStrips />}
-      {question && <UnsentDialog question={question} />}
-    </Suspense>
+    <>
+      <Suspense>{settled && <EdgeStrips />}</Suspense>
+      <Suspense>{question && <UnsentDialog question={question} />}</Suspense>
+    </>
+  );
+}
+
+/** Strips that cannot be loaded are no reason to lose the page: they come with the connection. */
+function onceConnected<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch(
+    () =>
+      new Promise<Module>((done) => {
+        const end = platform().network.onChange((online) => {
+          if (!online) return;
+          end();
+          done(onceConnected(load));
+        });
+      }),
   );
 }
 

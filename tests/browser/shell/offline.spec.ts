@@ -28,3 +28,19 @@ test('the shell, deep links and what was seen last open offline', async ({ page,
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
+
+test.describe('before the worker has anything', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('who loses the connection at once keeps the page', async ({ page, context }) => {
+    await page.goto('/about');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('About');
+    const refused = page.waitForEvent('requestfailed');
+    await context.setOffline(true);
+    await refused;
+    await expect(heading).toContainText('About');
+    await context.setOffline(false);
+    await expect(heading).toContainText('About');
+  });
+});
