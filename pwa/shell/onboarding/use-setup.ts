@@ -44,7 +44,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   const newest = useRef(values);
   newest.current = values;
 
-  useKept(over, () => {
+  const keepNow = useKept(over, () => {
     if (over.current) return undefined;
     return touched.length > 0
       ? keepFormDraft(me, { key: formKey, values, touched: [...touched], step, at: Date.now() })
@@ -92,6 +92,7 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     if (Object.keys(found).length > 0) return;
     const target = nextStep(step, total);
     setBusy(true);
+    await keepNow();
     const goesOn = await store(target);
     setBusy(false);
     if (goesOn) setStep(target);
@@ -119,6 +120,8 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     if (!output) return;
     setBusy(true);
     setErrors({});
+    // On the device before anybody is told how it went.
+    await keepNow();
     try {
       await complete(output);
       await end();
@@ -142,12 +145,15 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   };
 }
 
-/** Runs `keep` a moment after its inputs changed, and at once when the page or the form goes. */
+/**
+ * Runs `keep` a moment after its inputs changed, and at once when the page or the form goes: a page
+ * that goes may not get that far. Answers what runs it now.
+ */
 function useKept(
   over: { current: boolean },
   keep: () => Promise<void> | undefined,
   [values, touched, step]: readonly [unknown, unknown, unknown],
-) {
+): () => Promise<void> {
   const latest = useRef(keep);
   latest.current = keep;
   const due = useRef(false);
@@ -160,23 +166,25 @@ function useKept(
       return;
     }
     due.current = true;
-    const timer = setTimeout(run, KEEP_AFTER_MS);
+    const timer = setTimeout(() => void run(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [values, touched, step]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is newest when it runs
   useEffect(() => {
-    addEventListener('pagehide', run);
+    const going = () => void run();
+    addEventListener('pagehide', going);
     return () => {
-      removeEventListener('pagehide', run);
-      run();
+      removeEventListener('pagehide', going);
+      going();
     };
   }, []);
 
-  function run() {
+  async function run(): Promise<void> {
     if (!due.current || over.current) return;
     due.current = false;
     // A device without storage costs the draft, never the form.
-    latest.current()?.catch((error: unknown) => console.warn('form draft', error));
+    await latest.current()?.catch((error: unknown) => console.warn('form draft', error));
   }
+  return run;
 }
