@@ -27,7 +27,11 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
   const refresh = () => client.invalidateQueries({ queryKey: accountKeys.all(me) });
 
   const makeCodes = useOnce(async () => {
-    setCodes(await createRecoveryCodes());
+    const made = await createRecoveryCodes();
+    // A count that is still on its way was taken before.
+    await client.cancelQueries({ queryKey: accountKeys.recovery(me) });
+    client.setQueryData(accountKeys.recovery(me), made.length);
+    setCodes(made);
     await refresh();
   });
 
