@@ -11,16 +11,21 @@ export async function violations(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value;
-    }, theme);
+    await choose(page, theme);
     expect.soft(await violations(page), `${name} in ${theme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${name} at 320`).toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
-  });
+  await choose(page, 'light');
+}
+
+/** As another tab would choose it, so that what follows the choice in code follows, too. */
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('kinstead.theme', value);
+    document.documentElement.dataset.theme = value;
+    dispatchEvent(new StorageEvent('storage', { key: 'kinstead.theme' }));
+  }, theme);
 }

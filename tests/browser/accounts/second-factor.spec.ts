@@ -91,10 +91,9 @@ test('a recovery code lets somebody in whose phone is lost, and turns the second
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section.getByText('0 recovery codes left.')).toBeVisible();
   await section.getByRole('button', { name: 'Make new codes' }).click();
-  const [code = ''] = await section
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [code = ''] = await codes.allInnerTexts();
 
   await page.evaluate(() => localStorage.clear());
   await signInHalf(page, email, '/auth/login?redirect=%2Fsettings%2Fsecurity');

@@ -32,8 +32,8 @@ test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', asy
   await host.getByRole('button', { name: /^(log|sign) in$/i }).click();
   await host.waitForURL('**/dashboard');
   await expect(host).toHaveTitle(/^\(\d\+?\) /);
-  // Maya's earlier questions may wait here, too: only the new one counts.
-  const waiting = host.getByRole('button', { name: /Maya Nakamura/ }).filter({ hasText: text });
+  // In the list of who waits, where Maya's earlier questions may stand, too: only the new one counts.
+  const waiting = host.getByRole('button', { name: /^Maya Nakamura/ }).filter({ hasText: text });
 
   await write(page, text);
   await expect(page.getByRole('log').getByText(text)).toBeVisible();

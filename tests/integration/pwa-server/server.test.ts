@@ -70,6 +70,7 @@ test('config.json tells any client where things are, and no secret', async () =>
     publishableKey: 'sb_publishable_x',
     assistantUrl: environment.assistantUrl,
     mailboxUrl: environment.mailboxUrl,
+    renterFormUrl: null,
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
   });
 });
