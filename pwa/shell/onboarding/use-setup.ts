@@ -158,6 +158,7 @@ function useKept(
   latest.current = keep;
   const due = useRef(false);
   const first = useRef(true);
+  const lastStep = useRef(step);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` reads what is newest, whenever it was made
   useEffect(() => {
@@ -166,6 +167,12 @@ function useKept(
       return;
     }
     due.current = true;
+    // Another step is where a reload goes on: that is known at once.
+    if (lastStep.current !== step) {
+      lastStep.current = step;
+      void run();
+      return;
+    }
     const timer = setTimeout(() => void run(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [values, touched, step]);
