@@ -6,33 +6,15 @@ import { fetchHostListings } from '#shared/domains/listings/own.ts';
 import { fetchRequests, fetchWorkOrders } from '#shared/domains/maintenance/api.ts';
 import { fetchHostReviews } from '#shared/domains/reviews/api.ts';
 import type { MomentCursor, Page } from '#shared/platform/page.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
+import { supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');
 const service = createClient(stack.supabaseUrl, stack.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 });
 
-beforeAll(() => {
-  const forever = () => () => undefined;
-  supplyPlatform({
-    loadConfig: async () => ({
-      pwaUrl: stack.pwaUrl,
-      supabaseUrl: stack.supabaseUrl,
-      publishableKey: stack.publishableKey,
-      assistantUrl: stack.assistantUrl,
-      mailboxUrl: stack.mailboxUrl,
-      version: 'test',
-    }),
-    storage: memoryStorage(),
-    clock: systemClock,
-    network: { online: () => true, onChange: forever },
-    focus: { visible: () => true, onChange: forever },
-  });
-});
+beforeAll(() => supplyShell(stack));
 
 async function signInAs(email: string): Promise<{ me: string; org: string }> {
   const client = await supabase();

@@ -1,41 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchEarnings, fetchGuideMonths, fetchPayouts } from '#shared/domains/earnings/api.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');
 const YEAR = ['2025-11-01', '2026-11-30'] as const;
 
-beforeAll(() => {
-  const forever = () => () => undefined;
-  supplyPlatform({
-    loadConfig: async () => ({
-      pwaUrl: stack.pwaUrl,
-      supabaseUrl: stack.supabaseUrl,
-      publishableKey: stack.publishableKey,
-      assistantUrl: stack.assistantUrl,
-      mailboxUrl: stack.mailboxUrl,
-      version: 'test',
-    }),
-    storage: memoryStorage(),
-    clock: systemClock,
-    network: { online: () => true, onChange: forever },
-    focus: { visible: () => true, onChange: forever },
-  });
-});
-
-async function signInAs(email: string): Promise<string> {
-  const client = await supabase();
-  const { data, error } = await client.auth.signInWithPassword({
-    email,
-    password: 'kinstead-local',
-  });
-  if (error) throw error;
-  return data.user.id;
-}
+beforeAll(() => supplyShell(stack));
 
 test('a year in small pages has each line of the whole, once and in order', async () => {
   const me = await signInAs('host@kinstead.test');

@@ -2,40 +2,11 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchMateProfile, fetchMates, saveMateProfile } from '#shared/domains/mates/api.ts';
 import type { Mate } from '#shared/domains/mates/schema.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');
 
-beforeAll(() => {
-  const forever = () => () => undefined;
-  supplyPlatform({
-    loadConfig: async () => ({
-      pwaUrl: stack.pwaUrl,
-      supabaseUrl: stack.supabaseUrl,
-      publishableKey: stack.publishableKey,
-      assistantUrl: stack.assistantUrl,
-      mailboxUrl: stack.mailboxUrl,
-      version: 'test',
-    }),
-    storage: memoryStorage(),
-    clock: systemClock,
-    network: { online: () => true, onChange: forever },
-    focus: { visible: () => true, onChange: forever },
-  });
-});
-
-async function signInAs(email: string): Promise<string> {
-  const client = await supabase();
-  const { data, error } = await client.auth.signInWithPassword({
-    email,
-    password: 'kinstead-local',
-  });
-  if (error) throw error;
-  return data.user.id;
-}
+beforeAll(() => supplyShell(stack));
 
 test('[RP-16] mates in small pages are those of one large page, the best first', async () => {
   await signInAs('renter@kinstead.test');

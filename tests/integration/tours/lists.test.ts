@@ -2,40 +2,12 @@ import postgres from 'postgres';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');
 
-beforeAll(() => {
-  const forever = () => () => undefined;
-  supplyPlatform({
-    loadConfig: async () => ({
-      pwaUrl: stack.pwaUrl,
-      supabaseUrl: stack.supabaseUrl,
-      publishableKey: stack.publishableKey,
-      assistantUrl: stack.assistantUrl,
-      mailboxUrl: stack.mailboxUrl,
-      version: 'test',
-    }),
-    storage: memoryStorage(),
-    clock: systemClock,
-    network: { online: () => true, onChange: forever },
-    focus: { visible: () => true, onChange: forever },
-  });
-});
-
-async function signInAs(email: string): Promise<string> {
-  const client = await supabase();
-  const { data, error } = await client.auth.signInWithPassword({
-    email,
-    password: 'kinstead-local',
-  });
-  if (error) throw error;
-  return data.user.id;
-}
+beforeAll(() => supplyShell(stack));
 
 /** All tours of a guide, in pages of this size. */
 async function wholeList(past: boolean, size: number): Promise<ListedTour[]> {

@@ -1,0 +1,37 @@
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { supabase } from '#shared/platform/supabase-client.ts';
+
+/** Where a test's running product is. */
+type Addresses = Record<
+  'pwaUrl' | 'supabaseUrl' | 'publishableKey' | 'assistantUrl' | 'mailboxUrl',
+  string
+>;
+
+/** Supplies what a shell would, so that a test calls a domain's api as the product does. */
+export function supplyShell(stack: Addresses): void {
+  const { pwaUrl, supabaseUrl, publishableKey, assistantUrl, mailboxUrl } = stack;
+  const forever = () => () => undefined;
+  supplyPlatform({
+    loadConfig: async () => ({
+      ...{ pwaUrl, supabaseUrl, publishableKey, assistantUrl, mailboxUrl },
+      version: 'test',
+    }),
+    storage: memoryStorage(),
+    clock: systemClock,
+    network: { online: () => true, onChange: forever },
+    focus: { visible: () => true, onChange: forever },
+  });
+}
+
+/** Signs in with the seed's password; answers who it is. */
+export async function signInAs(email: string): Promise<string> {
+  const client = await supabase();
+  const { data, error } = await client.auth.signInWithPassword({
+    email,
+    password: 'kinstead-local',
+  });
+  if (error) throw error;
+  return data.user.id;
+}
