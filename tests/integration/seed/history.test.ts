@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { adminSql } from '#tests/support/database.ts';
-import { DEFAULT_SEED_NOW } from '../../../supabase/seed/world.ts';
+import { testSeedNow } from '#tests/support/seed-date.ts';
 
 const sql = adminSql();
+const seedNow = testSeedNow();
 
 describe('the twelve months of the seed', () => {
   test('hold leases whose chains are whole, and agree with the homes', async () => {
@@ -42,8 +43,8 @@ describe('the twelve months of the seed', () => {
   ])('have %s in each month', async (table, column) => {
     const empty = await sql`
       select month from generate_series(
-        date_trunc('month', ${DEFAULT_SEED_NOW}::timestamptz) - interval '10 months',
-        ${DEFAULT_SEED_NOW}::timestamptz, '1 month') month
+        date_trunc('month', ${seedNow}::timestamptz) - interval '10 months',
+        ${seedNow}::timestamptz, '1 month') month
       where not exists (select from ${sql(`public.${table}`)} t
         where t.${sql(column)} >= month and t.${sql(column)} < month + interval '1 month')`;
     expect(empty).toEqual([]);
@@ -65,7 +66,7 @@ describe('the twelve months of the seed', () => {
   test('show reviews once both sides are in or two weeks are over, and no sooner', async () => {
     const wrong = await sql`
       select r.id from public.reviews r join private.review_pairs p on p.id = r.pair_id
-      where r.submitted_at < ${DEFAULT_SEED_NOW}::timestamptz
+      where r.submitted_at < ${seedNow}::timestamptz
         and r.revealed_at is distinct from p.revealed_at
         or r.revealed_at < p.reveal_at and not exists (
           select from public.reviews other
@@ -79,7 +80,7 @@ describe('the twelve months of the seed', () => {
   test('count views of every home that is on offer, on each of its days', async () => {
     const [row] = await sql<{ silent: number }[]>`
       select count(*)::int as silent from public.listings l
-      where l.status = 'active' and l.published_at < ${DEFAULT_SEED_NOW}::timestamptz - interval '3 days'
+      where l.status = 'active' and l.published_at < ${seedNow}::timestamptz - interval '3 days'
         and not exists (select from public.listing_daily_figures f
           where f.listing_id = l.id and f.views > 0)`;
     expect(row?.silent).toBe(0);
