@@ -18,7 +18,6 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
-import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
 import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
@@ -33,7 +32,6 @@ import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
-import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
@@ -47,7 +45,6 @@ import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quic
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
-import { Route as DashboardWorkOrdersRouteImport } from './routes/dashboard/work-orders.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
@@ -121,11 +118,6 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicEarningsRoute = PublicEarningsRouteImport.update({
-  id: '/earnings',
-  path: '/earnings',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -196,11 +188,6 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicToursRoute = PublicToursRouteImport.update({
-  id: '/tours',
-  path: '/tours',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -264,11 +251,6 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const DashboardToursRoute = DashboardToursRouteImport.update({
   id: '/tours',
   path: '/tours',
-  getParentRoute: () => DashboardRouteRoute,
-} as any);
-const DashboardWorkOrdersRoute = DashboardWorkOrdersRouteImport.update({
-  id: '/work-orders',
-  path: '/work-orders',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
@@ -432,7 +414,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
-  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -447,7 +428,6 @@ export interface FileRoutesByFullPath {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
-  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -460,7 +440,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -498,7 +477,6 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
-  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -513,7 +491,6 @@ export interface FileRoutesByTo {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
-  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -526,7 +503,6 @@ export interface FileRoutesByTo {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -568,7 +544,6 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/contact': typeof PublicContactRoute;
-  '/_public/earnings': typeof PublicEarningsRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
   '/_public/help': typeof PublicHelpRoute;
@@ -583,7 +558,6 @@ export interface FileRoutesById {
   '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/terms': typeof PublicTermsRoute;
-  '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -596,7 +570,6 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -639,7 +612,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
-    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -654,7 +626,6 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
-    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -667,7 +638,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -705,7 +675,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
-    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -720,7 +689,6 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
-    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -733,7 +701,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -774,7 +741,6 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/about'
     | '/_public/contact'
-    | '/_public/earnings'
     | '/_public/favorites'
     | '/_public/feedback'
     | '/_public/help'
@@ -789,7 +755,6 @@ export interface FileRouteTypes {
     | '/_public/renter-dashboard'
     | '/_public/settings'
     | '/_public/terms'
-    | '/_public/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -802,7 +767,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -911,13 +875,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/earnings': {
-      id: '/_public/earnings';
-      path: '/earnings';
-      fullPath: '/earnings';
-      preLoaderRoute: typeof PublicEarningsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     '/_public/favorites': {
       id: '/_public/favorites';
       path: '/favorites';
@@ -1016,13 +973,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/tours': {
-      id: '/_public/tours';
-      path: '/tours';
-      fullPath: '/tours';
-      preLoaderRoute: typeof PublicToursRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     '/dashboard/': {
       id: '/dashboard/';
       path: '/';
@@ -1112,13 +1062,6 @@ declare module '@tanstack/react-router' {
       path: '/tours';
       fullPath: '/dashboard/tours';
       preLoaderRoute: typeof DashboardToursRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/work-orders': {
-      id: '/dashboard/work-orders';
-      path: '/work-orders';
-      fullPath: '/dashboard/work-orders';
-      preLoaderRoute: typeof DashboardWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/guide-dashboard/': {
@@ -1353,7 +1296,6 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicContactRoute: typeof PublicContactRoute;
-  PublicEarningsRoute: typeof PublicEarningsRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
   PublicHelpRoute: typeof PublicHelpRoute;
@@ -1368,7 +1310,6 @@ interface PublicRouteRouteChildren {
   PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
-  PublicToursRoute: typeof PublicToursRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
@@ -1383,7 +1324,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
-  PublicEarningsRoute: PublicEarningsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,
   PublicHelpRoute: PublicHelpRoute,
@@ -1398,7 +1338,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRenterDashboardRoute: PublicRenterDashboardRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicTermsRoute: PublicTermsRoute,
-  PublicToursRoute: PublicToursRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
@@ -1426,7 +1365,6 @@ interface DashboardRouteRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
-  DashboardWorkOrdersRoute: typeof DashboardWorkOrdersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
@@ -1447,7 +1385,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,
-  DashboardWorkOrdersRoute: DashboardWorkOrdersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
