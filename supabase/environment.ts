@@ -54,6 +54,12 @@ const settings = z.object({
   MIXPANEL_URL: address.optional(),
   MIXPANEL_TOKEN: z.string().optional(),
   RENTER_FORM_URL: address.optional(),
+  VAPID_PUBLIC_KEY: z.base64url().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.base64url().length(43).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https: address')
+    .default('mailto:push@kinstead.test'),
   ...waySettings,
   SEED: z.enum(['on', 'off']).default('on'),
   SEED_NOW: z.iso.datetime().optional(),

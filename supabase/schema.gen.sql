@@ -1633,6 +1633,8 @@ create table public.notification_deliveries (
   error text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  reached uuid[] not null default '{}'::uuid[],
+  is_asked_for boolean not null default false,
   UNIQUE (digest_id, channel),
   UNIQUE (notification_id, channel),
   PRIMARY KEY (id),
@@ -1644,6 +1646,7 @@ create table public.notification_deliveries (
   CHECK (num_nonnulls(notification_id, digest_id) = 1),
   CHECK ((claim_id IS NULL) = (claimed_until IS NULL)),
   CHECK (char_length(error) <= 500),
+  CHECK (cardinality(reached) <= 40),
   CHECK (state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
 create policy recipient_reads_own_deliveries on public.notification_deliveries for select to authenticated
@@ -1652,6 +1655,7 @@ grant select on public.notification_deliveries to authenticated;
 CREATE INDEX notification_deliveries_done_idx ON public.notification_deliveries USING btree (updated_at) WHERE (state <> 'pending'::text);
 CREATE INDEX notification_deliveries_pending_idx ON public.notification_deliveries USING btree (not_before) WHERE (state = 'pending'::text);
 CREATE INDEX notification_deliveries_recipient_id_idx ON public.notification_deliveries USING btree (recipient_id, created_at DESC);
+CREATE TRIGGER notification_deliveries_push_at_once AFTER INSERT ON public.notification_deliveries REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.push_at_once();
 CREATE TRIGGER notification_deliveries_touch BEFORE UPDATE ON public.notification_deliveries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a person had not read, put together for one mail a day or week.
@@ -3318,6 +3322,10 @@ create function public.cancel_tour(tour uuid, reason text) returns public.tours
   volatile
   -- executable by authenticated
 
+-- Takes pushes that are due, for two minutes. For the service alone.
+create function public.claim_pushes(batch integer DEFAULT 50) returns TABLE(id uuid, claim_id uuid, attempts integer, what jsonb)
+  volatile
+
 -- Re-attaches a code from before registration to the caller, whose address it must be.
 create function public.claim_verification_code(code_id uuid, secret text) returns boolean
   volatile
@@ -3410,9 +3418,18 @@ create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor json
   stable
   -- executable by authenticated
 
+-- Says which devices took a push and which are gone. For the service alone.
+create function public.finish_push(delivery uuid, claim uuid, reached uuid[], gone uuid[], error text DEFAULT NULL::text, wait_seconds integer DEFAULT 0) returns boolean
+  volatile
+
 -- Takes files from the list that storage does not hold any more; answers how many. For the service alone.
 create function public.forget_erased_files(bucket text, names text[]) returns integer
   volatile
+
+-- A browser takes no push messages any more; whether it was known. Answers visitors: somebody has signed out.
+create function public.forget_push_subscription(endpoint text, auth text) returns boolean
+  volatile
+  -- executable by anon, authenticated
 
 -- For the host's side: up to 50 guides who could show this tour.
 create function public.free_guides(tour uuid) returns TABLE(guide_id uuid, full_name text, avatar_url text, languages_spoken text[])
@@ -3597,6 +3614,11 @@ create function public.reorder_listing_media(listing uuid, ids uuid[]) returns v
   volatile
   -- executable by authenticated
 
+-- A browser renewed its push subscription; whether the old one was known. Answers visitors: a worker has no session.
+create function public.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
+  volatile
+  -- executable by anon, authenticated
+
 -- The one answer of whom a review is about; a home's and a host's by the host's side.
 create function public.reply_to_review(review uuid, reply text) returns void
   volatile
@@ -3704,6 +3726,11 @@ create function public.send_lease(lease uuid) returns text
 
 -- Asks somebody whom find_mates shows; the same id again changes nothing.
 create function public.send_mate_request(id uuid, recipient uuid, message text DEFAULT ''::text) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- Sends a test to the caller's devices at once, quiet hours or not; five in ten minutes.
+create function public.send_test_push() returns void
   volatile
   -- executable by authenticated
 
@@ -4073,8 +4100,8 @@ create function private.cancel_tour(tour_id uuid, reason text) returns public.to
 create function private.charge_account(kind text) returns text
   immutable
 
--- For the service that sends: takes what is due, for two minutes and for one process; `id` is the key under which a provider knows a repetition. finish_delivery says how it ended.
-create function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now()) returns TABLE(id uuid, claim_id uuid, channel text, recipient_id uuid, attempts integer, what jsonb)
+-- For the service that sends: takes what is due, of one channel or of all, for two minutes and for one process; `id` is the key under which a provider knows a repetition. finish_delivery and finish_push say how it ended.
+create function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now(), only_channel text DEFAULT NULL::text) returns TABLE(id uuid, claim_id uuid, channel text, recipient_id uuid, attempts integer, what jsonb)
   volatile security definer
   -- executable by service_role
 
@@ -4132,6 +4159,10 @@ create function private.count_letter(bucket text, email text) returns void
 create function private.count_recovery_codes() returns integer
   stable security definer
   -- executable by authenticated
+
+-- The number of every badge, as my_conversations counts it. Definer: for the service that sends.
+create function private.count_unread_conversations(person uuid) returns integer
+  stable security definer
 
 -- Definer: clients do not read links.
 create function private.create_favorite_list_link(list uuid, role text) returns text
@@ -4259,6 +4290,11 @@ create function private.finish_delivery(delivery uuid, claim uuid, delivered boo
   volatile security definer
   -- executable by service_role
 
+-- For the service that sends: which devices took it and which are gone; with an error the rest is tried again later, not before wait_seconds. False for whoever does not hold the claim any more.
+create function private.finish_push(delivery uuid, claim uuid, reached uuid[], gone uuid[], error text DEFAULT NULL::text, wait_seconds integer DEFAULT 0, at timestamp with time zone DEFAULT now()) returns boolean
+  volatile security definer
+  -- executable by service_role
+
 -- Trigger: the profile follows the confirmed address, and its verified mark with it.
 create function private.follow_account() returns trigger
   volatile security definer
@@ -4270,6 +4306,11 @@ create function private.follow_revocation() returns trigger
 -- Trigger: another address is an unverified address.
 create function private.forget_changed_organization_email() returns trigger
   volatile
+
+-- Definer: the caller has no session any more; the secret is the proof.
+create function private.forget_push_subscription(endpoint text, auth text) returns boolean
+  volatile security definer
+  -- executable by anon, authenticated
 
 -- Trigger. Definer: the table is no client's.
 create function private.forget_tour_access() returns trigger
@@ -4839,6 +4880,10 @@ create function private.post_entry(org uuid, entry_kind text, source uuid, happe
 create function private.prorated_cents(cents integer, days integer, days_of_month integer) returns integer
   immutable
 
+-- Trigger: what may be pushed now does not wait for the next minute. Definer: clients queue no jobs.
+create function private.push_at_once() returns trigger
+  volatile security definer
+
 -- Trigger: what a notification sets going on other channels, in its transaction, by its recipient's preferences and after their quiet hours. Definer: those are not the sender's to read.
 create function private.queue_deliveries() returns trigger
   volatile security definer
@@ -4950,6 +4995,11 @@ create function private.rent_of_month(rent_cents integer, month date, starts_on 
 create function private.reorder_listing_media(listing uuid, ids uuid[]) returns void
   volatile security definer
   -- executable by authenticated
+
+-- Definer: the caller has no session; the old secret, 128 random bits, is the proof.
+create function private.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
+  volatile security definer
+  -- executable by anon, authenticated
 
 -- Definer: nobody updates reviews directly.
 create function private.reply_to_review(review uuid, reply text) returns void
@@ -5097,6 +5147,10 @@ create function private.run_notification_digests(at timestamp with time zone DEF
 create function private.run_overdue_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Job: how many pushes are due, at most a batch; the function send-push then sends them.
+create function private.run_push_deliveries(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 50) returns integer
+  stable security definer
+
 -- Makes the deposit and the rent up to next month of every lease that runs, once each; missed months are made up, and days after a lease's end are taken off. Job: every hour.
 create function private.run_rent_charges(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
@@ -5200,6 +5254,11 @@ create function private.send_lease(lease uuid) returns text
 
 -- Definer: it compares two people, and nobody inserts requests directly.
 create function private.send_mate_request(id uuid, recipient uuid, message text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody inserts notifications or deliveries.
+create function private.send_test_push() returns void
   volatile security definer
   -- executable by authenticated
 

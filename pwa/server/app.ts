@@ -7,12 +7,23 @@ import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** Keys that every client of a copy may know. */
+export type PublicKeys = { publishableKey: string; pushKey: string };
+
+/** They come from the supervisor. */
+export function publicKeysOf(variables: NodeJS.ProcessEnv): PublicKeys {
+  const { SUPABASE_PUBLISHABLE_KEY = '', PUSH_PUBLIC_KEY = '' } = variables;
+  return { publishableKey: SUPABASE_PUBLISHABLE_KEY, pushKey: PUSH_PUBLIC_KEY };
+}
+
 /** What a client needs to know of this copy; the same build serves any. */
-export function publicConfig(environment: Environment, publishableKey: string, version: string) {
+export function publicConfig(environment: Environment, keys: PublicKeys, version: string) {
   return {
     pwaUrl: environment.pwaUrl,
     supabaseUrl: environment.publicSupabaseUrl,
-    publishableKey,
+    publishableKey: keys.publishableKey,
+    // Browsers subscribe to it; push services check what is sent against it.
+    pushKey: keys.pushKey || null,
     assistantUrl: environment.publicAssistantUrl,
     // The mailbox shows everybody's codes: nobody else's browser hears of it.
     mailboxUrl: environment.lan || environment.hosted ? null : environment.mailboxUrl,
@@ -24,7 +35,7 @@ export function publicConfig(environment: Environment, publishableKey: string, v
 
 type Options = {
   environment: Environment;
-  publishableKey: string;
+  keys: PublicKeys;
   /** Folder of the built app. */
   folder: string;
   /** Text of its index.html, as it is now. */
@@ -35,7 +46,7 @@ type Options = {
 
 /** Serves the built app: files, `/config.json`, and the one page for every other path. */
 export function createPwaApp(options: Options) {
-  const { environment, publishableKey, folder, index, version, log } = options;
+  const { environment, keys, folder, index, version, log } = options;
   const app = new Hono();
   const headers = securityHeaders({
     supabaseUrl: environment.publicSupabaseUrl,
@@ -49,7 +60,7 @@ export function createPwaApp(options: Options) {
   });
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/config.json', (context) =>
-    context.json(publicConfig(environment, publishableKey, version), 200, {
+    context.json(publicConfig(environment, keys, version), 200, {
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     }),

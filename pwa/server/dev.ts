@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
-import { publicConfig } from './app.ts';
+import { publicConfig, publicKeysOf } from './app.ts';
 
 /** `npm run dev`: the same addresses with hot reload instead of the built app. */
 const environment = readEnvironment();
-const config = publicConfig(environment, process.env.SUPABASE_PUBLISHABLE_KEY ?? '', 'dev');
+const config = publicConfig(environment, publicKeysOf(process.env), 'dev');
 const vite = await createServer({
   configFile: `${ROOT}/vite.config.ts`,
   server: { host: environment.pwaHost, port: environment.pwaPort, strictPort: true },

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
+import { publicKeysOf } from './app.ts';
 import { startPwaServer } from './server.ts';
 
 await startPwaServer({
   environment: readEnvironment(),
-  publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
+  keys: publicKeysOf(process.env),
   folder: join(ROOT, 'dist/pwa'),
 });
 

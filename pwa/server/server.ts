@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Environment } from '../../supabase/environment.ts';
 import { createLog } from '../../supabase/observe/log.ts';
-import { createPwaApp } from './app.ts';
+import { createPwaApp, type PublicKeys } from './app.ts';
 import { loadCertificate } from './certificate.ts';
 import { forwardSockets, forwardToServices } from './lan-proxy.ts';
 
 type Options = {
   environment: Environment;
-  publishableKey: string;
+  keys: PublicKeys;
   /** Folder of the built app. */
   folder: string;
 };
 
 /** Starts the app's server; on the network with HTTPS and everything on one address. */
 export async function startPwaServer(options: Options): Promise<ServerType> {
-  const { environment, publishableKey, folder } = options;
+  const { environment, keys, folder } = options;
   const index = indexReader(join(folder, 'index.html'));
   const version = createHash('sha256')
     .update(await index())
     .digest('hex')
     .slice(0, 12);
   const log = createLog(environment.raw.LOG_LEVEL);
-  const app = createPwaApp({ environment, publishableKey, folder, index, version, log });
+  const app = createPwaApp({ environment, keys, folder, index, version, log });
   const certificate = environment.lan ? await loadCertificate(environment) : null;
   const server = await new Promise<ServerType>((done) => {
     const started = serve(

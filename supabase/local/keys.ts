@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
+import type { Environment } from '../environment.ts';
 
 const jwk = z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256') });
 
@@ -26,6 +27,11 @@ const keys = z.object({
   signingKeys: z.array(signingKey).min(1),
   /** Encrypts what the database keeps for people and has to read again; 256 bits. */
   encryptionKey: z.base64url().length(43),
+  /** Signs what is pushed; browsers subscribe to the public one. */
+  pushKeys: z.object({
+    publicKey: z.base64url().length(87),
+    privateKey: z.base64url().length(43),
+  }),
   databasePasswords: z.object({
     supabase_admin: z.string(),
     postgres: z.string(),
@@ -52,7 +58,10 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   return save(
     dataDir,
     file,
-    keys.parse({ encryptionKey: random(32), ...others, databasePasswords: grown }),
+    keys.parse({
+      ...{ encryptionKey: random(32), pushKeys: makePushKeys() },
+      ...{ ...others, databasePasswords: grown },
+    }),
   );
 }
 
@@ -62,6 +71,12 @@ const older = z.looseObject({ databasePasswords: z.looseObject({}) });
 export async function saveSigningKeys(dataDir: string, signingKeys: SigningKey[]): Promise<void> {
   const kept = await loadKeys(dataDir);
   await save(dataDir, join(dataDir, FILE), { ...kept, signingKeys });
+}
+
+/** Writes another pair for push messages; browsers subscribe anew at their next visit. */
+export async function savePushKeys(dataDir: string, pushKeys: Keys['pushKeys']): Promise<void> {
+  const kept = await loadKeys(dataDir);
+  await save(dataDir, join(dataDir, FILE), { ...kept, pushKeys });
 }
 
 /**
@@ -114,12 +129,35 @@ export async function makeSigningKey(state: SigningKey['state']): Promise<Signin
   });
 }
 
+/** The pair of the settings, where somebody keeps one, else of this copy. */
+export function pushKeysInForce(
+  { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment['raw'],
+  { pushKeys }: Pick<Keys, 'pushKeys'>,
+): Keys['pushKeys'] {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return pushKeys;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+}
+
+/** A new pair for push messages (VAPID): a point and a number of P-256. */
+export function makePushKeys(): Keys['pushKeys'] {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    // Leading zeros are part of it.
+    privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+  };
+}
+
 async function makeKeys(): Promise<Keys> {
   return keys.parse({
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
     signingKeys: [await makeSigningKey('current'), await makeSigningKey('standby')],
     encryptionKey: random(32),
+    pushKeys: makePushKeys(),
     databasePasswords: {
       supabase_admin: random(),
       postgres: random(),

@@ -65,8 +65,11 @@ export async function startPlatform(options: Options): Promise<Platform> {
   });
   const functions = createFunctions({
     ...{ dataDir, log, tokens, runtime: await functionRuntime(environment) },
-    variables: functionVariables(environment, keys, MAIL_FROM),
     ...options.functions,
+    variables: {
+      ...functionVariables(environment, keys, MAIL_FROM),
+      ...options.functions?.variables,
+    },
   });
   let ready = false;
   const app = createGateway({

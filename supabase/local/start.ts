@@ -9,7 +9,7 @@ import { stopCluster } from './database/cluster.ts';
 import { type DatabaseService, startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
 import { checkHosted, hostedDatabaseUrl, hostedLoginUrl } from './hosted-database.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { type Keys, loadKeys, pushKeysInForce } from './keys.ts';
 import { leaveFolder, preflight, requirePorts, StartError } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { type Service, startService } from './service.ts';
@@ -96,6 +96,7 @@ function startServices(
     }),
     service('pwa', pwa, environment.pwaListenUrl, {
       SUPABASE_PUBLISHABLE_KEY: keysInForce(environment, keys).publishableKey,
+      PUSH_PUBLIC_KEY: pushKeysInForce(environment.raw, keys).publicKey,
     }),
   ];
 }

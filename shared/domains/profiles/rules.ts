@@ -1,12 +1,4 @@
-import type {
-  Consent,
-  Invitation,
-  Member,
-  MemberRole,
-  NotificationChannel,
-  NotificationTopic,
-  UserType,
-} from './schema.ts';
+import type { Consent, Invitation, Member, MemberRole, UserType } from './schema.ts';
 
 /** What a role is called on the screen. */
 export const USER_TYPE_LABEL: Record<UserType, string> = {
@@ -56,37 +48,6 @@ export const canInOrganization = {
   handOver: (actor: Actor, member: Actor) =>
     actor.role === 'owner' && member.profile_id !== actor.profile_id,
 };
-
-const PUSHED: readonly NotificationTopic[] = [
-  'message',
-  'tour',
-  'application',
-  'maintenance',
-  'lease',
-  'payment',
-  'home_alert',
-];
-const MAILED: readonly NotificationTopic[] = [
-  'tour',
-  'application',
-  'maintenance',
-  'lease',
-  'payment',
-  'document',
-  'home_alert',
-  'account',
-];
-
-/** Whether somebody who switched nothing is told about a topic; `private.default_switch` in SQL. */
-export function switchedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
-  if (channel === 'in_app') return true;
-  return (channel === 'push' ? PUSHED : MAILED).includes(topic);
-}
-
-/** What happens to the account itself is told in the app and by mail; `private.are_switches`. */
-export function canSwitch(topic: NotificationTopic, channel: NotificationChannel): boolean {
-  return topic !== 'account' || channel === 'push';
-}
 
 /** Terms and privacy are left by deleting the account; the check `consents_withdrawable`. */
 export function canWithdraw({ kind }: Pick<Consent, 'kind'>): boolean {

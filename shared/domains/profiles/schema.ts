@@ -105,46 +105,6 @@ export const inviteSchema = z.object({
   invitation: z.guid(),
 });
 
-/** What people are told about; `private.notification_topics` in SQL. */
-export const notificationTopics = [
-  'message',
-  'tour',
-  'application',
-  'maintenance',
-  'lease',
-  'payment',
-  'review',
-  'document',
-  'home_alert',
-  'account',
-] as const;
-
-/** What somebody can be told about. */
-export type NotificationTopic = (typeof notificationTopics)[number];
-
-/** How people are told. */
-export const notificationChannels = ['in_app', 'push', 'email'] as const;
-
-/** How somebody can be told. */
-export type NotificationChannel = (typeof notificationChannels)[number];
-
-/** How somebody wants the product to be, as `my_preferences` answers it: nothing is missing. */
-export const preferencesSchema = z.object({
-  language: z.string(),
-  theme: z.enum(['light', 'dark', 'system']),
-  time_zone: z.string(),
-  quiet_from: z.nullable(z.string()),
-  quiet_to: z.nullable(z.string()),
-  digest: z.enum(['off', 'daily', 'weekly']),
-  switches: z.record(
-    z.enum(notificationTopics),
-    z.record(z.enum(notificationChannels), z.boolean()),
-  ),
-});
-
-/** How somebody wants the product to be. */
-export type Preferences = z.infer<typeof preferencesSchema>;
-
 /** Where somebody uses the product. */
 export const deviceSchema = z.object({
   id: z.guid(),

@@ -30,6 +30,7 @@ export const JOBS: readonly Job[] = [
   { name: 'maintenance_plans', schedule: '5 * * * *', batch: 100 },
   { name: 'notification_digests', schedule: '*/5 * * * *', batch: 200 },
   { name: 'overdue_charges', schedule: '25 * * * *', batch: 100 },
+  { name: 'push_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-push' },
   { name: 'rent_charges', schedule: '20 * * * *', batch: 100 },
   { name: 'review_reveal', schedule: '3-59/15 * * * *', batch: 200 },
   { name: 'sandbox_payments', schedule: '* * * * *', batch: 100 },

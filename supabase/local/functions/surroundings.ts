@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment.ts';
-import type { Keys } from '../keys.ts';
+import { type Keys, pushKeysInForce } from '../keys.ts';
 import { MAIL_PATH } from './mail-api.ts';
 import { startInThread } from './node-runtime.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,10 +14,11 @@ export async function functionRuntime({ raw }: Environment): Promise<Runtime> {
 /** What a function finds in its environment, under Supabase's names. */
 export function functionVariables(
   { supabaseUrl, pwaUrl, raw }: Environment,
-  keys: Pick<Keys, 'publishableKey' | 'secretKey'>,
+  keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'pushKeys'>,
   mailFrom: string,
 ): Record<string, string> {
   const { MIXPANEL_TOKEN, MIXPANEL_URL } = raw;
+  const push = pushKeysInForce(raw, keys);
   return {
     ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
     ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
@@ -28,5 +29,8 @@ export function functionVariables(
     MAIL_API_URL: `${supabaseUrl}${MAIL_PATH}`,
     MAIL_API_KEY: keys.secretKey,
     MAIL_FROM: mailFrom,
+    VAPID_SUBJECT: raw.VAPID_SUBJECT,
+    VAPID_PUBLIC_KEY: push.publicKey,
+    VAPID_PRIVATE_KEY: push.privateKey,
   };
 }

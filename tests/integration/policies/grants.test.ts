@@ -84,7 +84,7 @@ test('[GRD-23] clients may call these functions, and no other', async () => {
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors hold nothing of the hidden schemas but what search, codes and letters need', async () => {
+test('visitors hold nothing of the hidden schemas but what search, codes, letters and push need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -97,10 +97,12 @@ test('visitors hold nothing of the hidden schemas but what search, codes and let
   expect(rows.map(({ name }) => name)).toEqual([
     'correct_search',
     'find_listings',
+    'forget_push_subscription',
     'home_words',
     'listing_cards',
     'profile_cards',
     'record_listing_view',
+    'replace_push_subscription',
     'search_matches',
     'search_query',
     'send_contact_message',

@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { switchedByDefault } from '#shared/domains/profiles/rules.ts';
 import {
   notificationChannels,
   notificationTopics,
   preferencesSchema,
-} from '#shared/domains/profiles/schema.ts';
+  switchedByDefault,
+} from '#shared/domains/notifications/preferences.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

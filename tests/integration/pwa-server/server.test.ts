@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from '../../../supabase/environment
 import { freePorts } from '../../support/addresses.ts';
 
 const INDEX = '<!doctype html><title>Kinstead</title><div id="root"></div>';
+const KEYS = { publishableKey: 'sb_publishable_x', pushKey: 'BPushKey' };
 let folder: string;
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 async function started(change: Partial<Environment> = {}): Promise<Environment> {
   const [port = 0] = await freePorts(1);
   const environment = { ...readEnvironment({ PWA_PORT: String(port) }), ...change };
-  const server = await startPwaServer({ environment, publishableKey: 'sb_publishable_x', folder });
+  const server = await startPwaServer({ environment, keys: KEYS, folder });
   onTestFinished(() => void server.close());
   return environment;
 }
@@ -67,7 +68,7 @@ test('config.json tells any client where things are, and no secret', async () =>
   expect(await answer.json()).toEqual({
     pwaUrl: environment.pwaUrl,
     supabaseUrl: environment.supabaseUrl,
-    publishableKey: 'sb_publishable_x',
+    ...KEYS,
     assistantUrl: environment.assistantUrl,
     mailboxUrl: environment.mailboxUrl,
     renterFormUrl: null,

@@ -36,7 +36,11 @@ test('a name and an address are needed, and said so', () => {
 
 test('[RG-14] the address of the form elsewhere comes from the settings of the copy', async () => {
   const served = (settings: Record<string, string>) => {
-    const config = publicConfig(readEnvironment(settings), 'key', '1.0.0');
+    const config = publicConfig(
+      readEnvironment(settings),
+      { publishableKey: 'key', pushKey: '' },
+      '1.0.0',
+    );
     vi.stubGlobal('fetch', async () => Response.json(config));
   };
   served({ RENTER_FORM_URL: 'https://forms.example.com/renters' });

@@ -135,6 +135,27 @@ export const people: Expectations = {
       calls: SIGNED_IN,
       arguments: () => pushKeys(randomUUID()),
     },
+    // A browser's worker has no session; it answers false to whoever does not know the secret.
+    replace_push_subscription: {
+      calls: EVERYBODY,
+      arguments: () => ({
+        ...pushKeys(randomUUID()),
+        ...{ old_endpoint: 'https://push.example.test/send/unknown', old_auth: 'guessed' },
+      }),
+    },
+    forget_push_subscription: {
+      calls: EVERYBODY,
+      arguments: () => ({ endpoint: 'https://push.example.test/send/unknown', auth: 'guessed' }),
+    },
+    // Each has a device by now; who has none is told so.
+    send_test_push: { calls: SIGNED_IN },
+    claim_pushes: { calls: [] },
+    finish_push: {
+      calls: [],
+      arguments: () => ({
+        ...{ delivery: randomUUID(), claim: randomUUID(), reached: [], gone: [] },
+      }),
+    },
     my_preferences: { calls: SIGNED_IN },
     export_my_data: { calls: SIGNED_IN },
     // The host has a colleague to hand over to.

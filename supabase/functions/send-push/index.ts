@@ -1,0 +1,38 @@
+import * as z from 'npm:zod@4';
+import { serviceClient } from '../_shared/clients.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { type Push, pushSchema, requestOf } from './message.ts';
+import { type Outcome, outcomeOf, sumUp } from './outcome.ts';
+import { post } from './post.ts';
+
+const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
+
+// Anybody may ask: it sends what the database says is due, to whom the database says, and no more.
+serveJson({
+  maxBytes: 1024,
+  refused: (error) => ({ done: 0, error }),
+  handle: async (input) => {
+    const { batch } = bodySchema.parse(input ?? {});
+    const claimed = await serviceClient().rpc('claim_pushes', { batch });
+    if (claimed.error) throw claimed.error;
+    const pushes = z.array(pushSchema).parse(claimed.data);
+    // Together: a service that hangs holds nobody else's.
+    await Promise.all(pushes.map(send));
+    return { done: pushes.length };
+  },
+});
+
+async function send(push: Push): Promise<void> {
+  const outcomes = await Promise.all(
+    push.what.subscriptions.map(
+      async (subscription): Promise<[string, Outcome]> => [
+        subscription.id,
+        await post(requestOf(push, subscription)).then(outcomeOf, outcomeOf),
+      ],
+    ),
+  );
+  const finished = await serviceClient().rpc('finish_push', {
+    ...{ delivery: push.id, claim: push.claim_id, ...sumUp(outcomes) },
+  });
+  if (finished.error) throw finished.error;
+}

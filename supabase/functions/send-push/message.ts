@@ -1,0 +1,88 @@
+import webPush from 'npm:web-push@3';
+import * as z from 'npm:zod@4';
+
+const subscriptionSchema = z.object({
+  ...{ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() },
+});
+
+/** What `claim_pushes` answers. */
+export const pushSchema = z.object({
+  id: z.string(),
+  claim_id: z.string(),
+  what: z.object({
+    id: z.string(),
+    notification_type: z.string(),
+    title: z.string(),
+    message: z.string().nullable(),
+    priority: z.string(),
+    metadata: z.record(z.string(), z.unknown()).nullable(),
+    created_at: z.string(),
+    unread: z.number().int(),
+    subscriptions: z.array(subscriptionSchema),
+  }),
+});
+
+/** A push that this process holds. */
+export type Push = z.infer<typeof pushSchema>;
+
+type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** A request to a push service, encrypted for one browser and signed with our key. */
+export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
+
+/** A day later a tour's reminder is no help to anybody. */
+const TTL_SECONDS = 86_400;
+
+const URGENCY: Record<string, 'high' | 'normal' | 'low'> = {
+  urgent: 'high',
+  high: 'high',
+  low: 'low',
+};
+
+/** Encrypts one push for one browser. Throws for keys that are no keys. */
+export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscription): PushRequest {
+  const keys = { p256dh, auth };
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payloadOf(what), {
+    vapidDetails: {
+      subject: setting('VAPID_SUBJECT'),
+      publicKey: setting('VAPID_PUBLIC_KEY'),
+      privateKey: setting('VAPID_PRIVATE_KEY'),
+    },
+    contentEncoding: 'aes128gcm',
+    TTL: TTL_SECONDS,
+    urgency: URGENCY[what.priority] ?? 'normal',
+    // While the browser is away, a repetition takes the place of what waits there.
+    topic: what.id.replaceAll('-', ''),
+  });
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { endpoint, headers: Object.fromEntries(texts), body: body ?? new Uint8Array() };
+}
+
+/** What the worker shows: nothing that the notification itself does not say, and short. */
+function payloadOf({ id, notification_type, title, message, metadata, ...rest }: Push['what']) {
+  const conversation_id = metadata?.conversation_id;
+  return JSON.stringify({
+    ...{ id, notification_type, created_at: rest.created_at, unread: rest.unread },
+    title: shorten(title, 100),
+    message: shorten(message ?? '', 180),
+    urgent: rest.priority === 'urgent',
+    // A click leads where the bell leads; nothing else of the metadata leaves.
+    metadata: typeof conversation_id === 'string' ? { conversation_id } : {},
+  });
+}
+
+function shorten(text: string, most: number): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+}
+
+function setting(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
