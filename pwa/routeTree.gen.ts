@@ -18,6 +18,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
+import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
 import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
@@ -32,6 +33,7 @@ import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
+import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
@@ -45,6 +47,7 @@ import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quic
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
+import { Route as DashboardWorkOrdersRouteImport } from './routes/dashboard/work-orders.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
@@ -67,6 +70,7 @@ import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx';
 import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.$id.tsx';
 import { Route as PublicPartnerKindRouteImport } from './routes/_public/partner/$kind.tsx';
+import { Route as PublicSettingsNotificationsRouteImport } from './routes/_public/settings_.notifications.tsx';
 import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
@@ -116,6 +120,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicEarningsRoute = PublicEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
@@ -188,6 +197,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicToursRoute = PublicToursRouteImport.update({
+  id: '/tours',
+  path: '/tours',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -251,6 +265,11 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const DashboardToursRoute = DashboardToursRouteImport.update({
   id: '/tours',
   path: '/tours',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardWorkOrdersRoute = DashboardWorkOrdersRouteImport.update({
+  id: '/work-orders',
+  path: '/work-orders',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
@@ -365,6 +384,12 @@ const PublicPartnerKindRoute = PublicPartnerKindRouteImport.update({
   path: '/partner/$kind',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicSettingsNotificationsRoute =
+  PublicSettingsNotificationsRouteImport.update({
+    id: '/settings_/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
 const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
   id: '/settings_/security',
   path: '/settings/security',
@@ -414,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
+  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -428,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
+  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -440,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -462,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/$kind': typeof PublicPartnerKindRoute;
+  '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
@@ -477,6 +506,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
+  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -491,6 +521,7 @@ export interface FileRoutesByTo {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
+  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -503,6 +534,7 @@ export interface FileRoutesByTo {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -525,6 +557,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof PublicBlogSlugRoute;
   '/listings/$id': typeof PublicListingsIdRoute;
   '/partner/$kind': typeof PublicPartnerKindRoute;
+  '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
@@ -544,6 +577,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/contact': typeof PublicContactRoute;
+  '/_public/earnings': typeof PublicEarningsRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
   '/_public/help': typeof PublicHelpRoute;
@@ -558,6 +592,7 @@ export interface FileRoutesById {
   '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/terms': typeof PublicTermsRoute;
+  '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -570,6 +605,7 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
+  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -593,6 +629,7 @@ export interface FileRoutesById {
   '/_public/blog/$slug': typeof PublicBlogSlugRoute;
   '/_public/listings/$id': typeof PublicListingsIdRoute;
   '/_public/partner/$kind': typeof PublicPartnerKindRoute;
+  '/_public/settings_/notifications': typeof PublicSettingsNotificationsRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
@@ -612,6 +649,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
+    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -626,6 +664,7 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
+    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -638,6 +677,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -660,6 +700,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
+    | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/maintenance/work-orders'
@@ -675,6 +716,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
+    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -689,6 +731,7 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
+    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -701,6 +744,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -723,6 +767,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
+    | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/maintenance/work-orders'
@@ -741,6 +786,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/about'
     | '/_public/contact'
+    | '/_public/earnings'
     | '/_public/favorites'
     | '/_public/feedback'
     | '/_public/help'
@@ -755,6 +801,7 @@ export interface FileRouteTypes {
     | '/_public/renter-dashboard'
     | '/_public/settings'
     | '/_public/terms'
+    | '/_public/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -767,6 +814,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
+    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -790,6 +838,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$slug'
     | '/_public/listings/$id'
     | '/_public/partner/$kind'
+    | '/_public/settings_/notifications'
     | '/_public/settings_/security'
     | '/dashboard/applications/process'
     | '/dashboard/maintenance/work-orders'
@@ -873,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof PublicContactRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/earnings': {
+      id: '/_public/earnings';
+      path: '/earnings';
+      fullPath: '/earnings';
+      preLoaderRoute: typeof PublicEarningsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/favorites': {
@@ -973,6 +1029,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/tours': {
+      id: '/_public/tours';
+      path: '/tours';
+      fullPath: '/tours';
+      preLoaderRoute: typeof PublicToursRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/dashboard/': {
       id: '/dashboard/';
       path: '/';
@@ -1062,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/tours';
       fullPath: '/dashboard/tours';
       preLoaderRoute: typeof DashboardToursRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/work-orders': {
+      id: '/dashboard/work-orders';
+      path: '/work-orders';
+      fullPath: '/dashboard/work-orders';
+      preLoaderRoute: typeof DashboardWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/guide-dashboard/': {
@@ -1218,6 +1288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPartnerKindRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/settings_/notifications': {
+      id: '/_public/settings_/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof PublicSettingsNotificationsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/settings_/security': {
       id: '/_public/settings_/security';
       path: '/settings/security';
@@ -1296,6 +1373,7 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicContactRoute: typeof PublicContactRoute;
+  PublicEarningsRoute: typeof PublicEarningsRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
   PublicHelpRoute: typeof PublicHelpRoute;
@@ -1310,10 +1388,12 @@ interface PublicRouteRouteChildren {
   PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
+  PublicToursRoute: typeof PublicToursRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
   PublicPartnerKindRoute: typeof PublicPartnerKindRoute;
+  PublicSettingsNotificationsRoute: typeof PublicSettingsNotificationsRoute;
   PublicSettingsSecurityRoute: typeof PublicSettingsSecurityRoute;
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
   PublicPartnerKindSignupRoute: typeof PublicPartnerKindSignupRoute;
@@ -1324,6 +1404,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
+  PublicEarningsRoute: PublicEarningsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,
   PublicHelpRoute: PublicHelpRoute,
@@ -1338,10 +1419,12 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRenterDashboardRoute: PublicRenterDashboardRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicToursRoute: PublicToursRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
   PublicPartnerKindRoute: PublicPartnerKindRoute,
+  PublicSettingsNotificationsRoute: PublicSettingsNotificationsRoute,
   PublicSettingsSecurityRoute: PublicSettingsSecurityRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicPartnerKindSignupRoute: PublicPartnerKindSignupRoute,
@@ -1365,6 +1448,7 @@ interface DashboardRouteRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
+  DashboardWorkOrdersRoute: typeof DashboardWorkOrdersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
@@ -1385,6 +1469,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,
+  DashboardWorkOrdersRoute: DashboardWorkOrdersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,

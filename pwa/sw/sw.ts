@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -67,3 +68,5 @@ self.addEventListener('message', (event) => {
   // The page asks only after a person has pressed 'Reload'.
   if (event.data?.type === 'take-over') void self.skipWaiting();
 });
+
+takePushes();

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
+import { BellRing, ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
 import { signOut } from '#shared/domains/auth/start.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
@@ -14,6 +14,21 @@ export const Route = createFileRoute('/_public/settings')({
   component: Settings,
 });
 
+const PLACES = [
+  {
+    to: '/settings/notifications',
+    label: 'Notifications',
+    note: 'What you are told about and how, quiet hours, push.',
+    Icon: BellRing,
+  },
+  {
+    to: '/settings/security',
+    label: 'Security',
+    note: 'E-mail, password, two-step sign-in, devices, your data.',
+    Icon: ShieldCheck,
+  },
+] as const;
+
 function Settings() {
   return (
     <Page width="narrow" className="py-10">
@@ -21,19 +36,20 @@ function Settings() {
       <Card className="mt-8 p-5">
         <ThemeChoice />
       </Card>
-      <Link
-        to="/settings/security"
-        className="mt-4 flex items-center gap-4 rounded-lg border border-border bg-surface p-5 transition-colors hover:border-strong"
-      >
-        <ShieldCheck aria-hidden="true" size={24} className="shrink-0 text-brand" />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold">Security</span>
-          <span className="block text-sm text-muted">
-            E-mail, password, two-step sign-in, devices, your data.
+      {PLACES.map(({ to, label, note, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="mt-4 flex items-center gap-4 rounded-lg border border-border bg-surface p-5 transition-colors hover:border-strong"
+        >
+          <Icon aria-hidden="true" size={24} className="shrink-0 text-brand" />
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{label}</span>
+            <span className="block text-sm text-muted">{note}</span>
           </span>
-        </span>
-        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
-      </Link>
+          <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        </Link>
+      ))}
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
           <h2 className="font-semibold">This device</h2>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepPendingReferral } from '#shared/domains/auth/pending.ts';
 import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
 import { offerInstall, watchInstall } from './install.ts';
+import { followPush } from './push.ts';
 import { watchReleases } from './worker.ts';
 
 /** Names of the service worker's caches that show what a person has looked at. */
@@ -16,6 +17,7 @@ export function startStrips(client: QueryClient): void {
   void keepReferral();
   watchInstall();
   void watchReleases();
+  followPush(client);
   // Something was done and it worked: now, and not on arrival, an offer is welcome.
   client.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status === 'success') offerInstall();

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError } from '../../platform/errors.ts';
-import { publicCall } from '../../platform/public-api.ts';
+import { publicApi } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { type contactInputSchema, type feedbackInputSchema, referenceSchema } from './schema.ts';
 
 /** Somebody signed in is told apart from a visitor by their own client. */
-async function call(name: string, args: object, signedIn: boolean): Promise<unknown> {
-  return signedIn ? unwrap(await (await supabase()).rpc(name, args)) : publicCall(name, args);
+async function api(signedIn: boolean) {
+  return signedIn ? supabase() : publicApi();
 }
 
 /** Sends a letter; answers its reference. The same id again is the same letter. */
@@ -15,7 +15,8 @@ export async function sendContactMessage(
   letter: z.infer<typeof contactInputSchema>,
   signedIn: boolean,
 ): Promise<string> {
-  return referenceSchema.parse(await call('send_contact_message', letter, signedIn));
+  const answer = await (await api(signedIn)).rpc('send_contact_message', letter);
+  return referenceSchema.parse(unwrap(answer));
 }
 
 /** Sends feedback; answers its reference. The same id again is the same feedback. */
@@ -23,7 +24,8 @@ export async function sendFeedback(
   feedback: z.infer<typeof feedbackInputSchema>,
   signedIn: boolean,
 ): Promise<string> {
-  return referenceSchema.parse(await call('send_feedback', feedback, signedIn));
+  const answer = await (await api(signedIn)).rpc('send_feedback', feedback);
+  return referenceSchema.parse(unwrap(answer));
 }
 
 /** Puts a screenshot where only its owner and an operator see it; answers its path. */

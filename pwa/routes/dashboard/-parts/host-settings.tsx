@@ -14,6 +14,11 @@ const PLACES = [
     label: 'Security',
     note: 'E-mail, password, two-step sign-in, devices, your data',
   },
+  {
+    to: '/settings/notifications',
+    label: 'Notification settings',
+    note: 'What you are told about and how, quiet hours, push',
+  },
   { to: '/dashboard/notifications', label: 'Notifications', note: 'What is new for you' },
   { to: '/dashboard/documents', label: 'Documents', note: 'Your papers and who shares theirs' },
 ] as const;

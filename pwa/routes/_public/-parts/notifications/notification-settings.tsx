@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Settings2 } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/store.ts';
+import { preferencesQuery } from '#shared/domains/notifications/preferences-queries.ts';
+import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { DigestSection } from './digest-section.tsx';
+import { PushSection } from './push-section.tsx';
+import { QuietSection } from './quiet-section.tsx';
+import { TopicsSection } from './topics-section.tsx';
+
+/** What somebody is told about, on which ways, and when not. */
+export function NotificationSettings() {
+  const profile = useProfile();
+  const me = profile?.id;
+  return (
+    <Page width="narrow" className="py-10">
+      <Link
+        to={profile?.user_type === 'host' ? '/dashboard/settings' : '/settings'}
+        className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"
+      >
+        <ChevronLeft aria-hidden="true" size={18} />
+        Settings
+      </Link>
+      <PageHeading lead="What you are told about, where, and when to leave you alone.">
+        Notifications
+      </PageHeading>
+      <div className="mt-8 flex flex-col gap-4">{me && <Sections me={me} />}</div>
+    </Page>
+  );
+}
+
+function Sections({ me }: { me: string }) {
+  const query = useQuery(preferencesQuery(me));
+  return (
+    <>
+      <PushSection me={me} />
+      <RemoteQuery query={query} what="Notification settings" icon={<Settings2 />}>
+        {(preferences) => (
+          <>
+            <TopicsSection me={me} preferences={preferences} />
+            <QuietSection me={me} preferences={preferences} />
+            <DigestSection me={me} preferences={preferences} />
+          </>
+        )}
+      </RemoteQuery>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { destinationPath } from '#shared/domains/notifications/rules.ts';
+import { browserMustSee, type PushMessage, readPush } from './push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const KEPT = { cache: 'kinstead-push', path: '/push-subscription' };
+/** A page that hears of a click answers at once; one that is frozen does not. */
+const ANSWER_MS = 800;
+
+/** Shows what is pushed and opens what is clicked. */
+export function takePushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(readPush(event.data?.text()))));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(readPush(JSON.stringify(event.notification.data))));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    // Not in the worker's types yet.
+    event.waitUntil(renew(event as Event & { oldSubscription?: PushSubscription | null }));
+  });
+}
+
+async function show(message: PushMessage): Promise<void> {
+  if (message.unread !== null) await setBadge(message.unread);
+  const pages = await openPages();
+  // Whoever looks at the app hears of it there.
+  if (pages.some(({ focused }) => focused) && !browserMustSee(navigator.userAgent)) return;
+  await self.registration.showNotification(message.title, {
+    body: message.message,
+    // The same one again takes the place of the first, without a sound.
+    tag: message.id,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/maskable-192.png',
+    requireInteraction: message.urgent,
+    data: message,
+  });
+}
+
+async function open(message: PushMessage): Promise<void> {
+  const path = destinationPath(message);
+  const pages = await openPages();
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) {
+    const mark = `${path.includes('?') ? '&' : '?'}notification=${encodeURIComponent(message.id)}`;
+    await self.clients.openWindow(path + mark);
+    return;
+  }
+  await page.focus().catch(() => undefined); // a browser may keep it where it is
+  // The page changes its place by itself and keeps what was typed; one that is asleep is sent there.
+  if (!(await told(page, { type: 'open-notification', path, id: message.id }))) {
+    await page.navigate(path).catch(() => self.clients.openWindow(path));
+  }
+}
+
+function told(page: WindowClient, message: object): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.onmessage = () => done(true);
+    setTimeout(() => done(false), ANSWER_MS);
+    page.postMessage(message, [port2]);
+  });
+}
+
+/** A browser changed its subscription by itself. The old secret says whose it is. */
+async function renew({
+  oldSubscription,
+}: {
+  oldSubscription?: PushSubscription | null;
+}): Promise<void> {
+  const cache = await caches.open(KEPT.cache);
+  const kept = await cache.match(KEPT.path);
+  const config = await (await fetch('/config.json')).json();
+  if (!kept || !config.pushKey) return;
+  const old: { endpoint: string; auth: string } = await kept.json();
+  const fresh =
+    (await self.registration.pushManager.getSubscription()) ??
+    (await self.registration.pushManager.subscribe(
+      oldSubscription?.options ?? { userVisibleOnly: true, applicationServerKey: config.pushKey },
+    ));
+  const { endpoint, keys } = fresh.toJSON();
+  const answer = await fetch(`${config.supabaseUrl}/rest/v1/rpc/replace_push_subscription`, {
+    method: 'POST',
+    headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ old_endpoint: old.endpoint, old_auth: old.auth, endpoint },
+      ...{ p256dh: keys?.p256dh, auth: keys?.auth },
+    }),
+  });
+  // What did not arrive the next visit repairs: what is kept is still the old one.
+  if (answer.ok && (await answer.json()) === true) {
+    await cache.put(KEPT.path, Response.json({ endpoint, ...keys }));
+  }
+}
+
+function openPages(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+async function setBadge(unread: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  // Refused while the app is not installed.
+  await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(
+    () => undefined,
+  );
+}

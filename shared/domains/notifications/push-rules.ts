@@ -1,0 +1,50 @@
+/** Where push stands in a browser, and so what there is to do about it. */
+export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+
+/** What a browser says of itself. */
+export type PushFacts = {
+  /** It has a worker, push and notifications. */
+  supported: boolean;
+  /** An iPhone or iPad, where only an installed app may. */
+  ios: boolean;
+  installed: boolean;
+  permission: NotificationPermission;
+  subscribed: boolean;
+};
+
+/** The one state that the facts make. */
+export function pushState(facts: PushFacts): PushState {
+  if (facts.ios && !facts.installed) return 'install';
+  if (!facts.supported) return 'unsupported';
+  if (facts.permission === 'denied') return 'denied';
+  return facts.permission === 'granted' && facts.subscribed ? 'on' : 'off';
+}
+
+/** What a subscription that was found at a start needs. */
+export type PushRepair = 'nothing' | 'subscribe' | 'save' | 'end';
+
+/**
+ * `known` is whether the server has the subscription. A new key of the copy asks for another
+ * subscription; one that the server does not know was signed off from elsewhere, unless the browser
+ * renewed it by itself since it was kept last.
+ */
+export function pushRepair(found: {
+  key: string | null;
+  subscribedKey: string | null;
+  known: boolean;
+  renewed: boolean;
+}): PushRepair {
+  if (!found.known) return found.renewed ? 'save' : 'end';
+  if (found.key !== null && found.subscribedKey !== null && found.key !== found.subscribedKey) {
+    return 'subscribe';
+  }
+  return 'nothing';
+}
+
+/** Bytes as base64url without padding, as keys are written. */
+export function base64url(bytes: ArrayBuffer | null): string {
+  const binary = Array.from(new Uint8Array(bytes ?? new ArrayBuffer(0)), (byte) =>
+    String.fromCharCode(byte),
+  ).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

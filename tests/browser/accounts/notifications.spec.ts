@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { CDPSession, Page, Worker } from 'playwright/test';
+import postgres from 'postgres';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import { browserKeys } from '../../support/push-service.ts';
+import type { Stack } from '../../support/stack.ts';
+import { expectAccessible } from '../axe.ts';
+import { arriveAs, expectPath, makePerson } from '../people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openSettings(page: Page, stack: Stack, type: 'renter' | 'host' | 'guide') {
+  const email = await makePerson(stack, type, 'Nora Notified');
+  await arriveAs(page, stack, email);
+  await page.goto('/settings/notifications');
+  await expect(page.getByRole('switch', { name: 'Tours: Push' })).toBeVisible();
+  return email;
+}
+
+async function signedIn(stack: Stack, email: string) {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return client;
+}
+
+async function preferences(stack: Stack, email: string) {
+  return (await (await signedIn(stack, email)).rpc('my_preferences')).data;
+}
+
+/**
+ * The browser's push service needs the internet: what it hands out is made here, with keys of a real
+ * browser. Everything else is the browser's own.
+ */
+async function pushService(page: Page) {
+  const { keys } = browserKeys();
+  const endpoint = `https://push.example.test/${randomUUID()}`;
+  await page.addInitScript(
+    ([at, p256dh, auth]) => {
+      const bytes = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+          c.charCodeAt(0),
+        ).buffer;
+      const KEY = 'test.subscribed';
+      const make = () => ({
+        endpoint: at,
+        options: { applicationServerKey: bytes(localStorage.getItem(KEY) ?? '') },
+        getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
+        unsubscribe: async () => {
+          localStorage.removeItem(KEY);
+          return true;
+        },
+      });
+      Object.assign(PushManager.prototype, {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem(KEY, applicationServerKey);
+          return make();
+        },
+        getSubscription: async () => (localStorage.getItem(KEY) ? make() : null),
+      });
+    },
+    [endpoint, keys.p256dh, keys.auth] as const,
+  );
+  return endpoint;
+}
+
+test('switches are saved as they are pressed, by keyboard too, and undone by switching back', async ({
+  page,
+  stack,
+}) => {
+  const email = await openSettings(page, stack, 'renter');
+  const push = page.getByRole('switch', { name: 'Tours: Push' });
+  await expect(push).toBeChecked();
+  await push.focus();
+  await page.keyboard.press('Space');
+  await expect(push).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Reviews: Mail' }).click();
+  const saved = async () => (await preferences(stack, email)).switches;
+  await expect.poll(async () => (await saved()).review.email).toBe(true);
+  expect((await saved()).tour).toEqual({ in_app: true, push: false, email: true });
+  await push.click();
+  await expect.poll(async () => (await saved()).tour.push).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Reviews: Mail' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Account: Mail' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Account: Push' })).toBeEnabled();
+});
+
+test('what cannot be saved goes back, says so, and is tried again', async ({ page, stack }) => {
+  const email = await openSettings(page, stack, 'guide');
+  const push = page.getByRole('switch', { name: 'Messages: Push' });
+  await page.context().setOffline(true);
+  await push.click();
+  await expect(page.getByText('That was not saved')).toBeVisible();
+  await expect(push).toBeChecked();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(push).not.toBeChecked();
+  await expect(page.getByText('That was not saved')).toHaveCount(0);
+  await expect
+    .poll(async () => (await preferences(stack, email)).switches.message.push)
+    .toBe(false);
+});
+
+test('quiet hours, zone and digest are kept', async ({ page, stack }) => {
+  const email = await openSettings(page, stack, 'host');
+  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
+  const from = page.getByRole('combobox', { name: 'From' });
+  await expect(from).toHaveValue('10:00 PM');
+  await from.fill('9:15 pm');
+  await page.getByRole('option', { name: '9:15 PM' }).click();
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('Denver');
+  await page.getByRole('option', { name: 'America/Denver' }).click();
+  await page.getByRole('radio', { name: 'Once a week' }).click();
+  await expect
+    .poll(() => preferences(stack, email))
+    .toMatchObject({
+      ...{ quiet_from: '21:15', quiet_to: '07:00', time_zone: 'America/Denver' },
+      digest: 'weekly',
+    });
+  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
+  await expect.poll(async () => (await preferences(stack, email)).quiet_from).toBeNull();
+});
+
+test('the host’s and everybody’s settings lead there; it is accessible and fits a phone', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'host', 'Hana Host');
+  await arriveAs(page, stack, email);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('link', { name: /Notification settings/ }).click();
+  await expectPath(page, '/settings/notifications');
+  await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
+  await expectAccessible(page, 'notification settings');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /What you are told about/ }).click();
+  await expectPath(page, '/settings/notifications');
+});
+
+test('push is asked for in two steps, listed, tried and turned off', async ({ page, stack }) => {
+  const endpoint = await pushService(page);
+  await page.context().grantPermissions(['notifications']);
+  const email = await openSettings(page, stack, 'renter');
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const rows = () =>
+    sql`select user_id from public.push_subscriptions where endpoint = ${endpoint}`;
+
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  expect(await rows(), 'the first step asks nobody').toHaveLength(0);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  const key = await page.evaluate(() => localStorage.getItem('test.subscribed'));
+  const config = await (await fetch(`${stack.pwaUrl}/config.json`)).json();
+  expect(key).toBe(config.pushKey);
+  expect(key).toMatch(/^B[\w-]{86}$/);
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('Test sent')).toBeVisible();
+  const sent = await sql`
+    select from public.notification_deliveries d join public.profiles p on p.id = d.recipient_id
+    where p.email = ${email} and d.channel = 'push'`;
+  expect(sent).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Turn off on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  expect(await rows()).toHaveLength(0);
+  await sql.end();
+});
+
+test('signing out ends push here; a device that was stopped elsewhere notices', async ({
+  page,
+  stack,
+}) => {
+  const endpoint = await pushService(page);
+  await page.context().grantPermissions(['notifications']);
+  await openSettings(page, stack, 'renter');
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const rows = async () =>
+    (await sql`select from public.push_subscriptions where endpoint = ${endpoint}`).length;
+  const subscribed = () => page.evaluate(() => localStorage.getItem('test.subscribed') !== null);
+  const turnOn = async () => {
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  };
+  await turnOn();
+  await sql`delete from public.push_subscriptions where endpoint = ${endpoint}`;
+  await page.reload();
+  await expect.poll(subscribed).toBe(false);
+
+  await turnOn();
+  expect(await rows()).toBe(1);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(subscribed).toBe(false);
+  await expect.poll(rows).toBe(0);
+  await sql.end();
+});
+
+test('a browser that was told no says how to allow it again', async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await openSettings(page, stack, 'guide');
+  await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+  await expect(page.getByText(/set them to Allow, and come back/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
+});
+
+/** The worker of the app, and a way to hand it what a push service would have. */
+async function pushTarget(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const registered = new Promise<string>((done) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) done(ours.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  return {
+    worker,
+    push: (message: object | string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', {
+        ...{ origin, registrationId },
+        data: typeof message === 'string' ? message : JSON.stringify(message),
+      }),
+  };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({
+      title,
+      body,
+      tag,
+    }));
+  });
+
+/** Whether somebody looks at the page; the text is run in the worker, whose types these are not. */
+const look = (worker: Worker, at: boolean) =>
+  worker.evaluate(
+    `Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => ${at} })`,
+  );
+
+/** A click on the notification that is shown. */
+const CLICK = `(async () => {
+  const [notification] = await self.registration.getNotifications();
+  if (!notification) throw new Error('nothing to click');
+  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`;
+
+const aPush = (change: object = {}) => ({
+  ...{ id: randomUUID(), notification_type: 'tour', title: 'A tour', message: 'Tomorrow at ten' },
+  ...{ unread: 3, urgent: false, metadata: {}, ...change },
+});
+
+test('a click opens where the bell leads, in the page that is there, and reads it', async ({
+  page,
+  stack,
+}) => {
+  await page.context().grantPermissions(['notifications']);
+  const email = await openSettings(page, stack, 'host');
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.notifications (recipient_id, notification_type, title)
+    select id, 'maintenance', 'A leak' from public.profiles where email = ${email} returning id`;
+  const { worker, push } = await pushTarget(page);
+  await page.evaluate(() => Object.assign(window, { still: 'here' }));
+  await look(worker, false);
+  await push(aPush({ id: row?.id, notification_type: 'maintenance', title: 'A leak' }));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await worker.evaluate(CLICK);
+  await expectPath(page, '/dashboard/maintenance');
+  expect(await page.evaluate(() => 'still' in window), 'the page was not loaded anew').toBe(true);
+  expect(await shown(page)).toEqual([]);
+  await expect
+    .poll(async () => {
+      const [now] = await sql`select read_at from public.notifications where id = ${row?.id ?? ''}`;
+      return now?.read_at;
+    })
+    .not.toBeNull();
+  await sql.end();
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  canSwitch,
+  notificationChannels,
+  notificationTopics,
+  type Preferences,
+  quietProblem,
+  switchedByDefault,
+  TOPICS,
+  withSwitch,
+} from '#shared/domains/notifications/preferences.ts';
+import {
+  base64url,
+  type PushFacts,
+  pushRepair,
+  pushState,
+} from '#shared/domains/notifications/push-rules.ts';
+import { browserMustSee, readPush } from '../../../pwa/sw/push-message.ts';
+
+const WELL: PushFacts = {
+  ...{ supported: true, ios: false, installed: false },
+  ...{ permission: 'granted', subscribed: true },
+};
+
+test.each([
+  ['on', {}],
+  ['off', { subscribed: false }],
+  ['off', { permission: 'default' }],
+  ['denied', { permission: 'denied' }],
+  ['unsupported', { supported: false }],
+  ['install', { ios: true, supported: false }],
+  ['install', { ios: true }],
+  ['on', { ios: true, installed: true }],
+  ['unsupported', { ios: true, installed: true, supported: false }],
+] as const)('push is %s with %j', (state, change) => {
+  expect(pushState({ ...WELL, ...change })).toBe(state);
+});
+
+test('a start repairs a subscription, or ends one that was signed off', () => {
+  const found = { key: 'k1', subscribedKey: 'k1', known: true, renewed: false };
+  expect(pushRepair(found)).toBe('nothing');
+  expect(pushRepair({ ...found, key: 'k2' })).toBe('subscribe');
+  expect(pushRepair({ ...found, key: null })).toBe('nothing');
+  expect(pushRepair({ ...found, subscribedKey: null })).toBe('nothing');
+  expect(pushRepair({ ...found, known: false })).toBe('end');
+  expect(pushRepair({ ...found, known: false, renewed: true })).toBe('save');
+});
+
+test('keys are written as push services read them', () => {
+  const bytes = Uint8Array.from([251, 255, 191, 0]);
+  expect(base64url(bytes.buffer)).toBe('-_-_AA');
+  expect(base64url(null)).toBe('');
+});
+
+test('one switch changes one switch, and back again', () => {
+  const switches = Object.fromEntries(
+    notificationTopics.map((topic) => [
+      topic,
+      Object.fromEntries(
+        notificationChannels.map((channel) => [channel, switchedByDefault(topic, channel)]),
+      ),
+    ]),
+  ) as Preferences['switches']; // every topic and channel is in it
+  const start = { switches } as Preferences; // the rest plays no part
+  const off = withSwitch(start, 'tour', 'push', false);
+  expect(off.switches.tour).toEqual({ in_app: true, push: false, email: true });
+  expect({ ...off.switches, tour: null }).toEqual({ ...switches, tour: null });
+  expect(withSwitch(off, 'tour', 'push', true)).toEqual(start);
+});
+
+test('every topic says what it is about; the account cannot be silenced', () => {
+  expect(Object.keys(TOPICS)).toEqual([...notificationTopics]);
+  for (const { about } of Object.values(TOPICS)) expect(about.length).toBeGreaterThan(10);
+  expect(notificationChannels.map((channel) => canSwitch('account', channel))).toEqual([
+    ...[false, true, false],
+  ]);
+});
+
+test('quiet hours need two times', () => {
+  expect(quietProblem('22:00', '07:00')).toBeUndefined();
+  expect(quietProblem('22:00', null)).toMatch('Choose');
+  expect(quietProblem('22:00', '22:00')).toMatch('same time');
+});
+
+test('a push that cannot be read is still shown as something', () => {
+  const whole = {
+    ...{ id: 'n1', notification_type: 'tour', title: 'A tour', message: '', unread: 2 },
+    ...{ urgent: false, metadata: {} },
+  };
+  expect(readPush(JSON.stringify({ ...whole, more: 1 }))).toEqual(whole);
+  for (const text of [undefined, '', 'tickle', '{}', JSON.stringify({ ...whole, title: 1 })]) {
+    expect(readPush(text)).toMatchObject({ title: 'Kinstead', id: 'unreadable' });
+  }
+});
+
+test('only Safari wants to see every push', () => {
+  const safari =
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604';
+  const chrome =
+    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  expect([safari, chrome, 'Mozilla/5.0 Gecko/20100101 Firefox/140.0'].map(browserMustSee)).toEqual([
+    ...[true, false, false],
+  ]);
+});
