@@ -268,6 +268,42 @@ const aPush = (change: object = {}) => ({
   ...{ unread: 3, urgent: false, metadata: {}, ...change },
 });
 
+test('a push is shown once, replaced by itself, and silent for who looks at the app', async ({
+  page,
+  stack,
+}) => {
+  await page.context().grantPermissions(['notifications']);
+  await openSettings(page, stack, 'host');
+  const { worker, push } = await pushTarget(page);
+  await worker.evaluate(() => {
+    const badges: number[] = [];
+    Object.assign(self, { badges });
+    Object.assign(navigator, {
+      setAppBadge: async (n: number) => void badges.push(n),
+      clearAppBadge: async () => void badges.push(0),
+    });
+  });
+  const badges = () => worker.evaluate(() => (self as unknown as { badges: number[] }).badges);
+
+  await look(worker, false);
+  const first = aPush();
+  await push(first);
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'A tour', body: 'Tomorrow at ten', tag: first.id }]);
+  await push({ ...first, message: 'Tomorrow at eleven', unread: 0 });
+  await expect
+    .poll(async () => (await shown(page)).map(({ body }) => body))
+    .toEqual(['Tomorrow at eleven']);
+  await push('not for us');
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+
+  await look(worker, true);
+  await push(aPush({ unread: 4 }));
+  await expect.poll(badges).toEqual([3, 0, 4]);
+  expect(await shown(page), 'nothing more').toHaveLength(2);
+});
+
 test('a click opens where the bell leads, in the page that is there, and reads it', async ({
   page,
   stack,

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Preferences } from '#shared/domains/notifications/preferences.ts';
 import {
   type NotificationPreferences,
@@ -9,39 +10,44 @@ import { toAppError } from '#shared/platform/errors.ts';
 
 type Part = keyof NotificationPreferences;
 
-/** From what is in force to what is wanted; done again from what is in force by then. */
+/** From what is in force to what is wanted, or back. */
 type Change = (preferences: Preferences) => Preferences;
+
+type Failure = { error: string; make: Change; undo: Change };
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that the last word is the one that stays. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  const next = turn.then(act);
+  turn = next.catch(() => undefined); // whoever asked is told
+  return next;
+}
 
 /**
  * Changes preferences, on the screen at once. What cannot be saved goes back and says so, with
- * a way to try it again; one after another, so that the last word is the one that stays.
+ * a way to try it again.
  */
 export function usePreference(me: string, parts: readonly Part[]) {
   const client = useQueryClient();
   const key = settingsKeys.preferences(me);
-  const { mutate, error, variables, reset, isPending } = useMutation({
-    // Without a connection it says so, rather than wait unseen.
-    networkMode: 'always',
-    scope: { id: `preferences:${me}` },
-    mutationFn: async ({ make }: { make: Change; undo: Change }) => {
+  const [failure, setFailure] = useState<Failure>();
+  const change = (make: Change, undo: Change) => {
+    setFailure(undefined);
+    client.setQueryData<Preferences>(key, (now) => now && make(now));
+    inTurn(async () => {
       const now = client.getQueryData<Preferences>(key);
       if (!now) return;
-      const next = make(now);
-      await savePreferences(me, Object.fromEntries(parts.map((part) => [part, next[part]])));
-    },
-    onError: (_, { undo }) => {
+      await savePreferences(me, Object.fromEntries(parts.map((part) => [part, now[part]])));
+    }).catch((error: unknown) => {
       client.setQueryData<Preferences>(key, (now) => now && undo(now));
-    },
-  });
-  const change = (make: Change, undo: Change) => {
-    client.setQueryData<Preferences>(key, (now) => now && make(now));
-    mutate({ make, undo });
+      setFailure({ error: toAppError(error).message, make, undo });
+    });
   };
   return {
     change,
-    saving: isPending,
-    error: error ? toAppError(error).message : undefined,
-    retry: () => variables && change(variables.make, variables.undo),
-    dismiss: reset,
+    error: failure?.error,
+    retry: () => failure && change(failure.make, failure.undo),
+    dismiss: () => setFailure(undefined),
   };
 }
