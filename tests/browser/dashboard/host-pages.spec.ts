@@ -69,6 +69,11 @@ test('[RH-18] tours stand in the zone of their home, and the host confirms one',
   await expect(row).toContainText(local);
   await expect(row).toContainText(waiting.home.title);
   await expect(row).toContainText(waiting.renter_name);
+  // What should have taken place and waits for a word about it says so.
+  const overdue = ahead.items.filter(
+    ({ ends_at }: { ends_at: string }) => Date.parse(ends_at) < Date.now(),
+  );
+  await expect(rows.filter({ hasText: 'Its time has passed' })).toHaveCount(overdue.length);
   await row.getByRole('button', { name: /^Confirm/ }).click();
   await expect(activity(page, 'Tour confirmed')).toBeVisible();
   await expect(row).toContainText('Confirmed');

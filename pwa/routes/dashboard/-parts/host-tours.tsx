@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { toursQuery } from '#shared/domains/tours/queries.ts';
-import { tourTimeText } from '#shared/domains/tours/rules.ts';
+import { isOverdue, tourTimeText } from '#shared/domains/tours/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
-import { tourKindLabels, tourStatusLabels } from '#shared/domains/tours/words.ts';
-import { Badge } from '#shared/kit/badge.tsx';
+import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
+import { tourKindLabels } from '#shared/domains/tours/words.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { TourAnswer } from './tour-answer.tsx';
@@ -34,6 +35,7 @@ type SectionProps = { me: string; when: 'ahead' | 'past'; title: string };
 function Section({ me, when, title }: SectionProps) {
   const query = useInfiniteQuery(toursQuery(me, 'host', when));
   const ahead = when === 'ahead';
+  const columns = columnsAt(useNow());
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl font-semibold">{title}</h2>
@@ -58,7 +60,7 @@ function Section({ me, when, title }: SectionProps) {
   );
 }
 
-const columns: readonly Column<ListedTour>[] = [
+const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
   {
     id: 'time',
     header: 'Time',
@@ -103,10 +105,11 @@ const columns: readonly Column<ListedTour>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status, cancel_reason }) => (
+    cell: (tour) => (
       <>
-        <Badge tone={tone(status)}>{tourStatusLabels[status]}</Badge>
-        {cancel_reason && <span className="mt-1 block text-muted">{cancel_reason}</span>}
+        <TourStatusBadge status={tour.status} />
+        {tour.cancel_reason && <span className="mt-1 block text-muted">{tour.cancel_reason}</span>}
+        {isOverdue(tour, now) && <span className="mt-1 block text-muted">Its time has passed</span>}
       </>
     ),
   },
@@ -118,9 +121,3 @@ const answer = (me: string): Column<ListedTour> => ({
   card: 'actions',
   cell: (tour) => <TourAnswer tour={tour} me={me} />,
 });
-
-function tone(status: ListedTour['status']) {
-  if (status === 'confirmed') return 'brand';
-  if (status === 'in_progress') return 'live';
-  return status === 'requested' || status === 'scheduled' ? 'accent' : 'neutral';
-}
