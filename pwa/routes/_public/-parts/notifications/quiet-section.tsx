@@ -82,7 +82,7 @@ function Times({ from, to, onChange }: TimesProps) {
     if (next.from && next.to && !quietProblem(next.from, next.to)) onChange(next.from, next.to);
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <TimePicker
         label="From"
         value={span.from}

@@ -55,7 +55,7 @@ export function TopicsSection({ me, preferences }: { me: string; preferences: Pr
                 {notificationChannels.map((channel) => (
                   <Switch
                     key={channel}
-                    className="flex-col-reverse items-start gap-1.5 text-sm md:items-center md:gap-0"
+                    className="flex-col items-start gap-1.5 text-sm md:items-center md:gap-0"
                     label={
                       <>
                         <span className="sr-only">{TOPICS[topic].label}: </span>
