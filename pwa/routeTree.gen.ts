@@ -18,7 +18,6 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
-import { Route as PublicEarningsRouteImport } from './routes/_public/earnings.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
 import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
@@ -33,7 +32,6 @@ import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
-import { Route as PublicToursRouteImport } from './routes/_public/tours.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
@@ -47,7 +45,6 @@ import { Route as DashboardQuickSetupRouteImport } from './routes/dashboard/quic
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard/reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx';
 import { Route as DashboardToursRouteImport } from './routes/dashboard/tours.tsx';
-import { Route as DashboardWorkOrdersRouteImport } from './routes/dashboard/work-orders.tsx';
 import { Route as GuideDashboardIndexRouteImport } from './routes/guide-dashboard/index.tsx';
 import { Route as GuideDashboardSplatRouteImport } from './routes/guide-dashboard/$.tsx';
 import { Route as GuideDashboardCalendarRouteImport } from './routes/guide-dashboard/calendar.tsx';
@@ -122,11 +119,6 @@ const PublicContactRoute = PublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicEarningsRoute = PublicEarningsRouteImport.update({
-  id: '/earnings',
-  path: '/earnings',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -197,11 +189,6 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicToursRoute = PublicToursRouteImport.update({
-  id: '/tours',
-  path: '/tours',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -265,11 +252,6 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const DashboardToursRoute = DashboardToursRouteImport.update({
   id: '/tours',
   path: '/tours',
-  getParentRoute: () => DashboardRouteRoute,
-} as any);
-const DashboardWorkOrdersRoute = DashboardWorkOrdersRouteImport.update({
-  id: '/work-orders',
-  path: '/work-orders',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const GuideDashboardIndexRoute = GuideDashboardIndexRouteImport.update({
@@ -439,7 +421,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
-  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -454,7 +435,6 @@ export interface FileRoutesByFullPath {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
-  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -467,7 +447,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -506,7 +485,6 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/contact': typeof PublicContactRoute;
-  '/earnings': typeof PublicEarningsRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
@@ -521,7 +499,6 @@ export interface FileRoutesByTo {
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
   '/terms': typeof PublicTermsRoute;
-  '/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -534,7 +511,6 @@ export interface FileRoutesByTo {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -577,7 +553,6 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/contact': typeof PublicContactRoute;
-  '/_public/earnings': typeof PublicEarningsRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
   '/_public/help': typeof PublicHelpRoute;
@@ -592,7 +567,6 @@ export interface FileRoutesById {
   '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/terms': typeof PublicTermsRoute;
-  '/_public/tours': typeof PublicToursRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -605,7 +579,6 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/tours': typeof DashboardToursRoute;
-  '/dashboard/work-orders': typeof DashboardWorkOrdersRoute;
   '/guide-dashboard/$': typeof GuideDashboardSplatRoute;
   '/guide-dashboard/calendar': typeof GuideDashboardCalendarRoute;
   '/guide-dashboard/earnings': typeof GuideDashboardEarningsRoute;
@@ -649,7 +622,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
-    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -664,7 +636,6 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
-    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -677,7 +648,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -716,7 +686,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/contact'
-    | '/earnings'
     | '/favorites'
     | '/feedback'
     | '/help'
@@ -731,7 +700,6 @@ export interface FileRouteTypes {
     | '/renter-dashboard'
     | '/settings'
     | '/terms'
-    | '/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -744,7 +712,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -786,7 +753,6 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/about'
     | '/_public/contact'
-    | '/_public/earnings'
     | '/_public/favorites'
     | '/_public/feedback'
     | '/_public/help'
@@ -801,7 +767,6 @@ export interface FileRouteTypes {
     | '/_public/renter-dashboard'
     | '/_public/settings'
     | '/_public/terms'
-    | '/_public/tours'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -814,7 +779,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/dashboard/tours'
-    | '/dashboard/work-orders'
     | '/guide-dashboard/$'
     | '/guide-dashboard/calendar'
     | '/guide-dashboard/earnings'
@@ -924,13 +888,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/earnings': {
-      id: '/_public/earnings';
-      path: '/earnings';
-      fullPath: '/earnings';
-      preLoaderRoute: typeof PublicEarningsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     '/_public/favorites': {
       id: '/_public/favorites';
       path: '/favorites';
@@ -1029,13 +986,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    '/_public/tours': {
-      id: '/_public/tours';
-      path: '/tours';
-      fullPath: '/tours';
-      preLoaderRoute: typeof PublicToursRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     '/dashboard/': {
       id: '/dashboard/';
       path: '/';
@@ -1125,13 +1075,6 @@ declare module '@tanstack/react-router' {
       path: '/tours';
       fullPath: '/dashboard/tours';
       preLoaderRoute: typeof DashboardToursRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/work-orders': {
-      id: '/dashboard/work-orders';
-      path: '/work-orders';
-      fullPath: '/dashboard/work-orders';
-      preLoaderRoute: typeof DashboardWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/guide-dashboard/': {
@@ -1373,7 +1316,6 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicContactRoute: typeof PublicContactRoute;
-  PublicEarningsRoute: typeof PublicEarningsRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
   PublicHelpRoute: typeof PublicHelpRoute;
@@ -1388,7 +1330,6 @@ interface PublicRouteRouteChildren {
   PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
-  PublicToursRoute: typeof PublicToursRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
@@ -1404,7 +1345,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicContactRoute: PublicContactRoute,
-  PublicEarningsRoute: PublicEarningsRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,
   PublicHelpRoute: PublicHelpRoute,
@@ -1419,7 +1359,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRenterDashboardRoute: PublicRenterDashboardRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicTermsRoute: PublicTermsRoute,
-  PublicToursRoute: PublicToursRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,
@@ -1448,7 +1387,6 @@ interface DashboardRouteRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardToursRoute: typeof DashboardToursRoute;
-  DashboardWorkOrdersRoute: typeof DashboardWorkOrdersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
@@ -1469,7 +1407,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardToursRoute: DashboardToursRoute,
-  DashboardWorkOrdersRoute: DashboardWorkOrdersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,

@@ -53,6 +53,15 @@ async function usable(location: ParsedLocation): Promise<Session> {
   return session;
 }
 
+/**
+ * Leads on from another name of a page. The names are loaded here only: whoever opens a page that
+ * exists does not pay for them.
+ */
+export async function leadOn({ location }: Pick<Arrival, 'location'>): Promise<void> {
+  const names = await import('./other-names.ts');
+  await names.leadOn(location);
+}
+
 /** Keeps signed-in people off the sign-in pages: they go where they wanted, or land by role. */
 export async function requireSignedOut(wanted: string | undefined): Promise<void> {
   const session = await sessionSettled();

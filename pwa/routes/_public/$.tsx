@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { leadOn } from '../../shell/guards.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 
-export const Route = createFileRoute('/_public/$')({ component: NotFound });
+export const Route = createFileRoute('/_public/$')({ beforeLoad: leadOn, component: NotFound });

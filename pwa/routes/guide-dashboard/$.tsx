@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { leadOn } from '../../shell/guards.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 
 // Inside the frame: whoever is lost here keeps their menu.
-export const Route = createFileRoute('/guide-dashboard/$')({ component: NotFound });
+export const Route = createFileRoute('/guide-dashboard/$')({
+  beforeLoad: leadOn,
+  component: NotFound,
+});
