@@ -54,6 +54,8 @@ test('[DEC-09] guide pages that a host types are asked for, and their guard answ
   for (const typed of ['go to guide dashboard', 'open tour manager']) {
     await page.goto('/dashboard/settings');
     await page.getByRole('combobox', { name: 'Do anything' }).fill(typed);
+    // It sends once the assistant is connected.
+    await expect(page.getByRole('button', { name: 'Send', disabled: false })).toBeVisible();
     await page.keyboard.press('Enter');
     await expectPath(page, '/');
     await expectCritical(page, 'Access Denied', 'This dashboard is only accessible to guides');
