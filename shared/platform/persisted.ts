@@ -19,20 +19,3 @@ export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
 /** Letters and feedback that were typed and not sent. */
 export const LETTERS_KEY = 'kinstead.letters';
-
-/** Every small key that is kept on a device, its version, and whether sign-out clears it. */
-export const PERSISTED = [
-  { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
-  { key: PROFILE_KEY, version: 1, clearedAtSignOut: true },
-  { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },
-  { key: PENDING_SIGNUP_KEY, version: 1, clearedAtSignOut: true },
-  { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
-  { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
-  { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
-  { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
-  // Three times are three times, whoever signs out in between.
-  { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
-  { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
-  { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
-  { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
-] as const;

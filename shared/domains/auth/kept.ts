@@ -1,4 +1,4 @@
-import { AUTH_KEY, PERSISTED, PROFILE_KEY, RECOVERY_KEY } from '../../platform/persisted.ts';
+import { AUTH_KEY, PROFILE_KEY, RECOVERY_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { type Profile, profileSchema } from '../profiles/schema.ts';
 
@@ -47,11 +47,4 @@ export async function recoveryPending(): Promise<boolean> {
 export async function markRecovery(pending: boolean): Promise<void> {
   if (pending) await writeKept(RECOVERY_KEY, true);
   else await platform().storage.removeItem(RECOVERY_KEY);
-}
-
-/** Forgets everything small that belongs to the person who leaves. */
-export async function clearKept(): Promise<void> {
-  for (const { key, clearedAtSignOut } of PERSISTED) {
-    if (clearedAtSignOut) await platform().storage.removeItem(key);
-  }
 }

@@ -1,6 +1,7 @@
 import { showActivity } from '../../kit/toast.ts';
+import { KEPT_KEYS } from '../../platform/kept-keys.ts';
+import { platform } from '../../platform/ports/platform.ts';
 import { endSession } from './api.ts';
-import { clearKept } from './kept.ts';
 import { clearPending } from './pending.ts';
 import { currentSession } from './store.ts';
 
@@ -24,6 +25,13 @@ export function afterSignOut(wipe: After): () => void {
   return () => {
     after.delete(wipe);
   };
+}
+
+/** Forgets everything small that belongs to the person who leaves. */
+async function clearKept(): Promise<void> {
+  for (const { key, clearedAtSignOut } of KEPT_KEYS) {
+    if (clearedAtSignOut) await platform().storage.removeItem(key);
+  }
 }
 
 /** Runs every wipe; one that fails does not keep the others from running. */

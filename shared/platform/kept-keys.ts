@@ -1,0 +1,39 @@
+import {
+  AUTH_KEY,
+  FAVORITES_KEY,
+  HOST_POPUP_KEY,
+  LETTERS_KEY,
+  MESSAGE_FILTER_KEY,
+  PENDING_REFERRAL_KEY,
+  PENDING_SIGNUP_KEY,
+  PROFILE_KEY,
+  RECOVERY_KEY,
+} from './persisted.ts';
+
+/** Names this device to analytics, as long as its person agrees to them. */
+export const ANONYMOUS_ID_KEY = 'kinstead.anonymous-id';
+/** What was answered to the question about analytics. */
+export const ANALYTICS_ANSWER_KEY = 'kinstead.analytics-answer';
+
+/**
+ * Every small key that is kept on a device, its version, and whether sign-out clears it. Beside the
+ * names, because only a sign-out needs the whole list.
+ */
+export const KEPT_KEYS = [
+  { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
+  { key: PROFILE_KEY, version: 1, clearedAtSignOut: true },
+  { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },
+  { key: PENDING_SIGNUP_KEY, version: 1, clearedAtSignOut: true },
+  { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
+  { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
+  { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
+  { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
+  { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },
+  // An answer stays: nobody is asked twice. It says nothing of who gave it.
+  { key: ANALYTICS_ANSWER_KEY, version: 1, clearedAtSignOut: false },
+  // Three times are three times, whoever signs out in between.
+  { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
+  { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
+  { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
+  { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
+] as const;
