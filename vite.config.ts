@@ -68,7 +68,7 @@ export default defineConfig({
                 [
                   'node_modules/(react|react-dom|scheduler|@tanstack|zustand|zod|clsx|class-variance-authority|use-sync-external-store)/',
                   'lucide-react/dist/esm/(?!icons)',
-                  'shared/platform/(config|errors|persisted|query-client|asset-url|use-now|supabase-client|ports/)',
+                  'shared/platform/(config|errors|persisted|analytics/track\\.ts|query-client|asset-url|use-now|supabase-client|ports/)',
                   'shared/kit/(use-near|brand|button|spinner|icon-button|avatar|badge|menu|sheet|popup|logo|arch|empty-state|error-panel|skeleton|toast|toast-areas|theme|class-names)\\.tsx?',
                   'shared/domains/(listings|profiles)/(schema|rules)',
                   'shared/domains/auth/(rules|store|start|kept)',

@@ -11,6 +11,7 @@ import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { track } from '#shared/platform/analytics/track.ts';
 import { clearTyped, typedBefore, useTyped } from './onboarding/typed.ts';
 
 const KEY = 'sign-up';
@@ -28,6 +29,7 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
     async send(account) {
       await listenToAuth();
       await signUp(account, { referral: await pendingReferral(), wayBack });
+      track('sign_up', { user_type: userType });
       await keepPendingSignup({ email: account.email, user_type: account.user_type });
       clearTyped(KEY);
       showActivity({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { track } from '../../platform/analytics/track.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../platform/page.ts';
 import { supabase } from '../../platform/supabase-client.ts';
@@ -59,4 +60,5 @@ export async function moveApplication(
 ): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('move_application', { application, target, reason: reason ?? null }));
+  track('application_status_changed', { status: target });
 }

@@ -1,4 +1,5 @@
 import { showActivity, showCritical } from '../../kit/toast.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { type AppError, toAppError } from '../../platform/errors.ts';
 import { fetchOwnProfile } from '../profiles/api.ts';
 import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
@@ -79,6 +80,7 @@ async function receive(event: string, user: SessionUser | null): Promise<void> {
 }
 
 function greet() {
+  track('login_completed', {});
   showActivity({
     title: 'Welcome back!',
     description: 'You have been signed in successfully',

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { track } from '../../platform/analytics/track.ts';
 import { toAppError } from '../../platform/errors.ts';
 import { FAVORITES_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
@@ -57,7 +58,11 @@ export function useFavorites(userId: string | null): Favorites {
     return {
       ids: local.loaded ? local.ids : undefined,
       error: null,
-      toggle: async (id) => await saveLocal(toggled(await loadLocal(), id)),
+      toggle: async (id) => {
+        const before = await loadLocal();
+        await saveLocal(toggled(before, id));
+        countToggle(before, id);
+      },
     };
   }
   return {
@@ -65,6 +70,10 @@ export function useFavorites(userId: string | null): Favorites {
     error: own.error,
     toggle: (id) => toggleOwn(client, userId, id, own.data ?? []),
   };
+}
+
+function countToggle(before: readonly string[], listing_id: string): void {
+  track(before.includes(listing_id) ? 'listing_unsaved' : 'listing_saved', { listing_id });
 }
 
 function toggled(ids: readonly string[], id: string): string[] {
@@ -83,6 +92,7 @@ async function toggleOwn(
   try {
     if (before.includes(id)) await removeFavorite(userId, id);
     else await addFavorites(userId, [id]);
+    countToggle(before, id);
   } catch (error) {
     // Only this home goes back: another heart may have been pressed meanwhile.
     client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));

@@ -1,9 +1,11 @@
+import { track } from '../../platform/analytics/track.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 
 /** The host expects the renter at the time that was asked for. */
 export async function scheduleTour(tour: string): Promise<void> {
   unwrap(await (await supabase()).rpc('schedule_tour', { tour }));
+  track('tour_schedule', {});
 }
 
 /** A side says yes to a time that the other one chose. */
@@ -14,4 +16,5 @@ export async function confirmTour(tour: string): Promise<void> {
 /** Calls a tour off, or declines what was asked for; everybody in it is told the reason. */
 export async function cancelTour(tour: string, reason: string): Promise<void> {
   unwrap(await (await supabase()).rpc('cancel_tour', { tour, reason }));
+  track('tour_cancel', {});
 }

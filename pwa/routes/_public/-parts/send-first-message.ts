@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startConversation } from '#shared/domains/messaging/api.ts';
 import { messagingKeys } from '#shared/domains/messaging/queries.ts';
 import { sendMessage } from '#shared/domains/messaging/store.ts';
+import { track } from '#shared/platform/analytics/track.ts';
 
 /** Finds or starts the conversation about a home and puts the first message into its outbox. */
 export async function sendFirstMessage(
@@ -14,5 +15,6 @@ export async function sendFirstMessage(
   const conversation = await startConversation({ otherUser: host, listing });
   await client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
   await sendMessage(me, conversation, text);
+  track('listing_contacted', { listing_id: listing });
   return conversation;
 }

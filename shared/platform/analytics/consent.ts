@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { createStore } from 'zustand/vanilla';
+import { ANALYTICS_ANSWER_KEY } from '../kept-keys.ts';
+import { platform } from '../ports/platform.ts';
+
+/** The version of what people are asked. A yes holds for the words that it was said to. */
+export const QUESTION_VERSION = '2026-11';
+
+/**
+ * What this device knows of an answer, and whose it is. `visitor`: given while nobody was signed in.
+ * `unrecorded`: by the person who is signed in, and their account does not have it yet. `account`:
+ * their account has it. `left`: by somebody who has signed out; it goes on for visitors.
+ */
+const answerSchema = z.object({
+  version: z.string(),
+  given: z.boolean(),
+  from: z.enum(['visitor', 'unrecorded', 'account', 'left']),
+});
+
+/** What was answered on this device. */
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Whether anything may be counted here. `blocked`: the browser says no for its person. */
+export type Consent = 'unknown' | 'unasked' | 'given' | 'refused' | 'blocked';
+
+/** The state of consent, for the tracker, the question and the switch. */
+export const consentStore = createStore<{ consent: Consent }>(() => ({ consent: 'unknown' }));
+
+/** Do Not Track or Global Privacy Control: an answer that needs no question. */
+export function asksNotToBeTracked(browser: Navigator = navigator): boolean {
+  const signals = browser as Navigator & { globalPrivacyControl?: unknown };
+  return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
+}
+
+/** What an answer means now: a yes to other words is none, a no stays a no. */
+export function consentOf(answer: Pick<Answer, 'version' | 'given'> | null): Consent {
+  if (!answer) return 'unasked';
+  if (!answer.given) return 'refused';
+  return answer.version === QUESTION_VERSION ? 'given' : 'unasked';
+}
+
+/** The answer that is kept on this device. */
+export async function keptAnswer(): Promise<Answer | null> {
+  try {
+    const text = await platform().storage.getItem(ANALYTICS_ANSWER_KEY);
+    const read = answerSchema.safeParse(JSON.parse(text ?? 'null'));
+    return read.success ? read.data : null;
+  } catch {
+    return null; // edited by hand, or nothing can be read here
+  }
+}
+
+/** Keeps an answer, or forgets it, and tells everybody. */
+export async function keepAnswer(answer: Answer | null): Promise<void> {
+  consentStore.setState({ consent: asksNotToBeTracked() ? 'blocked' : consentOf(answer) });
+  const { storage } = platform();
+  try {
+    if (answer) await storage.setItem(ANALYTICS_ANSWER_KEY, JSON.stringify(answer));
+    else await storage.removeItem(ANALYTICS_ANSWER_KEY);
+  } catch {
+    // It holds until the page is closed, then it is asked again.
+  }
+}
+
+/** Which answer counts while nobody is signed in. */
+export function answerOfVisitor(kept: Answer | null): Answer | null {
+  return kept && kept.from !== 'visitor' ? { ...kept, from: 'left' } : kept;
+}
+
+/**
+ * Which answer counts for somebody who is signed in: one that their account lacks, then the account's
+ * own, then what they answered here as a visitor. What somebody else answered here is not theirs.
+ */
+export function answerOfPerson(
+  kept: Answer | null,
+  account: Pick<Answer, 'version' | 'given'> | null,
+): Answer | null {
+  if (kept?.from === 'unrecorded') return kept;
+  if (account && consentOf(account) !== 'unasked') {
+    return { version: account.version, given: account.given, from: 'account' };
+  }
+  return kept?.from === 'visitor' ? { ...kept, from: 'unrecorded' } : null;
+}

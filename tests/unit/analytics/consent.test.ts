@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  type Answer,
+  answerOfPerson,
+  answerOfVisitor,
+  asksNotToBeTracked,
+  consentOf,
+  QUESTION_VERSION,
+} from '#shared/platform/analytics/consent.ts';
+
+const answer = (given: boolean, from: Answer['from'], version = QUESTION_VERSION): Answer => ({
+  ...{ given, from, version },
+});
+const account = (given: boolean, version = QUESTION_VERSION) => ({ given, version });
+
+test('a yes holds for the words it was said to, a no for all', () => {
+  expect(consentOf(null)).toBe('unasked');
+  expect(consentOf(answer(true, 'visitor'))).toBe('given');
+  expect(consentOf(answer(true, 'visitor', '2020-01'))).toBe('unasked');
+  expect(consentOf(answer(false, 'visitor', '2020-01'))).toBe('refused');
+});
+
+test.each<[string, Answer | null, ReturnType<typeof account> | null, Answer | null]>([
+  ['nobody ever answered', null, null, null],
+  ['the account did', null, account(true), answer(true, 'account')],
+  ['a visitor did', answer(true, 'visitor'), null, answer(true, 'unrecorded')],
+  [
+    'the account’s no wins over a visitor’s yes',
+    answer(true, 'visitor'),
+    account(false),
+    answer(false, 'account'),
+  ],
+  [
+    'a change that the account lacks wins',
+    answer(false, 'unrecorded'),
+    account(true),
+    answer(false, 'unrecorded'),
+  ],
+  ['the one who left said yes', answer(true, 'left'), null, null],
+  ['the account agreed to other words', answer(true, 'account'), account(true, '2020-01'), null],
+])('signed in: %s', (_name, kept, ofAccount, expected) => {
+  expect(answerOfPerson(kept, ofAccount)).toEqual(expected);
+});
+
+test('after somebody left, the device keeps the answer as nobody’s', () => {
+  expect(answerOfVisitor(answer(true, 'account'))).toEqual(answer(true, 'left'));
+  expect(answerOfVisitor(answer(false, 'visitor'))).toEqual(answer(false, 'visitor'));
+  expect(answerOfVisitor(null)).toBeNull();
+});
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+])('a browser with %j asks not to be tracked: %s', (signals, asks) => {
+  expect(asksNotToBeTracked(signals as Navigator)).toBe(asks);
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { passEventsTo, type Tracked, track } from '#shared/platform/analytics/track.ts';
+
+const names = (events: readonly Tracked[]) => events.map(({ name }) => name);
+let taken: Tracked[];
+const take = (event: Tracked) => void taken.push(event);
+
+beforeEach(() => {
+  passEventsTo(null);
+  passEventsTo(undefined);
+  taken = [];
+});
+
+test('what happened before consent was known follows it, in order and with its time', () => {
+  const before = Date.now();
+  track('session_start', {});
+  track('page_view', { path: '/' });
+  passEventsTo(take);
+  track('login_completed', {});
+  expect(names(taken)).toEqual(['session_start', 'page_view', 'login_completed']);
+  expect(taken[0]?.at).toBeGreaterThanOrEqual(before);
+});
+
+test('without consent it is forgotten, and a later yes does not bring it back', () => {
+  track('session_start', {});
+  passEventsTo(null);
+  track('page_view', { path: '/' });
+  passEventsTo(take);
+  expect(taken).toEqual([]);
+});
+
+test('a page that never learns of consent keeps only a few', () => {
+  for (let n = 0; n < 200; n += 1) track('session_start', {});
+  passEventsTo(take);
+  expect(taken).toHaveLength(50);
+});
