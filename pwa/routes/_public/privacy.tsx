@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Card } from '#shared/kit/card.tsx';
 import privacy from '../../content/en/legal/privacy.md';
+import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TextPage } from './-parts/text-page.tsx';
 
 export const Route = createFileRoute('/_public/privacy')({
   head: () => ({ meta: [{ title: pageTitle('Privacy Policy') }] }),
-  component: () => <TextPage document={privacy} dated />,
+  component: () => <TextPage document={privacy} dated end={<OwnChoice />} />,
 });
+
+/** Visitors have no settings: what they allowed they take back here. */
+function OwnChoice() {
+  return (
+    <section aria-labelledby="own-choice" className="mt-10">
+      <h2 id="own-choice" className="headline mb-4 text-2xl">
+        Your choice on this device
+      </h2>
+      <Card className="p-5">
+        <AnalyticsChoice />
+      </Card>
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import { BellRing, ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
 import { signOut } from '#shared/domains/auth/start.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -50,6 +51,20 @@ function Settings() {
           <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
         </Link>
       ))}
+      <Card className="mt-4 p-5">
+        <section aria-labelledby="privacy">
+          <h2 id="privacy" className="mb-3 font-semibold">
+            Privacy
+          </h2>
+          <AnalyticsChoice />
+          <p className="mt-3 text-sm text-muted">
+            What we know about you and why:{' '}
+            <Link to="/privacy" className="font-semibold text-link underline">
+              Privacy Policy
+            </Link>
+          </p>
+        </section>
+      </Card>
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
           <h2 className="font-semibold">This device</h2>

@@ -1,23 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
 import { CloudOff, Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { AnalyticsQuestion } from '../analytics/analytics-question.tsx';
+import { startAnalytics } from '../analytics/start.ts';
+import { useQuestionDue } from '../analytics/use-question-due.ts';
 import { declineInstall, installOffer } from './install.ts';
 import { useOfflineText } from './use-offline-text.ts';
 import { useOnline } from './use-online.ts';
 import { useTyping } from './use-typing.ts';
 import { release } from './worker.ts';
 
-/** Strips at the page's lower edge: offline, a new version, the offer to install. One at a time. */
+/**
+ * Strips at the page's lower edge: offline, a new version, the offer to install, the question about
+ * analytics. One at a time.
+ */
 export function EdgeStrips() {
   const online = useOnline();
   const version = useStore(release);
   const install = useStore(installOffer);
   const [later, setLater] = useState(false);
   const typing = useTyping();
+  const router = useRouter();
+  useEffect(() => startAnalytics(router), [router]);
+  const asking = useQuestionDue();
 
   if (!online) return <OfflineStrip />;
   if (version.kind !== 'current' && !later && !typing) {
@@ -39,7 +49,8 @@ export function EdgeStrips() {
       />
     );
   }
-  return install.shown && install.way ? <InstallStrip /> : null;
+  if (install.shown && install.way) return <InstallStrip />;
+  return asking && !typing ? <AnalyticsQuestion /> : null;
 }
 
 function OfflineStrip() {

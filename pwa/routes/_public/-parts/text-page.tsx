@@ -12,10 +12,17 @@ type TextPageProps = {
   picture?: ReactNode;
   /** The date says when the text last changed. */
   dated?: boolean;
+  /** After the text. */
+  end?: ReactNode;
 };
 
 /** A page that is one long text, with its contents at the side. */
-export function TextPage({ document: { meta, headings, nodes }, picture, dated }: TextPageProps) {
+export function TextPage({
+  document: { meta, headings, nodes },
+  picture,
+  dated,
+  end,
+}: TextPageProps) {
   useDescription(meta.description);
   return (
     <Page className="py-10 md:py-16">
@@ -29,7 +36,10 @@ export function TextPage({ document: { meta, headings, nodes }, picture, dated }
       </div>
       {picture}
       <div className="grid grid-cols-1 gap-x-16 pt-8 md:pt-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <Prose nodes={nodes} />
+        <div className="min-w-0">
+          <Prose nodes={nodes} />
+          {end}
+        </div>
         <TableOfContents headings={headings} />
       </div>
     </Page>

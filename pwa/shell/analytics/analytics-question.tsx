@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { answerQuestion } from './consent-sync.ts';
+
+/**
+ * Asks once whether the use of the product may be counted. It stands over the page's edge like the
+ * other strips: nothing moves, nothing is locked, and both answers weigh the same.
+ */
+export function AnalyticsQuestion() {
+  const id = useId();
+  return (
+    <aside
+      aria-labelledby={id}
+      className="fixed inset-x-3 bottom-[calc(var(--tabs)+0.75rem)] z-30 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-border bg-surface px-5 py-4 text-sm shadow-lift"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-64 text-pretty">
+        <p id={id} className="font-semibold">
+          May we count how {BRAND} is used?
+        </p>
+        <p className="text-muted">
+          Pages and actions, never names or what you write.{' '}
+          <Link to="/privacy" className="font-semibold text-link underline">
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
+      <div className="grid shrink-0 grow grid-cols-2 gap-2 sm:grow-0">
+        <Button variant="secondary" onClick={() => void answerQuestion(false)}>
+          No thanks
+        </Button>
+        <Button variant="secondary" onClick={() => void answerQuestion(true)}>
+          Allow
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { consentStore } from '#shared/platform/analytics/consent.ts';
+
+/** Nobody is asked on arrival, nor in the middle of something. */
+export const SETTLE = 10_000;
+export const QUIET = 3_000;
+
+/** Where something is being written, signed in to or walked through: a question would be in the way. */
+const BUSY_PLACES =
+  /^\/(auth|playground|payment)\b|\/(messages|onboarding|quick-setup|live-tour|create-|edit)/;
+
+/** True once the question about analytics may be put, until it is answered. */
+export function useQuestionDue(): boolean {
+  const unasked = useStore(consentStore, ({ consent }) => consent === 'unasked');
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const [due, setDue] = useState(false);
+
+  useEffect(() => {
+    if (!unasked) return;
+    const events = new AbortController();
+    let timer = setTimeout(look, SETTLE);
+    function look() {
+      if (document.querySelector('[role=dialog],[role=alertdialog]')) again();
+      else setDue(true);
+    }
+    function again() {
+      clearTimeout(timer);
+      timer = setTimeout(look, QUIET);
+    }
+    const settled = setTimeout(() => {
+      for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const) {
+        addEventListener(name, again, { signal: events.signal, passive: true, capture: true });
+      }
+    }, SETTLE - QUIET);
+    return () => {
+      events.abort();
+      clearTimeout(timer);
+      clearTimeout(settled);
+      setDue(false);
+    };
+  }, [unasked]);
+
+  return unasked && due && !BUSY_PLACES.test(path);
+}

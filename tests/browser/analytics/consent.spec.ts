@@ -1,0 +1,180 @@
+import { createClient } from '@supabase/supabase-js';
+import { sunkEvents } from '../../support/analytics-sink.ts';
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+import { violations } from '../axe.ts';
+import { arriveAs, makePerson } from '../people.ts';
+import {
+  allowedBefore,
+  awaitQuestion,
+  callsOf,
+  deviceId,
+  ID_KEY,
+  passTime,
+  question,
+  traces,
+} from './answers.ts';
+
+const NOTHING = { id: null, queue: false };
+
+/** What the account says about analytics, the latest first. */
+async function recorded(stack: Stack, email: string) {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  const { data } = await client
+    .from('consents')
+    .select('kind,version,given')
+    .order('recorded_at', { ascending: false });
+  return data;
+}
+
+test('[ANA-01] nothing is kept or sent before a yes, which starts a session', async ({
+  page,
+  stack,
+}) => {
+  const calls = callsOf(page);
+  await page.clock.install();
+  await page.goto('/about');
+  await awaitQuestion(page);
+  expect([await traces(page), calls()]).toEqual([NOTHING, 0]);
+
+  await question(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(question(page)).toHaveCount(0);
+  const device = await deviceId(page);
+  await page.clock.fastForward(10_000);
+  await expect
+    .poll(async () => (await sunkEvents(stack, device)).map(({ name }) => name))
+    .toEqual(['session_start', 'page_view']);
+
+  // A start with consent is a session of its own, and nobody is asked again.
+  await page.reload();
+  await passTime(page);
+  await expect(question(page)).toHaveCount(0);
+  const sessions = (await sunkEvents(stack, device)).filter(({ name }) => name === 'session_start');
+  expect(new Set(sessions.map(({ payload }) => payload.properties?.session_id)).size).toBe(2);
+});
+
+test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.clock.install();
+  await page.goto('/about');
+  await awaitQuestion(page);
+  await question(page).getByRole('button', { name: 'No thanks' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.goto('/homes');
+  await passTime(page);
+  await expect(question(page)).toHaveCount(0);
+  expect([await traces(page), calls()]).toEqual([NOTHING, 0]);
+});
+
+for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+  test(`${signal} is an answer: nobody is asked, nothing is kept or sent`, async ({ page }) => {
+    const calls = callsOf(page);
+    await page.clock.install();
+    await allowedBefore(page);
+    await page.addInitScript(
+      ([name, key]) => {
+        const value = name === 'doNotTrack' ? '1' : true;
+        Object.defineProperty(Navigator.prototype, name, { get: () => value });
+        // Left by a time before the signal was switched on.
+        localStorage.setItem(key, 'an-old-id');
+      },
+      [signal, ID_KEY] as const,
+    );
+    await page.goto('/privacy');
+    await passTime(page);
+    await expect(question(page)).toHaveCount(0);
+    expect([await traces(page), calls()]).toEqual([NOTHING, 0]);
+    const choice = page.getByRole('switch', { name: 'Help improve the product' });
+    await expect(choice).toBeDisabled();
+    await expect(page.getByText('Your browser asks not to be tracked')).toBeVisible();
+  });
+}
+
+test('a person’s answer stands in the account and holds on every device', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Ada Allows');
+  await page.clock.install();
+  await arriveAs(page, stack, email);
+  await page.goto('/about');
+  await awaitQuestion(page);
+  await question(page).getByRole('button', { name: 'Allow' }).click();
+  const yes = { kind: 'analytics', version: '2026-11', given: true };
+  await expect.poll(() => recorded(stack, email)).toEqual([yes]);
+  await deviceId(page);
+
+  await page.goto('/settings');
+  const choice = page.getByRole('switch', { name: 'Help improve the product' });
+  await expect(choice).toBeChecked();
+  await page.clock.fastForward(10_000);
+  await deviceId(page);
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  await expect.poll(() => traces(page)).toEqual(NOTHING);
+  await expect.poll(() => recorded(stack, email)).toEqual([{ ...yes, given: false }, yes]);
+
+  const elsewhere = await browser.newPage({ baseURL: stack.pwaUrl });
+  await elsewhere.clock.install();
+  await arriveAs(elsewhere, stack, email);
+  await elsewhere.goto('/settings');
+  await passTime(elsewhere);
+  await expect(question(elsewhere)).toHaveCount(0);
+  const there = elsewhere.getByRole('switch', { name: 'Help improve the product' });
+  await expect(there).toBeEnabled();
+  await expect(there).not.toBeChecked();
+  await elsewhere.close();
+});
+
+test('a visitor takes a yes back on the page that explains it', async ({ page }) => {
+  await allowedBefore(page);
+  await page.goto('/privacy');
+  await deviceId(page);
+  const choice = page.getByRole('switch', { name: 'Help improve the product' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect.poll(() => traces(page)).toEqual(NOTHING);
+});
+
+test('the question works by keyboard, in both themes, and moves and covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(() => 1))).observe({
+      type: 'layout-shift',
+    });
+  });
+  await awaitQuestion(page);
+  const box = await question(page).boundingBox();
+  const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox();
+  if (!box || !tabs) throw new Error('the question and the tabs are not on the page');
+  expect(box.y + box.height).toBeLessThanOrEqual(tabs.y);
+  const [no, yes] = await Promise.all(
+    ['No thanks', 'Allow'].map((name) =>
+      question(page).getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
+  expect(await page.evaluate('shifts.length')).toBe(0);
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await question(page).getByRole('link', { name: 'Privacy Policy' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'No thanks' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { type SunkEvent, sunkEvents } from '../../support/analytics-sink.ts';
+import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
+import { codeFor } from '../../support/mailbox.ts';
+import type { Stack } from '../../support/stack.ts';
+import { expectPath, makePerson } from '../people.ts';
+import { allowedBefore, callsOf, deviceId } from './answers.ts';
+
+test.beforeEach(({ page }) => allowedBefore(page));
+
+const named = (events: SunkEvent[], name: string) =>
+  events.filter((event) => event.name === name).map(({ payload }) => payload.properties ?? {});
+
+/** The properties of a device's events of a name, once there are so many. */
+async function sunk(stack: Stack, device: string, name: string, count: number) {
+  const read = async () => named(await sunkEvents(stack, device), name);
+  await expect.poll(async () => (await read()).length, `${count} ${name}`).toBe(count);
+  return await read();
+}
+
+const header = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('[ANA-02] [ANA-03] [GEN-15] each page is counted by its pattern, each load once', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/about?ref=ada');
+  const device = await deviceId(page);
+  await header(page, 'Homes').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expectPath(page, new URL(page.url()).pathname);
+  await expect(page).toHaveURL(/\/listings\//);
+  const views = await sunk(stack, device, 'page_view', 3);
+  expect(views.map(({ path }) => path)).toEqual(['/about', '/homes', '/listings/$id']);
+  const [start] = await sunk(stack, device, 'session_start', 1);
+  const [view] = views;
+  expect(start).toMatchObject({ app_version: '1.0.0', session_id: view?.session_id });
+  expect(JSON.stringify(views)).not.toContain('ada');
+
+  await page.goto('/blog');
+  const starts = await sunk(stack, device, 'session_start', 2);
+  expect(starts[1]?.session_id).not.toBe(start?.session_id);
+});
+
+test('[ANA-04] a new account is counted with its role and nothing else of it', async ({
+  page,
+  stack,
+}) => {
+  const email = `sina-${Date.now()}@analytics.test`;
+  await page.goto('/partner/guide/signup');
+  const device = await deviceId(page);
+  const account = page.getByRole('form', { name: 'New account' });
+  await account.getByLabel('Full name').fill('Sina Signs');
+  await account.getByLabel('E-mail').fill(email);
+  await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await account.getByRole('button', { name: 'Create account' }).click();
+  await codeFor(stack.mailboxUrl, email);
+  const [event] = await sunk(stack, device, 'sign_up', 1);
+  expect(event).toMatchObject({ user_type: 'guide' });
+  expect(JSON.stringify(await sunkEvents(stack, device))).not.toMatch(/Sina|analytics\.test/);
+});
+
+test('[ANA-05] a sign-in is counted as the person’s, a start with a session is none', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, await makePerson(stack, 'renter', 'Lena Logs'));
+  const device = await deviceId(page);
+  const [login] = await sunk(stack, device, 'login_completed', 1);
+  const me = String(login?.$user_id);
+  expect(login).toMatchObject({ distinct_id: me, $device_id: device });
+  const profiles = (await sunkEvents(stack, me)).filter(({ endpoint }) => endpoint === 'engage');
+  expect(profiles[0]?.payload.$set).toEqual({ user_type: 'renter' });
+
+  await page.reload();
+  await sunk(stack, device, 'session_start', 2);
+  await sunk(stack, device, 'login_completed', 1);
+
+  // Signed out, the device is nobody's again and has a new id.
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect.poll(() => deviceId(page)).not.toBe(device);
+  const next = await deviceId(page);
+  await header(page, 'About').click();
+  await expect.poll(async () => (await sunkEvents(stack, next)).length).toBeGreaterThan(0);
+  expect(JSON.stringify(await sunkEvents(stack, next))).not.toContain(me);
+});
+
+test('[ANA-06] homes that are looked for, seen, kept and let go are counted', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/about');
+  const device = await deviceId(page);
+  await page.goto('/homes?beds=2&sort=rent_asc&q=garden');
+  const [search] = await sunk(stack, device, 'listing_search', 1);
+  expect(search).toMatchObject({ filters: ['q', 'beds'], sort: 'rent_asc' });
+  expect(JSON.stringify(search)).not.toContain('garden');
+
+  await page.goto('/homes');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listings\//);
+  const listing_id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.getByRole('button', { name: /^Save .* to favorites$/ }).click();
+  await page.getByRole('button', { name: /^Remove .* from favorites$/ }).click();
+  for (const name of ['listing_viewed', 'listing_saved', 'listing_unsaved']) {
+    expect(await sunk(stack, device, name, 1)).toMatchObject([{ listing_id }]);
+  }
+});
+
+test('events of a time without connection wait and arrive once', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const device = await deviceId(page);
+  await sunk(stack, device, 'page_view', 1);
+  const calls = callsOf(page);
+  await context.setOffline(true);
+  await header(page, 'Homes').click();
+  await expectPath(page, '/homes');
+  await header(page, 'About').click();
+  await expectPath(page, '/about');
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const open = indexedDB.open('kinstead.analytics');
+          open.onsuccess = () => {
+            const count = open.result.transaction('events').objectStore('events').count();
+            count.onsuccess = () => {
+              open.result.close();
+              done(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(waiting).toBe(2);
+  expect(calls()).toBe(0);
+
+  await context.setOffline(false);
+  await expect.poll(waiting).toBe(0);
+  const views = await sunk(stack, device, 'page_view', 3);
+  expect(views.map(({ path }) => path)).toEqual(['/about', '/homes', '/about']);
+  expect(new Set(views.map(({ $insert_id }) => $insert_id)).size).toBe(3);
+});
