@@ -1,14 +1,18 @@
 import {
   AUTH_KEY,
   FAVORITES_KEY,
-  HOST_POPUP_KEY,
-  LETTERS_KEY,
   MESSAGE_FILTER_KEY,
   PENDING_REFERRAL_KEY,
   PENDING_SIGNUP_KEY,
   PROFILE_KEY,
   RECOVERY_KEY,
 } from './persisted.ts';
+
+/** How often each host of this device was asked to complete the profile. */
+export const HOST_POPUP_KEY = 'kinstead.host-popup';
+
+/** Letters and feedback that were typed and not sent. */
+export const LETTERS_KEY = 'kinstead.letters';
 
 /** Names this device to analytics, as long as its person agrees to them. */
 export const ANONYMOUS_ID_KEY = 'kinstead.anonymous-id';

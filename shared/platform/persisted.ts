@@ -13,9 +13,3 @@ export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
-
-/** How often each host of this device was asked to complete the profile. */
-export const HOST_POPUP_KEY = 'kinstead.host-popup';
-
-/** Letters and feedback that were typed and not sent. */
-export const LETTERS_KEY = 'kinstead.letters';

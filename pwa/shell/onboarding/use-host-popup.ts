@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readKept, writeKept } from '#shared/domains/auth/kept.ts';
 import { mayShowPopup, POPUP_DELAY_MS, popupAllowedOn } from '#shared/domains/onboarding/rules.ts';
 import type { Host } from '#shared/domains/onboarding/schema.ts';
-import { HOST_POPUP_KEY } from '#shared/platform/persisted.ts';
+import { HOST_POPUP_KEY } from '#shared/platform/kept-keys.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
 /** Set when a host closed the popup in this session; goes with the session's storage. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/domains/onboarding/schema.ts';
-import { HOST_POPUP_KEY } from '#shared/platform/persisted.ts';
+import { HOST_POPUP_KEY } from '#shared/platform/kept-keys.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LETTERS_KEY } from '#shared/platform/persisted.ts';
+import { LETTERS_KEY } from '#shared/platform/kept-keys.ts';
 
 const keptSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
