@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_public/privacy')({
 /** Visitors have no settings: what they allowed they take back here. */
 function OwnChoice() {
   return (
-    <section aria-labelledby="own-choice" className="mt-10">
+    <section aria-labelledby="own-choice" className="mt-10 max-w-3xl">
       <h2 id="own-choice" className="headline mb-4 text-2xl">
-        Your choice on this device
+        Your choice about analytics
       </h2>
       <Card className="p-5">
         <AnalyticsChoice />

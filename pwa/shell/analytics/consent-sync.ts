@@ -13,51 +13,61 @@ import {
 
 const personOf = (session: Session) => (session.status === 'signedIn' ? session.user.id : null);
 
+// One after the other: the last word of a person must be the last one in the table, and what is read
+// from there must not be older than what was written.
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Finds out what the person who is here has answered; until then it is unknown. */
 export async function findConsent(): Promise<void> {
   consentStore.setState({ consent: 'unknown' });
   const me = personOf(await sessionSettled());
-  const answer = me ? await ofAccount(me) : answerOfVisitor(await keptAnswer());
-  if (personOf(currentSession()) === me) await keepAnswer(answer);
+  await inTurn(async () => {
+    const answer = me ? await ofAccount() : answerOfVisitor(await keptAnswer());
+    if (personOf(currentSession()) === me) await keepAnswer(answer);
+  });
+  if (me) await recordAnswer(me);
 }
 
-async function ofAccount(me: string): Promise<Answer | null> {
-  const kept = await keptAnswer();
+async function ofAccount(): Promise<Answer | null> {
   try {
-    const answer = answerOfPerson(kept, await fetchConsent('analytics'));
-    return answer?.from === 'unrecorded' ? await recorded(me, answer) : answer;
+    const account = await fetchConsent('analytics');
+    // Read last: they may have answered while the account was asked.
+    return answerOfPerson(await keptAnswer(), account);
   } catch {
     // Without a connection counts what this device knows of them; the next start asks again.
+    const kept = await keptAnswer();
     return kept?.from === 'left' ? null : kept;
   }
 }
 
-// One after the other: the last word of a person must be the last one in the table.
-let last: Promise<unknown> = Promise.resolve();
-
-/** The answer as the account has it; as it was where the account cannot be reached. */
-function recorded(me: string, answer: Answer): Promise<Answer> {
-  const { version, given } = answer;
-  const work = last.then(async (): Promise<Answer> => {
+/** Tells the account what this device knows and it does not. */
+function recordAnswer(me: string): Promise<void> {
+  return inTurn(async () => {
+    const kept = await keptAnswer();
+    if (kept?.from !== 'unrecorded' || personOf(currentSession()) !== me) return;
+    const { version, given } = kept;
     try {
       await recordConsent(me, { kind: 'analytics', version, given });
-      return { version, given, from: 'account' };
     } catch {
-      return answer;
+      return; // It is in force here, and the next start tells it again.
+    }
+    // Meanwhile they may have changed their mind again, or left.
+    const now = await keptAnswer();
+    if (now?.from === 'unrecorded' && now.given === given) {
+      await keepAnswer({ version, given, from: 'account' });
     }
   });
-  last = work;
-  return work;
 }
 
 /** Answers the question, or changes one's mind. In force at once, whatever the connection does. */
 export async function answerQuestion(given: boolean): Promise<void> {
   const me = personOf(currentSession());
-  const words = { version: QUESTION_VERSION, given };
-  await keepAnswer({ ...words, from: me ? 'unrecorded' : 'visitor' });
-  if (!me) return;
-  const answer = await recorded(me, { ...words, from: 'unrecorded' });
-  // Meanwhile they may have changed their mind again, or left.
-  const kept = await keptAnswer();
-  if (kept?.from === 'unrecorded' && kept.given === given) await keepAnswer(answer);
+  await keepAnswer({ version: QUESTION_VERSION, given, from: me ? 'unrecorded' : 'visitor' });
+  if (me) await recordAnswer(me);
 }

@@ -7,9 +7,12 @@ import { consentStore } from '#shared/platform/analytics/consent.ts';
 export const SETTLE = 10_000;
 export const QUIET = 3_000;
 
-/** Where something is being written, signed in to or walked through: a question would be in the way. */
+/**
+ * Where something is being written, signed in to or walked through, or where a home's own bar stands
+ * at the edge of a phone: a question would be in the way.
+ */
 const BUSY_PLACES =
-  /^\/(auth|playground|payment)\b|\/(messages|onboarding|quick-setup|live-tour|create-|edit)/;
+  /^\/(auth|listings|playground|payment)\b|\/(messages|onboarding|quick-setup|live-tour|create-|edit)/;
 
 /** True once the question about analytics may be put, until it is answered. */
 export function useQuestionDue(): boolean {

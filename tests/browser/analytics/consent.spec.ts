@@ -52,8 +52,11 @@ test('[ANA-01] nothing is kept or sent before a yes, which starts a session', as
   await page.reload();
   await passTime(page);
   await expect(question(page)).toHaveCount(0);
-  const sessions = (await sunkEvents(stack, device)).filter(({ name }) => name === 'session_start');
-  expect(new Set(sessions.map(({ payload }) => payload.properties?.session_id)).size).toBe(2);
+  const sessions = async () =>
+    (await sunkEvents(stack, device))
+      .filter(({ name }) => name === 'session_start')
+      .map(({ payload }) => payload.properties?.session_id);
+  await expect.poll(async () => new Set(await sessions()).size).toBe(2);
 });
 
 test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
