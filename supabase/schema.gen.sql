@@ -2756,6 +2756,7 @@ create table private.analytics_events (
   CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
   CHECK (jsonb_typeof(payload) = 'object'::text AND octet_length(payload::text) <= 32768)
 );
+CREATE UNIQUE INDEX analytics_events_insert_id_key ON private.analytics_events USING btree ((((payload -> 'properties'::text) ->> '$insert_id'::text))) WHERE ((endpoint = 'track'::text) AND (octet_length(((payload -> 'properties'::text) ->> '$insert_id'::text)) <= 36));
 CREATE INDEX analytics_events_received_at_idx ON private.analytics_events USING btree (received_at);
 
 -- Who did what that decides power or money. Entries are added, never changed, and kept for seven years; operators read them.
@@ -3565,7 +3566,7 @@ create function public.recall_lease(lease uuid) returns text
   volatile
   -- executable by authenticated
 
--- For mixpanel-proxy: keeps events [{name, payload}] and answers how many; forgets the oldest.
+-- For mixpanel-proxy: keeps events [{name, payload}], each $insert_id once, and answers how many; forgets the oldest.
 create function public.record_analytics(endpoint text, events jsonb) returns integer
   volatile
 
