@@ -68,7 +68,7 @@ export default defineConfig({
                 [
                   'node_modules/(react|react-dom|scheduler|@tanstack|zustand|zod|clsx|class-variance-authority|use-sync-external-store)/',
                   'lucide-react/dist/esm/(?!icons)',
-                  'shared/platform/(config|errors|persisted|analytics/track\\.ts|query-client|asset-url|use-now|supabase-client|ports/)',
+                  'shared/platform/(answer|config|errors|persisted|analytics/track\\.ts|query-client|asset-url|use-now|supabase-client|ports/)',
                   'shared/kit/(use-near|brand|button|spinner|icon-button|avatar|badge|menu|sheet|popup|logo|arch|empty-state|error-panel|skeleton|toast|toast-areas|theme|class-names)\\.tsx?',
                   'shared/domains/(listings|profiles)/(schema|rules)',
                   'shared/domains/auth/(rules|store|start|kept)',
@@ -80,6 +80,10 @@ export default defineConfig({
               name: 'forms',
               test: /shared\/kit\/(field|text-field|select)\.tsx|lucide-react\/dist\/esm\/icons\/x\./,
             },
+            {
+              name: 'note',
+              test: /shared\/kit\/note\.tsx|icons\/(info|circle-(alert|check)|triangle-(alert|exclamation-point))\./,
+            },
             // What pages of words share.
             {
               name: 'words',
@@ -88,14 +92,14 @@ export default defineConfig({
             // What a single home needs too; cards and their pictures come with the pages of many.
             {
               name: 'homes',
-              test: /postgrest-js|shared\/(platform\/public-api|domains\/listings\/(api|queries|store|ui\/(favorite|listing-picture))|platform\/(offline\/(favorite-)?cache|answer))|icons\/chevron-(left|right)\./,
+              test: /shared\/(platform\/public-api|domains\/listings\/(api|queries|store|ui\/(favorite|listing-picture))|platform\/offline\/(favorite-)?cache)|icons\/chevron-(left|right)\./,
             },
             // What several pages behind the first ones draw: one by one, their names alone would weigh
             // more in the first file than this list does. None that a first route draws may stand here:
             // it would bring all of them along.
             {
               name: 'icons',
-              test: /icons\/(arrow-down|chart-no-axes-column|check-check|circle-check|database|file-text|info|log-out|messages-square|rotate-ccw|search-x|sparkles|triangle-(alert|exclamation-point)|user-round|wallet)\./,
+              test: /icons\/(arrow-down|chart-no-axes-column|check-check|database|file-text|log-out|messages-square|rotate-ccw|search-x|sparkles|user-round|wallet)\./,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { providersQuery } from '#shared/domains/auth/queries.ts';
 import { leaveForProvider } from '#shared/domains/auth/ways-api.ts';
+import { providersQuery } from '#shared/domains/auth/ways-queries.ts';
 import { providerLabel } from '#shared/domains/auth/ways-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';

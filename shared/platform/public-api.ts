@@ -1,18 +1,44 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { toAppError } from './errors.ts';
 import { loadConfig } from './ports/platform.ts';
 
-let client: Promise<PostgrestClient> | undefined;
+// Written by hand on purpose: pages that anybody may read load neither Supabase's client nor its
+// REST part, which alone weighs 5.6 KB of their 150 (docs/decisions/038-public-reads-by-fetch.md).
 
-/** REST as a visitor: a tenth of the full client's code, for pages that anybody may read. */
-export function publicApi(): Promise<PostgrestClient> {
-  client ??= loadConfig()
-    .then(
-      ({ supabaseUrl, publishableKey }) =>
-        new PostgrestClient(`${supabaseUrl}/rest/v1`, { headers: { apikey: publishableKey } }),
-    )
-    .catch((error: unknown) => {
-      client = undefined;
-      throw error;
+/** Calls a server function as a visitor; answers its result, throws an `AppError`. */
+export function publicCall(
+  name: string,
+  args: object = {},
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  return ask(`rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(args), signal });
+}
+
+/**
+ * Rows of a table or view that visitors may read; throws an `AppError`. `query` holds columns and
+ * filters as PostgREST writes them: `{ select: 'id,title', id: 'eq.7', limit: '1' }`.
+ */
+export function publicRows(table: string, query: Record<string, string>): Promise<unknown> {
+  return ask(`${table}?${new URLSearchParams(query)}`);
+}
+
+async function ask(path: string, request?: RequestInit): Promise<unknown> {
+  const { supabaseUrl, publishableKey } = await loadConfig();
+  try {
+    const { ok, status, ...answer } = await read(`${supabaseUrl}/rest/v1/${path}`, {
+      ...request,
+      headers: { ...request?.headers, apikey: publishableKey },
     });
-  return client;
+    if (ok) return answer.body;
+    throw Object.assign({}, answer.body, { status });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function read(url: string, request: RequestInit) {
+  const answer = await fetch(url, request);
+  // Whoever stands between, such as a proxy, may answer with a page; and nothing is an answer too.
+  const body: unknown = await answer.json().catch(() => null);
+  return { ok: answer.ok, status: answer.status, body };
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countRecoveryCodes, fetchAccount, fetchDeletion, fetchSessions } from './account-api.ts';
-import { fetchProviders } from './ways-api.ts';
 
 /** The parts of the cache that this domain owns. */
 export const accountKeys = {
@@ -33,10 +32,3 @@ export function deletionQuery(me: string) {
     queryFn: () => fetchDeletion(me),
   });
 }
-
-/** Providers that this copy lets people sign in with. They change with its settings only. */
-export const providersQuery = queryOptions({
-  queryKey: ['sign-in-providers'] as const,
-  queryFn: fetchProviders,
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { publicApi } from '../../platform/public-api.ts';
+import { publicCall, publicRows } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { type PublicProfile, publicProfileSchema } from '../profiles/schema.ts';
 import { toFilters } from './rules.ts';
@@ -60,34 +60,29 @@ export async function searchListings(
   pageSize: number,
   signal?: AbortSignal,
 ): Promise<SearchPage> {
-  const api = await publicApi();
-  const call = api.rpc('search_listings', {
+  const asked = {
     q: search.q ?? '',
     filters: toFilters(search),
     cursor: cursor ?? null,
     page_size: pageSize,
-  });
-  const page = searchPageSchema.parse(unwrap(await (signal ? call.abortSignal(signal) : call)));
+  };
+  const page = searchPageSchema.parse(await publicCall('search_listings', asked, signal));
   const root = await pictureRoot();
   return { ...page, items: page.items.map((item) => located(item, root)) };
 }
 
 /** The cities that have homes, those with most homes first. */
 export async function fetchCities(): Promise<ListingCity[]> {
-  const api = await publicApi();
-  return z.array(listingCitySchema).parse(unwrap(await api.rpc('listing_cities')));
+  return z.array(listingCitySchema).parse(await publicCall('listing_cities'));
 }
 
 /** One home with its pictures, or null when there is none that a visitor may see. */
 export async function fetchListing(id: string): Promise<Listing | null> {
-  const api = await publicApi();
-  const rows = unwrap(
-    await api
-      .from('listings')
-      .select(`${listingColumns},listing_media(${pictureColumns})`)
-      .eq('id', id)
-      .limit(1),
-  );
+  const rows = await publicRows('listings', {
+    select: `${listingColumns},listing_media(${pictureColumns})`,
+    id: `eq.${id}`,
+    limit: '1',
+  });
   const [row] = z.array(z.unknown()).parse(rows);
   if (row === undefined) return null;
   return located(listingSchema.parse(withPictures(row)), await pictureRoot());
@@ -96,14 +91,11 @@ export async function fetchListing(id: string): Promise<Listing | null> {
 /** Cards of some homes, in the order of the ids. Homes that are gone are left out. */
 export async function fetchCards(ids: readonly string[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const api = await publicApi();
-  const rows = unwrap(
-    await api
-      .from('listings')
-      .select(`${cardColumns},listing_media(${pictureColumns})`)
-      .in('id', ids)
-      .eq('status', 'active'),
-  );
+  const rows = await publicRows('listings', {
+    select: `${cardColumns},listing_media(${pictureColumns})`,
+    id: `in.(${ids})`,
+    status: 'eq.active',
+  });
   const root = await pictureRoot();
   const cards = z
     .array(z.unknown())
@@ -115,14 +107,11 @@ export async function fetchCards(ids: readonly string[]): Promise<ListingCard[]>
 
 /** What anyone may know about a person. */
 export async function fetchPublicProfile(id: string): Promise<PublicProfile | null> {
-  const api = await publicApi();
-  const rows = unwrap(
-    await api
-      .from('public_profiles')
-      .select('id,full_name,avatar_url,user_type,is_verified')
-      .eq('id', id)
-      .limit(1),
-  );
+  const rows = await publicRows('public_profiles', {
+    select: 'id,full_name,avatar_url,user_type,is_verified',
+    id: `eq.${id}`,
+    limit: '1',
+  });
   const [profile] = z.array(publicProfileSchema).parse(rows);
   if (!profile) return null;
   const { supabaseUrl } = await loadConfig();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { publicApi } from '../../platform/public-api.ts';
+import { publicCall } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import type { partnerInputSchema } from '../operations/schema.ts';
 import { guideChanges, hostChanges } from './rules.ts';
@@ -187,12 +187,7 @@ export async function handInPaper(hostId: string, type: PaperType, path: string)
 
 /** Leaves an address on a partner page; no account comes of it by itself. */
 export async function signUpPartner(input: z.infer<typeof partnerInputSchema>): Promise<void> {
-  try {
-    const client = await publicApi();
-    await client.rpc('sign_up_partner', input).throwOnError();
-  } catch (error) {
-    throw toAppError(error);
-  }
+  await publicCall('sign_up_partner', input);
 }
 
 // Read here and not with the rest of the configuration: every first page would carry it.

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError } from '../../platform/errors.ts';
-import { publicApi } from '../../platform/public-api.ts';
+import { publicCall } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { type contactInputSchema, type feedbackInputSchema, referenceSchema } from './schema.ts';
 
 /** Somebody signed in is told apart from a visitor by their own client. */
-async function api(signedIn: boolean) {
-  return signedIn ? supabase() : publicApi();
+async function call(name: string, args: object, signedIn: boolean): Promise<unknown> {
+  return signedIn ? unwrap(await (await supabase()).rpc(name, args)) : publicCall(name, args);
 }
 
 /** Sends a letter; answers its reference. The same id again is the same letter. */
@@ -15,8 +15,7 @@ export async function sendContactMessage(
   letter: z.infer<typeof contactInputSchema>,
   signedIn: boolean,
 ): Promise<string> {
-  const answer = await (await api(signedIn)).rpc('send_contact_message', letter);
-  return referenceSchema.parse(unwrap(answer));
+  return referenceSchema.parse(await call('send_contact_message', letter, signedIn));
 }
 
 /** Sends feedback; answers its reference. The same id again is the same feedback. */
@@ -24,8 +23,7 @@ export async function sendFeedback(
   feedback: z.infer<typeof feedbackInputSchema>,
   signedIn: boolean,
 ): Promise<string> {
-  const answer = await (await api(signedIn)).rpc('send_feedback', feedback);
-  return referenceSchema.parse(unwrap(answer));
+  return referenceSchema.parse(await call('send_feedback', feedback, signedIn));
 }
 
 /** Puts a screenshot where only its owner and an operator see it; answers its path. */
