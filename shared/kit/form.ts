@@ -46,7 +46,7 @@ export function useForm<Values extends Record<string, unknown>, Output>({
 
   function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
     const next = { ...values, [name]: value };
-    setValues(next);
+    setValues((now) => ({ ...now, [name]: value }));
     if (errors[name] || errors.form) {
       const { found } = judge(next);
       setErrors(found[name] ? ({ [name]: found[name] } as FormErrors<Values>) : {}); // one known field

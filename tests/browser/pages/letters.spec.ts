@@ -171,3 +171,24 @@ test('[RP-21][DEC-29] somebody signed in attaches a screenshot that only they ca
   });
   expect(Buffer.from(await asOperator.arrayBuffer()).equals(PNG)).toBe(true);
 });
+
+test('who is here is filled in once it is known, around what was typed meanwhile', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Dora Delayed');
+  await arriveAs(page, stack, email);
+  const { promise: known, resolve: makeKnown } = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/profiles\?/, async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const form = contactForm(page);
+  await form.message.fill('I type fast');
+  await form.name.fill('Dora, who types fast');
+  makeKnown();
+  await expect(form.email).toHaveValue(email);
+  await expect(form.name).toHaveValue('Dora, who types fast');
+  await expect(form.message).toHaveValue('I type fast');
+});

@@ -14,13 +14,12 @@ const LEAD =
 /** Ways to reach people, and the form. */
 export function ContactPage({ topic }: { topic: string | undefined }) {
   useDescription(LEAD);
-  // Somebody else who signs in writes a letter of their own.
   const profile = useProfile();
   return (
     <Page className="py-10 md:py-16">
       <PageHeading lead={LEAD}>Contact {BRAND}</PageHeading>
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
-        <ContactForm key={profile?.id ?? ''} topic={topic} profile={profile} />
+        <ContactForm topic={topic} profile={profile} />
         <aside aria-labelledby="sooner" className="lg:border-l lg:border-border lg:pl-10">
           <h2 id="sooner" className="text-lg font-semibold">
             Often faster

@@ -14,7 +14,7 @@ export function FeedbackPage() {
     <Page width="narrow" className="py-10 md:py-16">
       <PageHeading lead={LEAD}>Feedback</PageHeading>
       <div className="mt-10">
-        <FeedbackForm key={profile?.id ?? ''} profile={profile} />
+        <FeedbackForm profile={profile} />
       </div>
     </Page>
   );

@@ -10,7 +10,7 @@ import {
 
 type LetterOptions<Fields extends LetterDraft, Output> = {
   kind: LetterKind;
-  /** What the fields hold when nothing was kept. */
+  /** What the fields hold when nothing was kept; may name the person once the session is known. */
   blank: Fields;
   schema: Parameters<typeof useForm<Fields, Output>>[0]['schema'];
   /** Answers the reference number; the same id again is the same letter. */
@@ -22,7 +22,7 @@ export function useLetter<Fields extends LetterDraft, Output>(
   options: LetterOptions<Fields, Output>,
 ) {
   const { kind, schema } = options;
-  const [blank] = useState(options.blank);
+  const [blank, setBlank] = useState(options.blank);
   const [initial] = useState(() => ({ ...blank, ...readLetterDraft(kind) }));
   const [sent, setSent] = useState<string>();
   const attempt = useRef({ text: '', id: '' });
@@ -39,9 +39,19 @@ export function useLetter<Fields extends LetterDraft, Output>(
   });
 
   const { values } = form;
+  // Who is here may be known only after somebody began to write: what they left alone follows.
   useEffect(() => {
-    const typed = Object.entries(blank).some(([name, empty]) => values[name] !== empty);
-    if (typed && !sent) keepLetterDraft(kind, values);
+    const late = Object.entries(options.blank).filter(([name, text]) => text !== blank[name]);
+    if (late.length === 0) return;
+    for (const [name, text] of late) {
+      // Names and texts of the same fields.
+      if (values[name] === blank[name]) form.set(name, text as Fields[string]);
+    }
+    setBlank(options.blank);
+  });
+  useEffect(() => {
+    const typed = Object.entries(values).filter(([name, text]) => text !== blank[name]);
+    if (typed.length > 0 && !sent) keepLetterDraft(kind, Object.fromEntries(typed));
     else clearLetterDraft(kind);
   }, [kind, blank, values, sent]);
 
