@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError } from '../../platform/errors.ts';
-import { publicApi } from '../../platform/public-api.ts';
+import { publicCall } from '../../platform/public-api.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 
 /** A browser's subscription: where its messages go, and with which keys they are encrypted. */
@@ -70,18 +70,14 @@ export async function replacePushKeys(
   old: Pick<PushKeys, 'endpoint' | 'auth'>,
   keys: PushKeys,
 ): Promise<boolean> {
-  const client = await publicApi();
-  const { data } = await client
-    .rpc('replace_push_subscription', {
-      ...{ old_endpoint: old.endpoint, old_auth: old.auth },
-      ...keys,
-    })
-    .throwOnError();
-  return data === true;
+  const replaced = await publicCall('replace_push_subscription', {
+    ...{ old_endpoint: old.endpoint, old_auth: old.auth },
+    ...keys,
+  });
+  return replaced === true;
 }
 
 /** Nobody is signed in here any more: without a session, by the browser's own secret. */
 export async function forgetPushKeys({ endpoint, auth }: PushKeys): Promise<void> {
-  const client = await publicApi();
-  await client.rpc('forget_push_subscription', { endpoint, auth }).throwOnError();
+  await publicCall('forget_push_subscription', { endpoint, auth });
 }
