@@ -18,20 +18,27 @@ export async function watchReleases(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
+  let registration: ServiceWorkerRegistration | undefined;
   let asked = false;
   workbox.addEventListener('waiting', () => {
     const take = () => {
       asked = true;
-      void workbox.messageSW({ type: 'take-over' });
+      // Not by the library: in a tab that is open for longer it would tell the worker that is active.
+      const waiting = registration?.waiting;
+      if (waiting) waiting.postMessage({ type: 'take-over' });
+      else location.reload();
     };
     release.setState({ kind: 'waiting', take }, true);
   });
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
+  // The first worker of a first visit changes nothing; each later one is another release.
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
-    else if (isUpdate) release.setState({ kind: 'stale' }, true);
+    else if (controlled) release.setState({ kind: 'stale' }, true);
+    controlled = true;
   });
   try {
-    await workbox.register();
+    registration = await workbox.register();
   } catch (error) {
     // Private windows and insecure addresses have no worker: the app works, only not offline.
     console.warn('service worker', error);

@@ -5,6 +5,17 @@ import { expect, test } from '../../support/browser.ts';
 /** Hands the app on from the product's server, with a worker of another release when told to. */
 async function releases(pwaUrl: string) {
   let release = 1;
+  /** Each release has a page of its own, and a worker that knows that page as another one. */
+  const changed = (path: string, body: Buffer): Buffer | string => {
+    const text = body.toString();
+    if (path === '/sw.js') {
+      return text
+        .replace(/("revision":")([0-9a-f]+)(","url":"index\.html")/, `$1$2${release}$3`)
+        .concat(`\n// release ${release}`);
+    }
+    if (!text.startsWith('<!doctype html>')) return body;
+    return text.replace('<html', `<html data-release="${release}"`);
+  };
   const server: Server = createServer(async (request, response) => {
     const answer = await fetch(pwaUrl + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -12,8 +23,7 @@ async function releases(pwaUrl: string) {
       'content-type': answer.headers.get('content-type') ?? 'text/plain',
       'cache-control': 'no-cache',
     });
-    response.write(body);
-    response.end(request.url === '/sw.js' ? `\n// release ${release}` : undefined);
+    response.end(changed(request.url ?? '/', body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // listens on a port, so it is no path
@@ -57,5 +67,53 @@ test('a new version waits for consent and never comes while somebody types', asy
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  app.close();
+});
+
+test('with two tabs open both end on the new version, and nothing typed is lost', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const app = await releases(stack.pwaUrl);
+  const shown = (tab: typeof page) => tab.locator('html').getAttribute('data-release');
+  const strip = (tab: typeof page) => tab.getByText('New version ready');
+  await page.goto(`${app.url}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const other = await context.newPage();
+  await other.goto(`${app.url}/contact`);
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect([await shown(page), await shown(other)]).toEqual(['1', '1']);
+
+  app.next();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(strip(page)).toBeVisible();
+  await expect(strip(other)).toBeVisible();
+
+  // In the second tab somebody writes a letter, and takes no notice.
+  const letter = other.getByLabel('Message', { exact: false });
+  await letter.fill('Dear host, I was just');
+  await other.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reload' }).click(),
+  ]);
+  expect(await shown(page)).toBe('2');
+
+  // The other one has not been touched: it works on, with every word.
+  await letter.pressSequentially(' asking');
+  expect(await other.evaluate(() => 'sameLoad' in window)).toBe(true);
+  await expect(letter).toHaveValue('Dear host, I was just asking');
+  await expect(strip(other)).toHaveCount(0);
+
+  await letter.blur();
+  await expect(strip(other)).toBeVisible();
+  await Promise.all([
+    other.waitForEvent('load'),
+    other.getByRole('button', { name: 'Reload' }).click(),
+  ]);
+  expect(await shown(other)).toBe('2');
+  await expect(letter).toHaveValue('Dear host, I was just asking');
+  await expect(strip(page)).toHaveCount(0);
   app.close();
 });
