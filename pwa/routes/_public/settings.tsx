@@ -1,9 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { BellRing, ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
 import { signOut } from '#shared/domains/auth/start.ts';
+import { useProfile } from '#shared/domains/auth/store.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
+import { DeviceSettingsSlot } from '../../shell/device/device-settings-slot.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -31,6 +33,7 @@ const PLACES = [
 ] as const;
 
 function Settings() {
+  const me = useProfile()?.id;
   return (
     <Page width="narrow" className="py-10">
       <PageHeading>Settings</PageHeading>
@@ -65,6 +68,7 @@ function Settings() {
           </p>
         </section>
       </Card>
+      {me && <DeviceSettingsSlot me={me} />}
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
           <h2 className="font-semibold">This device</h2>

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { Dialog } from '#shared/kit/dialog.tsx';
 import { AnalyticsQuestion } from '../analytics/analytics-question.tsx';
 import { startAnalytics } from '../analytics/start.ts';
 import { useQuestionDue } from '../analytics/use-question-due.ts';
-import { declineInstall, installOffer } from './install.ts';
+import { declineInstall, type InstallWay, installOffer } from './install.ts';
+import { InstallButton } from './install-button.tsx';
 import { useOfflineText } from './use-offline-text.ts';
 import { useOnline } from './use-online.ts';
 import { useTyping } from './use-typing.ts';
@@ -49,7 +49,7 @@ export function EdgeStrips() {
       />
     );
   }
-  if (install.shown && install.way) return <InstallStrip />;
+  if (install.shown && install.way) return <InstallStrip way={install.way} />;
   return asking && !typing ? <AnalyticsQuestion /> : null;
 }
 
@@ -57,37 +57,20 @@ function OfflineStrip() {
   return <Strip icon={<CloudOff size={20} />} text={useOfflineText()} />;
 }
 
-function InstallStrip() {
-  const { way } = useStore(installOffer);
-  const [steps, setSteps] = useState(false);
-  if (!way) return null;
+function InstallStrip({ way }: { way: InstallWay }) {
   return (
-    <>
-      <Strip
-        icon={<Download size={20} />}
-        text={`Keep ${BRAND} on this device`}
-        actions={
-          <>
-            <Button
-              size="sm"
-              onClick={() => (way.kind === 'prompt' ? void way.ask() : setSteps(true))}
-            >
-              Install
-            </Button>
-            <Button size="sm" variant="ghost" onClick={declineInstall}>
-              Not now
-            </Button>
-          </>
-        }
-      />
-      <Dialog open={steps} onOpenChange={setSteps} title={`Add ${BRAND} to your Home Screen`}>
-        <ol className="flex list-decimal flex-col gap-2 pl-5">
-          <li>Tap the Share button in the browser’s bar.</li>
-          <li>Choose ‘Add to Home Screen’.</li>
-          <li>Tap ‘Add’. The door is on your Home Screen.</li>
-        </ol>
-      </Dialog>
-    </>
+    <Strip
+      icon={<Download size={20} />}
+      text={`Keep ${BRAND} on this device`}
+      actions={
+        <>
+          <InstallButton way={way} size="sm" />
+          <Button size="sm" variant="ghost" onClick={declineInstall}>
+            Not now
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { onInstallPrompt } from './install-prompt.ts';
 
+/** 'visited' after the first visit, 'declined' for good. */
 const KEY = 'kinstead.install-offer';
 
 /** How this device can keep the app. */
@@ -32,9 +33,37 @@ export function watchInstall(): void {
   if (ios && !installed) installOffer.setState({ way: { kind: 'ios' } });
 }
 
-/** Offers once, after something good has happened: a home kept, a message sent. */
+/** Whether this device came before; reloads belong to the visit that opened the tab. */
+function cameBefore(): boolean {
+  const known = localStorage.getItem(KEY) !== null;
+  const visit = sessionStorage.getItem(KEY) ?? (known ? 'again' : 'first');
+  sessionStorage.setItem(KEY, visit);
+  if (!known) localStorage.setItem(KEY, 'visited');
+  return visit === 'again';
+}
+
+/**
+ * Offers to whoever found something good: a home kept, and from the second visit on a step further
+ * into the app. Never on arrival.
+ */
+export function watchMoments(): void {
+  const again = cameBefore();
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest('a, button') : null;
+      // Captured: the heart still says how it was before.
+      const heart = pressed?.getAttribute('aria-label')?.endsWith(' favorites');
+      const kept = heart && pressed?.getAttribute('aria-pressed') === 'false';
+      if (kept || (again && pressed?.tagName === 'A')) offerInstall();
+    },
+    { capture: true },
+  );
+}
+
+/** Offers, unless it was declined. */
 export function offerInstall(): void {
-  if (installOffer.getState().way === null || localStorage.getItem(KEY)) return;
+  if (installOffer.getState().way === null || localStorage.getItem(KEY) === 'declined') return;
   installOffer.setState({ shown: true });
 }
 

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPendingReferral } from '#shared/domains/auth/pending.ts';
 import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
-import { offerInstall, watchInstall } from './install.ts';
+import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
+import { offerInstall, watchInstall, watchMoments } from './install.ts';
 import { followPush } from './push.ts';
 import { watchReleases } from './worker.ts';
 
-/** Names of the service worker's caches that show what a person has looked at. */
-const SEEN = ['kinstead-pictures', 'kinstead-public-answers'];
+/** The service worker's caches that show what a person has looked at. */
+const SEEN = [PICTURES, PUBLIC_ANSWERS];
 
 let started = false;
 
@@ -16,6 +17,7 @@ export function startStrips(client: QueryClient): void {
   started = true;
   void keepReferral();
   watchInstall();
+  watchMoments();
   void watchReleases();
   followPush(client);
   // Something was done and it worked: now, and not on arrival, an offer is welcome.

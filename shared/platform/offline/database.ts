@@ -96,12 +96,17 @@ export async function wipeOffline(userId: string): Promise<void> {
 /** Removes what was read and keeps what was typed and not sent (DEC-36: locked on this device). */
 export async function lockOffline(userId: string): Promise<void> {
   const database = openOffline(userId);
+  await forgetSeen(database);
+  database.close();
+  opened.delete(userId);
+}
+
+/** Empties the tables of what was read; outbox, drafts and forms are somebody's work. */
+export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),
     database.messages.clear(),
     database.favorites.clear(),
     database.searches.clear(),
   ]);
-  database.close();
-  opened.delete(userId);
 }

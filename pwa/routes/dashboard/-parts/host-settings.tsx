@@ -4,11 +4,12 @@ import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { DeviceSettingsSlot } from '../../../shell/device/device-settings-slot.tsx';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { ThemeChoice } from '../../../shell/theme-choice.tsx';
 
 const PLACES = [
-  { to: '/dashboard/profile', label: 'Profile', note: 'Your name and phone' },
+  { to: '/dashboard/profile', label: 'Profile', note: 'Your photo, name and phone' },
   {
     to: '/settings/security',
     label: 'Security',
@@ -52,6 +53,7 @@ export function HostSettings() {
           ))}
         </ul>
       </Card>
+      {profile && <DeviceSettingsSlot me={profile.id} />}
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
         <div>
           <h2 className="font-semibold">This device</h2>

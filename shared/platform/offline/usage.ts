@@ -1,0 +1,48 @@
+import { forgetSeen, openOffline } from './database.ts';
+
+/** How many bytes of a person's database are what; about right, which is all that a person needs. */
+export type OfflineUsage = {
+  /** Conversations and messages as they were seen. */
+  conversations: number;
+  /** Homes and searches as they were seen. */
+  homes: number;
+  /** What was typed and not sent: texts and forms, with their pictures. */
+  drafts: number;
+  /** What waits to be sent. */
+  waiting: number;
+};
+
+/** Weighs what a person's database holds. */
+export async function weighOffline(userId: string): Promise<OfflineUsage> {
+  const database = openOffline(userId);
+  const [conversations, messages, favorites, searches, drafts, forms, outbox] = await Promise.all([
+    database.conversations.toArray(),
+    database.messages.toArray(),
+    database.favorites.toArray(),
+    database.searches.toArray(),
+    database.drafts.filter(({ text }) => text.trim() !== '').toArray(),
+    database.forms.toArray(),
+    database.outbox.toArray(),
+  ]);
+  return {
+    conversations: weight([...conversations, ...messages]),
+    homes: weight([...favorites, ...searches]),
+    drafts: weight([...drafts, ...forms]),
+    waiting: weight(outbox),
+  };
+}
+
+/** Forgets what can be read again; what was typed and not sent stays. */
+export async function clearSeen(userId: string): Promise<void> {
+  await forgetSeen(openOffline(userId));
+}
+
+/** Bytes of a value as text, and of the files in it. */
+export function weight(value: unknown): number {
+  if (value instanceof Blob) return value.size;
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + weight(one), 0);
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + weight(one), 0);
+  }
+  return new TextEncoder().encode(String(value)).length;
+}

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright/test';
+import { CAPABILITIES, LEVEL_LABEL } from '../../../pwa/shell/device/capabilities.ts';
+import { expect, test } from '../../support/browser.ts';
+import { expectAccessible } from '../axe.ts';
+import { activity, arriveAs } from '../people.ts';
+import { keptRows } from './kept.ts';
+
+const storage = (page: Page) => page.getByRole('region', { name: 'Storage on this device' });
+const bytesOf = (row: Locator) => row.locator('dd').innerText();
+const kind = (page: Page, label: string) =>
+  storage(page).locator('dl > div').filter({ hasText: label });
+
+/** Waits until the worker has taken the page over, so that what is seen is kept. */
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What a page says of itself once it stands: its heading, and whether it failed. */
+async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main .animate-pulse, main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}
+
+test('clearing cached data never drops unsent work', async ({ page, stack, context }) => {
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/homes');
+  await controlled(page);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/messages');
+  await page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  const composer = page
+    .getByRole('region', { name: 'Conversation', exact: true })
+    .getByRole('textbox');
+  await context.setOffline(true);
+  await composer.fill('Waits to be sent');
+  await composer.press('Enter');
+  await expect(composer).toHaveValue('');
+  await composer.fill('Half a sentence');
+  await expect
+    .poll(() => keptRows(page, 'drafts'))
+    .toContainEqual(expect.objectContaining({ text: 'Half a sentence' }));
+  const address = page.url();
+
+  await page.goto('/settings');
+  await expect(kind(page, 'Conversations')).toBeVisible();
+  const before = await Promise.all(
+    ['Drafts and unsaved forms', 'Waiting to be sent'].map((label) => bytesOf(kind(page, label))),
+  );
+  expect(before).not.toContain('0 B');
+  for (const label of ['Conversations', 'Pictures', 'Homes and searches']) {
+    expect(await bytesOf(kind(page, label)), label).not.toBe('0 B');
+  }
+  await expect(storage(page).getByText(/ in all, the app itself included/)).toBeVisible();
+
+  await storage(page).getByRole('button', { name: 'Clear cached data' }).click();
+  await expect(activity(page, 'Cached data cleared')).toBeVisible();
+  await expect(kind(page, 'Conversations').locator('dd')).toHaveText('0 B');
+  await expect(kind(page, 'Pictures').locator('dd')).toHaveText('0 B');
+  const after = await Promise.all(
+    ['Drafts and unsaved forms', 'Waiting to be sent'].map((label) => bytesOf(kind(page, label))),
+  );
+  expect(after).toEqual(before);
+
+  // The app still starts without a connection, and the work is there once it is back.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(composer).toHaveValue('Half a sentence');
+  await expect(page.getByText('Waits to be sent').last()).toBeVisible();
+  await composer.fill('');
+});
+
+test('[GEN-06] settings have the theme of three, and the table that the code has', async ({
+  page,
+  stack,
+}) => {
+  // Colours that are on their way to the other theme are nobody's contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/settings');
+  for (const [name, theme] of [
+    ['Dark', 'dark'],
+    ['System', 'light'],
+    ['Light', 'light'],
+  ] as const) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+  const rows = page
+    .getByRole('table', { name: 'What works without a connection' })
+    .locator('tbody tr');
+  await expect(rows).toHaveCount(CAPABILITIES.length);
+  for (const [index, { what, level }] of CAPABILITIES.entries()) {
+    await expect(rows.nth(index)).toContainText(what);
+    await expect(rows.nth(index)).toContainText(LEVEL_LABEL[level]);
+  }
+  await expectAccessible(page, 'settings');
+
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto('/dashboard/settings');
+  await expect(rows).toHaveCount(CAPABILITIES.length);
+  await expectAccessible(page, 'a host’s settings');
+});
+
+for (const { email, mine } of [
+  { email: 'renter@kinstead.test', mine: /^\/(?!dashboard|guide-dashboard)/ },
+  { email: 'host@kinstead.test', mine: /^\/dashboard/ },
+  { email: 'guide@kinstead.test', mine: /^\/guide-dashboard/ },
+]) {
+  test(`every page that the table says works offline, does, for ${email}`, async ({
+    page,
+    stack,
+    context,
+  }) => {
+    const pages = CAPABILITIES.filter(({ level }) => level === 'works').flatMap((one) => one.pages);
+    await arriveAs(page, stack, email);
+    await page.goto('/homes');
+    await controlled(page);
+    await page.reload();
+    const card = page.getByRole('article').getByRole('link').first();
+    const home = (await card.getAttribute('href')) ?? '';
+    const paths = pages.filter((path) => mine.test(path));
+    expect(paths.length).toBeGreaterThan(0);
+    const addresses = paths.map((path) => path.replace('/listings/$id', home));
+    for (const address of addresses) {
+      await page.goto(address);
+      await stands(page);
+    }
+    await context.setOffline(true);
+    for (const address of addresses) {
+      await test.step(`${address} without a connection`, async () => {
+        await page.goto(address);
+        await stands(page);
+      });
+    }
+    await context.setOffline(false);
+  });
+}
+
+test('a page that needs a connection says so instead of showing nothing', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/settings');
+  await controlled(page);
+  await context.setOffline(true);
+  await page.goto('/my-tours');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const said = page.getByRole('main').getByRole('heading', { name: 'You are offline' });
+  await expect(said.first()).toBeVisible();
+  await expect(page.getByText('No tour ahead')).toHaveCount(0);
+  await context.setOffline(false);
+});
