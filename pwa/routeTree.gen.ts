@@ -31,6 +31,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
 import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
+import { Route as PublicShareRouteImport } from './routes/_public/share.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
@@ -182,6 +183,11 @@ const PublicRenterDashboardRoute = PublicRenterDashboardRouteImport.update({
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicShareRoute = PublicShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -434,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof PublicProfileRoute;
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/share': typeof PublicShareRoute;
   '/terms': typeof PublicTermsRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/profile': typeof PublicProfileRoute;
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/settings': typeof PublicSettingsRoute;
+  '/share': typeof PublicShareRoute;
   '/terms': typeof PublicTermsRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/_public/profile': typeof PublicProfileRoute;
   '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
   '/_public/settings': typeof PublicSettingsRoute;
+  '/_public/share': typeof PublicShareRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
@@ -635,6 +644,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/settings'
+    | '/share'
     | '/terms'
     | '/dashboard/$'
     | '/dashboard/documents'
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/renter-dashboard'
     | '/settings'
+    | '/share'
     | '/terms'
     | '/dashboard/$'
     | '/dashboard/documents'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/_public/profile'
     | '/_public/renter-dashboard'
     | '/_public/settings'
+    | '/_public/share'
     | '/_public/terms'
     | '/dashboard/$'
     | '/dashboard/documents'
@@ -977,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof PublicSettingsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/share': {
+      id: '/_public/share';
+      path: '/share';
+      fullPath: '/share';
+      preLoaderRoute: typeof PublicShareRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/terms': {
@@ -1329,6 +1348,7 @@ interface PublicRouteRouteChildren {
   PublicProfileRoute: typeof PublicProfileRoute;
   PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
+  PublicShareRoute: typeof PublicShareRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
@@ -1358,6 +1378,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicProfileRoute: PublicProfileRoute,
   PublicRenterDashboardRoute: PublicRenterDashboardRoute,
   PublicSettingsRoute: PublicSettingsRoute,
+  PublicShareRoute: PublicShareRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,

@@ -1,0 +1,56 @@
+import { expect, PASSWORD, test } from '../../support/browser.ts';
+import { expectAccessible } from '../axe.ts';
+
+test('a shared text waits through the sign-in and lands in a conversation, unsent', async ({
+  page,
+}) => {
+  const text = 'Is 2026 still free? https://rooms.test/42';
+  await page.goto(`/share?${new URLSearchParams({ title: 'Is 2026', text })}`);
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search homes' })).toHaveAttribute(
+    'href',
+    /\/homes\?q=/,
+  );
+  await expectAccessible(page, 'what was shared');
+
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByLabel('E-mail').fill('renter@kinstead.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+  await page.waitForURL((url) => url.pathname === '/share');
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+
+  const conversation = page.getByRole('main').getByRole('listitem').first();
+  await conversation.getByRole('button').click();
+  await page.waitForURL((url) => url.pathname === '/messages' && url.searchParams.has('c'));
+  const composer = page
+    .getByRole('region', { name: 'Conversation', exact: true })
+    .getByRole('textbox');
+  await expect(composer).toHaveValue(text);
+  await page.reload();
+  await expect(composer).toHaveValue(text);
+});
+
+test('a shared number stays a text, and a link to a home of ours is that home', async ({
+  page,
+}) => {
+  await page.goto('/share?text=2026');
+  await expect(page.getByRole('blockquote')).toHaveText('2026');
+
+  await page.goto('/homes');
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  const address = new URL(href, page.url()).href;
+  await page.goto(`/share?${new URLSearchParams({ text: `Look: ${address}` })}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save .* to favorites$/ })
+    .click();
+  await page.getByRole('link', { name: 'Open this home' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(address).pathname);
+});
+
+test('an empty share says so', async ({ page }) => {
+  await page.goto('/share');
+  await expect(page.getByText('Nothing was shared')).toBeVisible();
+});

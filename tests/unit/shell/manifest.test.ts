@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { manifest } from '../../../pwa/manifest.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+
+const tree = readFileSync(join(ROOT, 'pwa/routeTree.gen.ts'), 'utf8');
+const routes = new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path));
+// A public name, with or without a route of its own: it leads each role to its page.
+routes.add('/tours');
+
+type Picture = { src: string; sizes: string; type: string };
+const file = (src: string) => join(ROOT, 'pwa/public', src);
+const pictures = [...(manifest.icons ?? []), ...(manifest.screenshots ?? [])] as Picture[];
+
+describe('the manifest', () => {
+  test.each(pictures)('$src is what the manifest says of it', async ({ src, sizes, type }) => {
+    const { format, width, height } = await sharp(file(src)).metadata();
+    expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(type);
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+  });
+
+  test('shows pictures for phones and for desktops, none of them heavy', () => {
+    const shots = manifest.screenshots ?? [];
+    for (const form of ['narrow', 'wide']) {
+      const some = shots.filter(({ form_factor }) => form_factor === form);
+      expect(some.length).toBeGreaterThanOrEqual(3);
+      // A browser shows only those of one shape together.
+      expect(new Set(some.map(({ sizes }) => sizes)).size).toBe(1);
+    }
+    for (const { src } of shots) expect(statSync(file(src)).size).toBeLessThan(150_000);
+  });
+
+  test('has what an installation asks for', () => {
+    const { id, name, short_name, description, categories, display } = manifest;
+    expect({ id, display }).toEqual({ id: '/', display: 'standalone' });
+    for (const text of [name, short_name, description]) expect(text).toBeTruthy();
+    expect(categories?.length).toBeGreaterThan(0);
+    const purposes = manifest.icons?.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
+    expect(purposes).toEqual(expect.arrayContaining(['any 512x512', 'maskable 512x512']));
+  });
+
+  test('leads to pages that exist: shortcuts, start and shared things', () => {
+    const paths = [
+      ...(manifest.shortcuts ?? []).map(({ url }) => url),
+      manifest.share_target?.action ?? '',
+    ];
+    expect(paths).toHaveLength(5);
+    expect(paths.filter((path) => !routes.has(path))).toEqual([]);
+  });
+});
