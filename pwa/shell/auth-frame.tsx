@@ -8,7 +8,7 @@ import { ThemeToggle } from './nav/theme-toggle.tsx';
 /** Form on one side, a home on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
       <div className="flex flex-col px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-8 md:px-8">
         <header className="flex h-12 items-center justify-between">
           <Link

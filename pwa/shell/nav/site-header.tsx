@@ -42,7 +42,7 @@ export function SiteHeader() {
         <Link
           to="/"
           aria-label="Kinstead, to the start"
-          className="flex items-center rounded-md md:flex-1"
+          className="flex min-w-0 items-center overflow-hidden rounded-md md:flex-1"
         >
           <Logo />
         </Link>

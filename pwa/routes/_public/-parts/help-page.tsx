@@ -98,7 +98,11 @@ function StillStuck() {
         <h2 className="text-xl font-semibold">Not what you were looking for?</h2>
         <p className="mt-1 text-muted">Write to us. A person reads it and answers by e-mail.</p>
       </div>
-      <Link to="/contact" search={{ topic: 'support' }} className={buttonClass({ size: 'lg' })}>
+      <Link
+        to="/contact"
+        search={{ topic: 'support' }}
+        className={`${buttonClass({ size: 'lg' })} h-auto! min-h-12 max-w-full py-2 whitespace-normal!`}
+      >
         Contact support
       </Link>
     </section>

@@ -42,7 +42,7 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
                 <span className="grid h-14 w-11 shrink-0 place-items-center rounded-t-full rounded-b-sm bg-brand-soft text-on-brand-soft">
                   <Icon aria-hidden="true" size={22} />
                 </span>
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   <span className="block text-lg font-semibold">{title}</span>
                   <span className="mt-1 block text-sm text-pretty text-muted">{description}</span>
                 </span>

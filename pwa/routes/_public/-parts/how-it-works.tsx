@@ -58,11 +58,11 @@ export function HowItWorks() {
     <section className="border-t border-border bg-sunken">
       <Page className="py-12 md:py-16">
         <h2 className="headline text-3xl">How {BRAND} works</h2>
-        <div className="mt-8 grid gap-8 lg:grid-cols-3">
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-3">
           {roles.map(({ title, icon: Icon, to, action, steps }) => (
             <div
               key={title}
-              className="flex flex-col rounded-xl border border-border bg-surface p-6"
+              className="flex flex-col rounded-xl border border-border bg-surface p-6 wrap-anywhere"
             >
               <span className="grid h-14 w-11 place-items-center rounded-t-full rounded-b-sm bg-brand-soft text-on-brand-soft">
                 <Icon aria-hidden="true" size={22} />
@@ -77,7 +77,7 @@ export function HowItWorks() {
               </ol>
               <Link
                 to={to}
-                className={`mt-auto self-start ${buttonClass({ variant: 'secondary' })}`}
+                className={`mt-auto max-w-full self-start ${buttonClass({ variant: 'secondary' })}`}
               >
                 {action}
               </Link>

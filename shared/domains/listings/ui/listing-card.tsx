@@ -36,7 +36,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
         <div className="absolute top-2.5 right-2.5 z-10">{favorite}</div>
       </div>
       <div className="relative mt-3">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="text-lg font-semibold">
             {money(listing.rent_cents, listing.currency)}
             <span className="text-sm font-normal text-muted"> / month</span>

@@ -20,7 +20,7 @@ type FilterBarProps = { value: MessageFilter; onChange: (next: MessageFilter) =>
 /** Narrows the list to one kind of people. */
 export function FilterBar({ value, onChange }: FilterBarProps) {
   return (
-    <fieldset className="flex shrink-0 gap-1.5 overflow-x-auto px-4 pb-3 [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 shrink-0 gap-1.5 overflow-x-auto px-4 pb-3 [scrollbar-width:none]">
       <legend className="sr-only">Show conversations with</legend>
       {messageFilters.map((filter) => (
         <button
