@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { BadgeCheck, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { guideFactsQuery } from '#shared/domains/profiles/guide-facts.ts';
-import { displayName } from '#shared/domains/profiles/rules.ts';
-import type { Profile } from '#shared/domains/profiles/schema.ts';
-import { Avatar } from '#shared/kit/avatar.tsx';
-import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { OwnProfile } from '../../shell/own-profile.tsx';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
@@ -26,7 +23,7 @@ function GuideProfile() {
   return (
     <Page width="narrow" className="py-6 md:py-8">
       <PageHeading lead="Who you are to hosts and renters.">Profile & Settings</PageHeading>
-      <Identity profile={profile} />
+      <OwnProfile profile={profile} />
       <Card className="mt-4 p-5 md:p-6">
         <h2 className="mb-4 text-lg font-semibold">As a guide</h2>
         <Facts me={profile.id} />
@@ -34,32 +31,15 @@ function GuideProfile() {
       <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5 md:p-6">
         <div>
           <h2 className="text-lg font-semibold">Settings</h2>
-          <p className="text-sm text-muted">The look of the app, and signing out.</p>
+          <p className="text-sm text-muted">
+            The look of the app, what this device keeps, and signing out.
+          </p>
         </div>
         <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
           Open settings
         </Link>
       </Card>
     </Page>
-  );
-}
-
-function Identity({ profile }: { profile: Profile }) {
-  return (
-    <Card className="mt-6 flex flex-wrap items-center gap-4 p-5 md:p-6">
-      <Avatar name={displayName(profile)} src={profile.avatar_url} size={64} />
-      <div className="min-w-0 grow">
-        <h2 className="truncate text-lg font-semibold">{displayName(profile)}</h2>
-        <p className="truncate text-muted">{profile.email}</p>
-        <Badge tone={profile.is_verified ? 'brand' : 'accent'} className="mt-2">
-          <BadgeCheck aria-hidden="true" size={14} />
-          {profile.is_verified ? 'Verified' : 'Not verified yet'}
-        </Badge>
-      </div>
-      <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
-        Name and phone
-      </Link>
-    </Card>
   );
 }
 

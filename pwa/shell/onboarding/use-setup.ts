@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nextStep, previousStep, resumeStep } from '#shared/domains/onboarding/rules.ts';
 import type { FormErrors } from '#shared/kit/form.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { dropFormDraft, keepFormDraft } from '#shared/platform/offline/form-drafts.ts';
+import { useKept } from '../use-kept.ts';
 import { judge, presentable, type SetupSchema, unsavedOver } from './setup-rules.ts';
-
-/** Typing is kept after a pause this long. */
-const KEEP_AFTER_MS = 250;
 
 type SetupOptions<Values, Output> = {
   me: string;
@@ -143,55 +141,4 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
     ...{ values, errors, busy, waiting, step, total, last },
     ...{ set, accept, next, previous, finish, end },
   };
-}
-
-/**
- * Runs `keep` a moment after its inputs changed, and at once when the page or the form goes: a page
- * that goes may not get that far. Answers what runs it now.
- */
-function useKept(
-  over: { current: boolean },
-  keep: () => Promise<void> | undefined,
-  [values, touched, step]: readonly [unknown, unknown, unknown],
-): () => Promise<void> {
-  const latest = useRef(keep);
-  latest.current = keep;
-  const due = useRef(false);
-  const first = useRef(true);
-  const lastStep = useRef(step);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` reads what is newest, whenever it was made
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    due.current = true;
-    // Another step is where a reload goes on: that is known at once.
-    if (lastStep.current !== step) {
-      lastStep.current = step;
-      void run();
-      return;
-    }
-    const timer = setTimeout(() => void run(), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [values, touched, step]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is newest when it runs
-  useEffect(() => {
-    const going = () => void run();
-    addEventListener('pagehide', going);
-    return () => {
-      removeEventListener('pagehide', going);
-      going();
-    };
-  }, []);
-
-  async function run(): Promise<void> {
-    if (!due.current || over.current) return;
-    due.current = false;
-    // A device without storage costs the draft, never the form.
-    await latest.current()?.catch((error: unknown) => console.warn('form draft', error));
-  }
-  return run;
 }

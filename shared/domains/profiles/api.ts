@@ -30,7 +30,10 @@ export async function fetchOwnProfile(userId: string): Promise<Profile> {
 }
 
 /** Changes what people may change about themselves. */
-export async function updateProfile(userId: string, change: ProfileChange): Promise<Profile> {
+export async function updateProfile(
+  userId: string,
+  change: Partial<ProfileChange & Pick<Profile, 'avatar_url'>>,
+): Promise<Profile> {
   try {
     const client = await supabase();
     const { data } = await client

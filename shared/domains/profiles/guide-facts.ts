@@ -5,32 +5,32 @@ import { supabase } from '../../platform/supabase-client.ts';
 
 // Apart from api.ts, which the first page of everybody loads.
 
-const COLUMNS = 'languages_spoken,hometown,organization_name';
+const COLUMNS = 'languages_spoken,hometown,education_level,gender,organization_name';
 
-/** What renters and hosts are told about a guide. */
+/** What a guide told about themselves, without what only an operator reads. */
 const guideFactsSchema = z.object({
   languages_spoken: z.array(z.string()),
   hometown: z.nullable(z.string()),
+  education_level: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
   organization_name: z.nullable(z.string()),
 });
 
-/** What renters and hosts are told about a guide. */
+/** What a guide told about themselves. */
 export type GuideFacts = z.infer<typeof guideFactsSchema>;
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `At most ${most} letters, please`));
 
-/** The form's fields; languages are written with commas between them. */
+/** The form's fields. */
 export const guideFactsForm = z.object({
-  languages: text(400),
+  languages: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80, 'That name is too long')))
+    .check(z.maxLength(50, 'Name at most 50')),
   hometown: text(200),
+  education: text(100),
+  gender: text(60),
 });
-
-/** Languages as somebody wrote them, each once. */
-export function languagesOf(written: string): string[] {
-  const names = written.split(/[,;\n]/).map((name) => name.trim());
-  return [...new Set(names.filter(Boolean))].slice(0, 50);
-}
 
 /** A guide's own facts; null before their onboarding. */
 export function guideFactsQuery(me: string) {

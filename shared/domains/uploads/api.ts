@@ -55,3 +55,10 @@ export async function uploadFile({
     throw toAppError(error);
   }
 }
+
+/** Erases a file of one's own. */
+export async function removeUpload(bucket: string, path: string): Promise<void> {
+  const client = await supabase();
+  const { error } = await client.storage.from(bucket).remove([path]);
+  if (error) throw toAppError(error);
+}

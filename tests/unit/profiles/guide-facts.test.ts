@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { guideFactsForm, languagesOf } from '#shared/domains/profiles/guide-facts.ts';
+import { guideFactsForm } from '#shared/domains/profiles/guide-facts.ts';
 
-test('[RG-02] languages are read from what was written, each once', () => {
-  expect(languagesOf(' English, Spanish; English ,,\nFrench ')).toEqual([
-    'English',
-    'Spanish',
-    'French',
-  ]);
-  expect(languagesOf(' , ')).toEqual([]);
-});
+const form = { languages: ['English'], hometown: '', education: '', gender: '' };
 
 test('[RG-02] a form says what is too long', () => {
-  const form = { languages: 'English', hometown: 'x'.repeat(201) };
-  expect(guideFactsForm.safeParse(form).error?.issues).toMatchObject([{ path: ['hometown'] }]);
+  const wrong = { ...form, languages: ['x'.repeat(81)], hometown: 'x'.repeat(201) };
+  expect(guideFactsForm.safeParse(wrong).error?.issues).toMatchObject([
+    { path: ['languages', 0] },
+    { path: ['hometown'] },
+  ]);
+});
+
+test('[RG-02] as many languages as the database takes, and not one more', () => {
+  const many = (count: number) => ({
+    ...form,
+    languages: Array.from({ length: count }, (_, index) => `Language ${index}`),
+  });
+  expect(guideFactsForm.safeParse(many(50)).success).toBe(true);
+  expect(guideFactsForm.safeParse(many(51)).error?.issues).toMatchObject([{ path: ['languages'] }]);
 });

@@ -3,58 +3,90 @@ import {
   type GuideFacts,
   guideFactsForm,
   guideFactsQuery,
-  languagesOf,
   saveGuideFacts,
 } from '#shared/domains/profiles/guide-facts.ts';
-import { Button } from '#shared/kit/button.tsx';
-import { useForm } from '#shared/kit/form.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../shell/onboarding/choices.ts';
+import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
+import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
 
-/** What a guide tells about themselves; nothing is sent before 'Save'. */
+const FORM = 'guide-facts';
+
+/** What a guide tells about themselves; nothing is sent before 'Save', and nothing typed is lost. */
 export function GuideFactsForm({ me, facts }: { me: string; facts: GuideFacts }) {
+  return (
+    <KeptForm key={me} me={me} formKey={FORM}>
+      {(draft, restart) => <Fields me={me} facts={facts} draft={draft} restart={restart} />}
+    </KeptForm>
+  );
+}
+
+type FieldsProps = { me: string; facts: GuideFacts; draft: FormDraft | null; restart: () => void };
+
+function Fields({ me, facts, draft, restart }: FieldsProps) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: {
-      languages: facts.languages_spoken.join(', '),
+  const form = useKeptForm({
+    ...{ me, formKey: FORM, draft },
+    stored: {
+      languages: facts.languages_spoken,
       hometown: facts.hometown ?? '',
+      education: facts.education_level ?? '',
+      gender: facts.gender ?? '',
     },
     schema: guideFactsForm,
-    async send({ languages, hometown }) {
+    async send({ languages, hometown, education, gender }) {
       await saveGuideFacts(me, {
-        languages_spoken: languagesOf(languages),
+        languages_spoken: languages,
         hometown: hometown || null,
+        education_level: education || null,
+        gender: gender || null,
       });
       await client.invalidateQueries({ queryKey: guideFactsQuery(me).queryKey });
       showActivity({ title: 'Profile saved', tone: 'success' });
     },
   });
+  const { values, errors, set } = form;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      <TextField
+      <TagField
         label="Languages"
-        hint="With commas between them, the best first."
-        value={form.values.languages}
-        error={form.errors.languages}
-        onChange={(event) => form.set('languages', event.target.value)}
+        suggestions={LANGUAGES}
+        placeholder="Spanish"
+        hint="Press Enter after each one, the best first."
+        values={values.languages}
+        error={errors.languages}
+        onChange={(languages) => set('languages', languages)}
       />
       <TextField
         label="Hometown"
-        value={form.values.hometown}
-        error={form.errors.hometown}
-        onChange={(event) => form.set('hometown', event.target.value)}
+        value={values.hometown}
+        error={errors.hometown}
+        onChange={({ target }) => set('hometown', target.value)}
       />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Select
+          label="Highest education"
+          options={withStored(EDUCATION, values.education)}
+          value={values.education}
+          error={errors.education}
+          onChange={({ target }) => set('education', target.value)}
+        />
+        <Select
+          label="Gender"
+          options={withStored(GENDERS, values.gender)}
+          value={values.gender}
+          error={errors.gender}
+          onChange={({ target }) => set('gender', target.value)}
+        />
+      </div>
       {facts.organization_name && (
         <p className="text-sm text-muted">You guide for {facts.organization_name}.</p>
       )}
-      {form.errors.form && (
-        <p role="alert" className="text-sm text-danger">
-          {form.errors.form}
-        </p>
-      )}
-      <Button type="submit" busy={form.busy} className="self-start">
-        Save
-      </Button>
+      <KeptFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
     </form>
   );
 }

@@ -1,0 +1,57 @@
+import { AppError } from '#shared/platform/errors.ts';
+import type { Crop } from './crop-rules.ts';
+
+/** Longest side that is worked with: a phone's picture is larger than its memory likes. */
+const WORKING = 2048;
+
+/** Sides of a portrait in pixels: sharp at twice the largest size that any page shows. */
+const PORTRAIT = 640;
+
+const unreadable = (cause?: unknown) =>
+  new AppError('invalid', {
+    cause,
+    message: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',
+  });
+
+/** Reads a picture, upright, at a size that can be moved about. */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(file).catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+  const scale = WORKING / Math.max(whole.width, whole.height);
+  if (scale >= 1) return whole;
+  const small = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(whole.width * scale)),
+    resizeHeight: Math.max(1, Math.round(whole.height * scale)),
+    resizeQuality: 'high',
+  });
+  whole.close();
+  return small;
+}
+
+/** Draws the crop over the whole canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const paper = canvas.getContext('2d');
+  if (!paper) throw unreadable();
+  paper.imageSmoothingQuality = 'high';
+  // A transparent picture would turn black.
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  const { x, y, size } = crop;
+  paper.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
+}
+
+/**
+ * The crop as a picture of its own, drawn anew: without what a camera writes into it, such as the
+ * place. The result is public.
+ */
+export async function portraitOf(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const side = Math.max(1, Math.round(Math.min(PORTRAIT, crop.size)));
+  canvas.width = side;
+  canvas.height = side;
+  drawCrop(canvas, picture, crop);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
+  if (!blob) throw unreadable();
+  return blob;
+}

@@ -1,0 +1,144 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { displayName } from '#shared/domains/profiles/rules.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
+import { uploadFault, uploadKinds } from '#shared/domains/uploads/rules.ts';
+import { Avatar } from '#shared/kit/avatar.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+
+const PhotoDialog = lazy(() =>
+  import('./photo-dialog.tsx').then((module) => ({ default: module.PhotoDialog })),
+);
+const RemovePhoto = lazy(() =>
+  import('./remove-photo.tsx').then((module) => ({ default: module.RemovePhoto })),
+);
+
+const ACCEPT = uploadKinds['profile-image'].types.join(',');
+
+type OwnPhotoProps = {
+  profile: Profile;
+  /** Name and badges, beside the picture. */
+  children: ReactNode;
+};
+
+/** A person's picture with the ways to change it: choose, take, drop, remove. */
+export function OwnPhoto({ profile, children }: OwnPhotoProps) {
+  const note = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [over, setOver] = useState(false);
+  const [removing, setRemoving] = useState(false);
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = uploadFault('profile-image', chosen);
+    setFault(found ?? undefined);
+    if (!found) setFile(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the inputs inside are the control; this is where a picture lands
+    <div
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      className={cx(
+        'flex flex-wrap items-center gap-5 rounded-lg',
+        over && 'outline-2 outline-offset-8 outline-brand outline-dashed',
+      )}
+    >
+      <Avatar name={displayName(profile)} src={profile.avatar_url} size={88} />
+      <div className="min-w-0 grow basis-48">
+        {children}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Pick
+            icon={<ImageUp aria-hidden="true" size={18} />}
+            label={profile.avatar_url ? 'Change photo' : 'Choose a photo'}
+            note={note}
+            onPick={choose}
+          />
+          <span className="hidden pointer-coarse:contents">
+            <Pick
+              icon={<Camera aria-hidden="true" size={18} />}
+              label="Take a photo"
+              note={note}
+              camera
+              onPick={choose}
+            />
+          </span>
+          {profile.avatar_url && (
+            <Button variant="ghost" onClick={() => setRemoving(true)}>
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p
+          id={note}
+          role={fault ? 'alert' : undefined}
+          className={cx('mt-2 text-sm', fault ? 'text-danger' : 'text-muted')}
+        >
+          {fault ?? (over ? 'Let go to use this picture.' : 'JPEG, PNG or WebP, at most 5 MB.')}
+        </p>
+      </div>
+      <Suspense>
+        {file && (
+          <PhotoDialog
+            me={profile}
+            file={file}
+            onClose={() => setFile(null)}
+            onUnreadable={(message) => {
+              setFault(message);
+              setFile(null);
+            }}
+          />
+        )}
+        {removing && <RemovePhoto me={profile} onClose={() => setRemoving(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type PickProps = {
+  icon: ReactNode;
+  label: string;
+  note: string;
+  /** Opens the camera; only devices that are held have one that takes portraits. */
+  camera?: boolean;
+  onPick: (file: File | undefined) => void;
+};
+
+function Pick({ icon, label, note, camera = false, onPick }: PickProps) {
+  return (
+    <label
+      className={cx(
+        buttonClass({ variant: 'secondary' }),
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      {icon}
+      <span aria-hidden="true">{label}</span>
+      <input
+        type="file"
+        accept={ACCEPT}
+        aria-label={label}
+        aria-describedby={note}
+        {...(camera && { capture: 'user' as const })}
+        className="sr-only"
+        onChange={({ target }) => {
+          onPick(target.files?.[0]);
+          // The same file can be chosen again after it was closed.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

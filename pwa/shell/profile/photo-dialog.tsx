@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { Progress } from '#shared/kit/progress.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { CropArea } from './crop-area.tsx';
+import { portraitOf, readPicture } from './crop-picture.ts';
+import { type Crop, wholeCrop } from './crop-rules.ts';
+import { type PhotoStage, savePhoto } from './save-photo.ts';
+
+type PhotoDialogProps = {
+  me: Pick<Profile, 'id' | 'avatar_url'>;
+  /** What was chosen, taken or dropped. */
+  file: Blob;
+  onClose: () => void;
+  /** The file is no picture after all. */
+  onUnreadable: (message: string) => void;
+};
+
+const STAGE: Record<PhotoStage, { text: string; done: number }> = {
+  drawing: { text: 'Cutting the picture', done: 0.1 },
+  uploading: { text: 'Uploading', done: 0.4 },
+  saving: { text: 'Saving your profile', done: 0.85 },
+};
+
+/** The part of a picture that becomes the profile photo. A failed upload keeps the crop. */
+export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProps) {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [crop, setCrop] = useState<Crop>();
+  const [stage, setStage] = useState<PhotoStage>();
+  const [fault, setFault] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback of whoever opened it, once per file
+  useEffect(() => {
+    let current: ImageBitmap | undefined;
+    let gone = false;
+    readPicture(file).then(
+      (read) => {
+        current = read;
+        if (gone) return read.close();
+        setCrop(wholeCrop(read));
+        setPicture(read);
+      },
+      (error: unknown) => !gone && onUnreadable(toAppError(error).message),
+    );
+    return () => {
+      gone = true;
+      current?.close();
+    };
+  }, [file]);
+
+  async function save() {
+    if (!picture || !crop || stage) return;
+    setFault(undefined);
+    setStage('drawing');
+    try {
+      await savePhoto(me, await portraitOf(picture, crop), setStage);
+      showActivity({ title: 'Photo saved', tone: 'success' });
+      onClose();
+    } catch (error) {
+      setFault(toAppError(error).message);
+      setStage(undefined);
+    }
+  }
+
+  if (!picture || !crop) return null;
+  return (
+    <Dialog
+      open
+      // While it is on its way, closing would only hide how it ends.
+      onOpenChange={(open) => !open && !stage && onClose()}
+      title="Your photo"
+      description="Choose the part that others see. Where and when it was taken is left out."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={stage !== undefined}>
+            Cancel
+          </Button>
+          <Button onClick={() => void save()} busy={stage !== undefined}>
+            {fault ? 'Try again' : 'Save photo'}
+          </Button>
+        </>
+      }
+    >
+      <CropArea
+        picture={picture}
+        crop={crop}
+        disabled={stage !== undefined}
+        onChange={(change) => setCrop((now) => now && change(now))}
+      />
+      {stage && (
+        <div className="mt-4 flex flex-col gap-2" role="status">
+          <Progress label="Saving the photo" value={STAGE[stage].done} />
+          <p className="text-sm text-muted">{STAGE[stage].text}</p>
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className="mt-4 text-sm text-danger">
+          {fault} Your crop is kept.
+        </p>
+      )}
+    </Dialog>
+  );
+}
