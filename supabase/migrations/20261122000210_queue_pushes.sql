@@ -53,7 +53,7 @@ begin
       and n.created_at > now() - interval '10 minutes'
   ) >= 5 then
     raise exception using errcode = 'P0001', hint = 'push.too_many_tests',
-      message = 'That were five tests in ten minutes. Please wait a moment.';
+      message = 'You sent five tests in ten minutes. Please wait a moment.';
   end if;
   insert into public.notifications
     (recipient_id, notification_type, title, message, priority, read_at)
