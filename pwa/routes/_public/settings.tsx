@@ -1,11 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { BellRing, ChevronRight, LogOut, ShieldCheck } from 'lucide-react';
-import { signOut } from '#shared/domains/auth/start.ts';
+import { BellRing, ChevronRight, ShieldCheck } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
-import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
+import { PrivacyCard } from '../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../shell/device/device-settings-slot.tsx';
+import { SignOutCard } from '../../shell/device/sign-out-card.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -54,30 +53,9 @@ function Settings() {
           <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
         </Link>
       ))}
-      <Card className="mt-4 p-5">
-        <section aria-labelledby="privacy">
-          <h2 id="privacy" className="mb-3 font-semibold">
-            Privacy
-          </h2>
-          <AnalyticsChoice />
-          <p className="mt-3 text-sm text-muted">
-            What we know about you and why:{' '}
-            <Link to="/privacy" className="font-semibold text-link underline">
-              Privacy Policy
-            </Link>
-          </p>
-        </section>
-      </Card>
+      <PrivacyCard />
       {me && <DeviceSettingsSlot me={me} />}
-      <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-        <div>
-          <h2 className="font-semibold">This device</h2>
-          <p className="text-sm text-muted">Your other devices stay signed in.</p>
-        </div>
-        <Button variant="danger" icon={<LogOut size={18} />} onClick={() => void signOut()}>
-          Log Out
-        </Button>
-      </Card>
+      <SignOutCard />
     </Page>
   );
 }

@@ -134,6 +134,20 @@ test('a person’s answer stands in the account and holds on every device', asyn
   await elsewhere.close();
 });
 
+test('a host answers in the settings of the dashboard', async ({ page, stack }) => {
+  const email = 'host@kinstead.test';
+  await arriveAs(page, stack, email);
+  await page.goto('/dashboard/settings');
+  const choice = page.getByRole('switch', { name: 'Help improve the product' });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  const answer = { kind: 'analytics', version: '2026-11' };
+  const both = [false, true].map((given) => ({ ...answer, given }));
+  await expect.poll(() => recorded(stack, email)).toEqual(both);
+});
+
 test('a visitor takes a yes back on the page that explains it', async ({ page }) => {
   await allowedBefore(page);
   await page.goto('/privacy');

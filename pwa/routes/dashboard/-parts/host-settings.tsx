@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, LogOut } from 'lucide-react';
-import { signOut } from '#shared/domains/auth/start.ts';
+import { ChevronRight } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
-import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { PrivacyCard } from '../../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../../shell/device/device-settings-slot.tsx';
+import { SignOutCard } from '../../../shell/device/sign-out-card.tsx';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { ThemeChoice } from '../../../shell/theme-choice.tsx';
 
@@ -53,16 +53,9 @@ export function HostSettings() {
           ))}
         </ul>
       </Card>
+      <PrivacyCard />
       {profile && <DeviceSettingsSlot me={profile.id} />}
-      <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-        <div>
-          <h2 className="font-semibold">This device</h2>
-          <p className="text-sm text-muted">Your other devices stay signed in.</p>
-        </div>
-        <Button variant="danger" icon={<LogOut size={18} />} onClick={() => void signOut()}>
-          Log Out
-        </Button>
-      </Card>
+      <SignOutCard />
     </Page>
   );
 }
