@@ -18,6 +18,8 @@ export const LETTERS_KEY = 'kinstead.letters';
 export const ANONYMOUS_ID_KEY = 'kinstead.anonymous-id';
 /** What was answered to the question about analytics. */
 export const ANALYTICS_ANSWER_KEY = 'kinstead.analytics-answer';
+/** The database of events that wait. Named here because whoever clears it need not load its code. */
+export const ANALYTICS_QUEUE = 'kinstead.analytics';
 
 /**
  * Every small key that is kept on a device, its version, and whether sign-out clears it. Beside the

@@ -6,7 +6,11 @@ import {
 } from '#shared/platform/analytics/consent.ts';
 import { passEventsTo, track } from '#shared/platform/analytics/track.ts';
 import type { Tracker } from '#shared/platform/analytics/tracker.ts';
-import { ANALYTICS_ANSWER_KEY, ANONYMOUS_ID_KEY } from '#shared/platform/kept-keys.ts';
+import {
+  ANALYTICS_ANSWER_KEY,
+  ANALYTICS_QUEUE,
+  ANONYMOUS_ID_KEY,
+} from '#shared/platform/kept-keys.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import type { AppRouter } from '../../router.tsx';
 import { findConsent } from './consent-sync.ts';
@@ -89,6 +93,6 @@ async function leaveNothing(): Promise<void> {
   // Of a start with consent that was taken back elsewhere, or by the browser's own signal.
   if (!before && (await storage.getItem(ANONYMOUS_ID_KEY)) !== null) {
     await storage.removeItem(ANONYMOUS_ID_KEY);
-    indexedDB.deleteDatabase('kinstead.analytics');
+    indexedDB.deleteDatabase(ANALYTICS_QUEUE);
   }
 }

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { ANALYTICS_QUEUE } from '../kept-keys.ts';
 
 /** Something that waits to be sent to one of the two endpoints. `id` makes a repetition harmless. */
 export type QueuedEvent = {
@@ -15,9 +16,6 @@ export const MOST_QUEUED = 500;
 export const OLDEST = 5 * 24 * 60 * 60 * 1000;
 /** As many as mixpanel-proxy takes in one call. */
 export const BATCH = 50;
-
-/** A database of its own: that of `offline/` belongs to a person, and visitors are counted, too. */
-export const QUEUE_NAME = 'kinstead.analytics';
 
 /** Events that wait on this device. */
 export type EventQueue = {
@@ -37,7 +35,8 @@ export function openQueue(): EventQueue {
   const events = () => {
     if (!opened) {
       // Dexie adds the declared table as a property when it reads the version.
-      const database = new Dexie(QUEUE_NAME) as QueueDatabase;
+      // A database of its own: that of `offline/` belongs to a person, and visitors are counted, too.
+      const database = new Dexie(ANALYTICS_QUEUE) as QueueDatabase;
       database.version(1).stores({ events: '++order, &id, at' });
       const close = () => {
         database.close();
@@ -75,7 +74,7 @@ export function openQueue(): EventQueue {
     async destroy() {
       opened?.close();
       opened = null;
-      await Dexie.delete(QUEUE_NAME);
+      await Dexie.delete(ANALYTICS_QUEUE);
     },
   };
 }

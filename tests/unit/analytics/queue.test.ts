@@ -7,9 +7,9 @@ import {
   MOST_QUEUED,
   OLDEST,
   openQueue,
-  QUEUE_NAME,
   type QueuedEvent,
 } from '#shared/platform/analytics/queue.ts';
+import { ANALYTICS_QUEUE } from '#shared/platform/kept-keys.ts';
 
 const NOW = 1_800_000_000_000;
 let queue: EventQueue = openQueue();
@@ -64,7 +64,7 @@ test('it outlives the page, and leaves no database behind when it is destroyed',
   const next = openQueue();
   expect(ids(await next.next(NOW))).toEqual(['a']);
   await next.destroy();
-  expect(await Dexie.getDatabaseNames()).not.toContain(QUEUE_NAME);
+  expect(await Dexie.getDatabaseNames()).not.toContain(ANALYTICS_QUEUE);
   // The other page still works, with a queue that is empty.
   expect(await queue.next(NOW)).toEqual([]);
 });
