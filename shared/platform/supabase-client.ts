@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { AUTH_KEY } from './persisted.ts';
 import { loadConfig, platform } from './ports/platform.ts';
 
@@ -22,11 +23,11 @@ export async function forgetSupabase(): Promise<void> {
 }
 
 async function create(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([
+  const [{ createClient, AuthRetryableFetchError }, config] = await Promise.all([
     import('@supabase/supabase-js'),
     loadConfig(),
   ]);
-  return createClient(config.supabaseUrl, config.publishableKey, {
+  const made = createClient(config.supabaseUrl, config.publishableKey, {
     auth: {
       storageKey: AUTH_KEY,
       storage: platform().storage,
@@ -34,5 +35,39 @@ async function create(): Promise<SupabaseClient> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
     },
+    global: { fetch: fetchOnceOffline },
   });
+  const readSession = made.auth.getSession.bind(made.auth);
+  // Every request asks for the session first, and the library tries to renew it for 30 s.
+  made.auth.getSession = async () =>
+    (await cannotRenew())
+      ? { data: { session: null }, error: new AuthRetryableFetchError('Failed to fetch', 0) }
+      : readSession();
+  return made;
+}
+
+/**
+ * The library repeats a read that failed for seven seconds. A device that knows to be offline shows
+ * what it has at once instead: what was aborted is not repeated.
+ */
+async function fetchOnceOffline(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    if (platform().network.online()) throw error;
+    throw new DOMException('Failed to fetch', 'AbortError');
+  }
+}
+
+/** The library renews a token this long before it ends. */
+const RENEWED_BEFORE_S = 90;
+const keptSession = z.object({ expires_at: z.number() });
+
+/** Whether the kept session has ended, or is about to, on a device that is offline. */
+async function cannotRenew(): Promise<boolean> {
+  if (platform().network.online()) return false;
+  const kept = await platform().storage.getItem(AUTH_KEY);
+  const session = keptSession.safeParse(JSON.parse(kept ?? 'null'));
+  const renewedFrom = platform().clock.now() / 1000 + RENEWED_BEFORE_S;
+  return session.success && session.data.expires_at < renewedFrom;
 }

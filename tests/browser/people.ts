@@ -49,6 +49,14 @@ export async function arriveAs(
   );
 }
 
+/** Lets the session's token run out, as after an hour. The next load notices. */
+export async function endSessionOf(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
+  }, AUTH_KEY);
+}
+
 /** The access token that the app keeps. */
 export async function keptToken(page: Page): Promise<string> {
   const text = await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY);

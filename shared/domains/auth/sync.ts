@@ -1,6 +1,7 @@
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { track } from '../../platform/analytics/track.ts';
-import { type AppError, toAppError } from '../../platform/errors.ts';
+import { toAppError } from '../../platform/errors.ts';
+import { platform } from '../../platform/ports/platform.ts';
 import { fetchOwnProfile } from '../profiles/api.ts';
 import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
 import { keepProfile, keptProfile, markRecovery, recoveryPending } from './kept.ts';
@@ -17,7 +18,13 @@ export const VERIFICATION_REQUIRED = {
   tone: 'danger',
 } as const;
 
+/** How long a start waits for the server before it goes on with who was here last. */
+const PATIENCE_MS = 1_500;
+
 let listening: Promise<unknown> | undefined;
+
+/** Whether who is here comes from this device alone: the server has still to be asked. */
+let fromMemory = false;
 
 /** Listens to the auth library. Idempotent; everything that starts a session calls it first. */
 export function listenToAuth(): Promise<unknown> {
@@ -34,6 +41,20 @@ export function listenToAuth(): Promise<unknown> {
  * in the address: the library tells of it before anybody can listen.
  */
 export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
+  const patience = platform().network.online() ? PATIENCE_MS : 0;
+  // A link decides by itself who comes in.
+  const answered = arrival
+    ? () => undefined
+    : platform().clock.after(patience, () => void admitRemembered());
+  try {
+    await check(arrival);
+  } finally {
+    answered();
+  }
+  await listenToAuth();
+}
+
+async function check(arrival: URLSearchParams | null): Promise<void> {
   const found = await readSession();
   // Only a token that became the session counts: the address alone proves nothing.
   const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
@@ -45,10 +66,9 @@ export async function checkSession(arrival: URLSearchParams | null = null): Prom
     if (arrived && isIn && arrival?.get('type') !== 'email_change') greet();
     // What waited for the mail has been done by it.
     if (arrived) await clearPending();
-  } else {
-    await admitRemembered(found.error);
+  } else if (!(await admitRemembered())) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
   }
-  await listenToAuth();
 }
 
 /** Reads the profile again: after it has changed, or when it could not be read before. */
@@ -105,8 +125,7 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   applySession({ type: 'userFound', user });
-  const session = currentSession();
-  if (session.status !== 'signedIn') await loadProfile(user);
+  if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
   return currentSession().status === 'signedIn';
 }
 
@@ -114,6 +133,7 @@ async function loadProfile(user: SessionUser): Promise<void> {
   try {
     const profile = await fetchOwnProfile(user.id);
     await keepProfile(profile);
+    fromMemory = false;
     applySession({ type: 'profileLoaded', profile });
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -126,23 +146,24 @@ async function loadProfile(user: SessionUser): Promise<void> {
   }
 }
 
-/** A start without network: whoever was here last is here, with what this device knows. */
-async function admitRemembered(error: AppError): Promise<void> {
+/**
+ * Without a server whoever was here last is here, with what this device knows. False when that is
+ * nobody. What the server says later stands above it.
+ */
+async function admitRemembered(): Promise<boolean> {
   const profile = await keptProfile();
-  if (!profile) {
-    applySession({ type: 'sessionEnded', reason: 'visitor' });
-    return;
+  if (!profile || (await recoveryPending())) return false;
+  const session = currentSession();
+  if (session.status === 'initializing') {
+    const { id, email } = profile;
+    const user = { id, email: email ?? '', emailVerified: true, secondFactorDue: false };
+    applySession({ type: 'userFound', user });
+  } else if (session.status !== 'loadingProfile' || session.user.id !== profile.id) {
+    return session.status === 'signedIn';
   }
-  const user = {
-    id: profile.id,
-    email: profile.email ?? '',
-    emailVerified: true,
-    secondFactorDue: false,
-  };
-  applySession({ type: 'userFound', user });
-  applySession(
-    error.retryable ? { type: 'profileLoaded', profile } : { type: 'profileRefused', error },
-  );
+  fromMemory = true;
+  applySession({ type: 'profileLoaded', profile });
+  return true;
 }
 
 /** The session is over, here or in another tab. Runs once for each session. */

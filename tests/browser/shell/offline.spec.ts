@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { arriveAs, endSessionOf } from '../people.ts';
 
 /** Waits until the worker has taken the page over, so that the next load comes through it. */
 async function controlled(page: Page): Promise<void> {
@@ -27,6 +28,33 @@ test('the shell, deep links and what was seen last open offline', async ({ page,
 
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('whoever was here last is here at once without a connection, and after an hour, too', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await arriveAs(page, stack, 'guide@kinstead.test');
+  await page.goto('/guide-dashboard/profile');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Profile & Settings');
+  await controlled(page);
+  await page.reload();
+  await expect(heading).toHaveText('Profile & Settings');
+
+  await context.setOffline(true);
+  // The library's own repeating took 7 s for a profile and 25 s for a session that has ended.
+  await page.reload();
+  await expect(heading).toHaveText('Profile & Settings', { timeout: 4_000 });
+  await endSessionOf(page);
+  await page.goto('/guide-dashboard/tour-manager');
+  await expect(heading).toHaveText('Tour Manager', { timeout: 4_000 });
+  const refusal = page.getByRole('main').getByRole('heading', { name: 'You are offline' });
+  await expect(refusal.first()).toBeVisible({ timeout: 4_000 });
+
+  await context.setOffline(false);
+  await expect(refusal).toHaveCount(0, { timeout: 20_000 });
 });
 
 test.describe('before the worker has anything', () => {
