@@ -1,12 +1,16 @@
 import type postgres from 'postgres';
 import { DEFAULT_SEED_NOW, generateWorld, type World } from './world.ts';
 import { writeApplications } from './write/applications.ts';
+import { writeChoices } from './write/choices.ts';
 import { writeFigures } from './write/figures.ts';
+import { type StoredFile, storeFiles, writeFileRows } from './write/files.ts';
 import { writeHomes } from './write/homes.ts';
+import { writeLetters } from './write/letters.ts';
 import { writeMaintenance } from './write/maintenance.ts';
 import { writeMoney } from './write/money.ts';
+import { paperFiles, writePapers } from './write/papers.ts';
 import { writePeople } from './write/people.ts';
-import { writePictureRows, writePictures } from './write/pictures.ts';
+import { seedPictures } from './write/pictures.ts';
 import { deriveIds, setDaysBack, stopDerivingIds } from './write/repeatable.ts';
 import { writeReviews } from './write/reviews.ts';
 import type { Sql } from './write/rows.ts';
@@ -55,9 +59,13 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const world = generateWorld(now);
   // Files first: rows that are committed point at pictures that exist.
   onProgress('Making pictures in three widths');
-  const pictures = await writePictures(dataDir, onProgress);
+  const wanted = seedPictures();
+  const pictures = await storeFiles(dataDir, wanted, (stored) => {
+    if (stored % 100 === 0) onProgress(`Pictures: ${stored} of ${wanted.length}`);
+  });
+  const files = [...pictures, ...(await storeFiles(dataDir, paperFiles(world)))];
   await sql.begin((transaction) =>
-    writeWorld(transaction, world, { pictures, supabaseUrl, onProgress }),
+    writeWorld(transaction, world, { files, supabaseUrl, onProgress }),
   );
   await sql`analyze`;
   return {
@@ -71,13 +79,13 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
 }
 
 type Writing = {
-  pictures: Awaited<ReturnType<typeof writePictures>>;
+  files: StoredFile[];
   supabaseUrl: string;
   onProgress: (line: string) => void;
 };
 
 async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<void> {
-  const { pictures, supabaseUrl, onProgress } = writing;
+  const { files, supabaseUrl, onProgress } = writing;
   // Roles differ in their search path; no name here depends on it except operators.
   await sql`select set_config('search_path', 'public, extensions', true)`;
   await deriveIds(sql);
@@ -96,10 +104,13 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   onProgress('Writing conversations');
   await writeThreads(sql, world);
   await writeWishes(sql, world);
+  await writePapers(sql, world);
+  await writeChoices(sql, world);
+  await writeLetters(sql, world);
   onProgress('Writing reviews and figures');
   await writeReviews(sql, world);
   await writeFigures(sql, world);
-  await writePictureRows(sql, pictures, world);
+  await writeFileRows(sql, files, world.now);
   await stopDerivingIds(sql);
   await setDaysBack(sql);
 }

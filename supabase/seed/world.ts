@@ -2,6 +2,7 @@ import { type Application, applications } from './activity/applications.ts';
 import { type Favorite, favorites } from './activity/favorites.ts';
 import { type Repair, repairs } from './activity/maintenance.ts';
 import { type Notification, notifications } from './activity/notifications.ts';
+import { type Paper, papers } from './activity/papers.ts';
 import { type Tenancy, tenancies } from './activity/tenancies.ts';
 import { type Tour, tours } from './activity/tours.ts';
 import type { Home } from './homes/home.ts';
@@ -21,6 +22,7 @@ export type World = People & {
   tenancies: Tenancy[];
   tours: Tour[];
   repairs: Repair[];
+  papers: Paper[];
   favorites: Favorite[];
   conversations: Conversation[];
   notifications: Notification[];
@@ -43,6 +45,7 @@ export function generateWorld(now: Date = new Date(DEFAULT_SEED_NOW)): World {
     tenancies: lived,
     tours: tours(people, homes, lived, now),
     repairs: repairs(lived, now),
+    papers: papers(people, requests, lived, now),
     favorites: favorites(people, homes, now),
     conversations,
     notifications: notifications({

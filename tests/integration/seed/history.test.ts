@@ -34,6 +34,37 @@ describe('the twelve months of the seed', () => {
     expect(gaps).toEqual([]);
   });
 
+  test('hold papers that can be opened, some about to end, some shared with a host', async () => {
+    const [row] = await sql<{ papers: number; ending: number; shared: number; lost: number }[]>`
+      select count(*)::int as papers,
+        count(*) filter (where d.expires_on < ${seedNow}::date + 30)::int as ending,
+        count(*) filter (where exists (select from public.document_shares s
+          where s.document_id = d.id))::int as shared,
+        count(*) filter (where not exists (select from public.document_versions v
+          join storage.objects o on o.bucket_id = 'application_images' and o.name = v.path
+            and (o.metadata ->> 'size')::int = v.file_size
+          where v.document_id = d.id))::int as lost
+      from public.documents d join auth.users u on u.email in ('host@kinstead.test',
+        'renter@kinstead.test')
+      where d.owner_id = u.id or d.org_id = (select h.org_id from public.hosts h where h.id = u.id)`;
+    expect(row).toMatchObject({ lost: 0 });
+    expect(row?.ending).toBeGreaterThan(0);
+    expect(row?.shared).toBeGreaterThan(0);
+    expect(row?.papers).toBeGreaterThan(4);
+  });
+
+  test('hold what people chose, agreed to and wrote to us', async () => {
+    const [row] = await sql<Record<string, number>[]>`
+      select (select count(*)::int from public.preferences) as preferences,
+        (select count(*)::int from public.consents where kind = 'terms') as agreed,
+        (select count(*)::int from private.feedback where closed_at is null) as open,
+        (select count(*)::int from private.contact_messages where closed_at is not null) as answered`;
+    expect(row?.preferences).toBeGreaterThan(50);
+    expect(row?.agreed).toBeGreaterThan(200);
+    expect(row?.open).toBeGreaterThan(2);
+    expect(row?.answered).toBeGreaterThan(1);
+  });
+
   test.each([
     ['payments', 'settled_at'],
     ['tours', 'starts_at'],
