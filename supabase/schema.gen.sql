@@ -4022,14 +4022,17 @@ create function private.apply_automation_rule(rule public.automation_rules, even
 -- Whether this is a list of one to five {kind: draft_reply | send_reply, template}, {kind: notify_member, member} or {kind: set_priority, priority}.
 create function private.are_automation_actions(actions jsonb) returns boolean
   immutable
+  -- executable by service_role
 
 -- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?}; all that are there must hold.
 create function private.are_automation_conditions(conditions jsonb) returns boolean
   immutable
+  -- executable by service_role
 
 -- Whether this is {category: 1 to 5} of the categories of a subject.
 create function private.are_category_stars(subject text, stars jsonb) returns boolean
   immutable
+  -- executable by service_role
 
 -- Whether a value has the shape of preferences.switches.
 create function private.are_switches(switches jsonb) returns boolean
@@ -4039,7 +4042,7 @@ create function private.are_switches(switches jsonb) returns boolean
 -- Whether these are opening hours of weekdays, as tour_rules keeps them.
 create function private.are_tour_hours(hours jsonb) returns boolean
   immutable
-  -- executable by authenticated
+  -- executable by authenticated, service_role
 
 -- The host's side names who shows the home, or takes the guide off.
 create function private.assign_guide(tour_id uuid, guide uuid) returns public.tours
@@ -4474,7 +4477,7 @@ create function private.is_tenant_of(guide uuid, host uuid) returns boolean
 -- Whether this is a list of {item, state ok, problem or skipped, note}.
 create function private.is_tour_checklist(checklist jsonb) returns boolean
   immutable
-  -- executable by authenticated
+  -- executable by authenticated, service_role
 
 -- For the policies of storage; definer because the list is nobody's to read.
 create function private.is_unsent_file(object_name text) returns boolean
@@ -4539,7 +4542,7 @@ create function private.leave_organization(organization uuid) returns boolean
 -- Whether all paths are inside of a folder.
 create function private.lie_in(folder text, paths text[]) returns boolean
   immutable
-  -- executable by authenticated
+  -- executable by authenticated, service_role
 
 -- Trigger: at most 500 for a person, whose rows nobody removes. Definer: it locks the person's row.
 create function private.limit_consents() returns trigger
@@ -5408,6 +5411,10 @@ create function private.tell_lease_parties(lease uuid, title text, message text 
 create function private.tell_of_maintenance(request public.maintenance_requests, title text, note text) returns void
   volatile security definer
 
+-- Trigger: tells the other sides of the tours ahead of an account that is deleted. Definer: whoever deletes it.
+create function private.tell_of_tours_that_go() returns trigger
+  volatile security definer
+
 -- One notification of what a search finds among the changes of a time, at most ten homes in it; how many there are. Definer: for jobs.
 create function private.tell_saved_search(search public.saved_searches, since timestamp with time zone, at timestamp with time zone, home uuid DEFAULT NULL::uuid) returns integer
   volatile security definer
@@ -5513,6 +5520,7 @@ create function private.withdraw_mate_request(request uuid) returns void
   -- executable by authenticated
 
 -- on auth.users
+CREATE TRIGGER kinstead_cancel_tours BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.tell_of_tours_that_go();
 CREATE TRIGGER kinstead_end_membership BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_membership_of_account();
 CREATE TRIGGER kinstead_follow_account AFTER UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text OR old.email_confirmed_at IS DISTINCT FROM new.email_confirmed_at) EXECUTE FUNCTION private.follow_account();
 CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.register_account();

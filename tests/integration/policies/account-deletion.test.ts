@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, join, makeWorld, send, start } from './people.ts';
+import { makeTour, makeTourWorld, told } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -181,3 +182,26 @@ test('one account that cannot go holds up no other, and a batch is a batch', () 
       select postponed_because from public.account_deletions where user_id = ${renter}`;
     expect(held).toEqual([{ postponed_because: 'failed' }]);
   }));
+
+test.each([
+  ['renter', ['guide', 'host'], 'The renter closed their account.'],
+  ['host', ['guide', 'renter'], 'The host closed their account.'],
+] as const)(
+  'with the account of a %s go their tours, and the others hear of it',
+  (who, others, why) =>
+    rolledBack(async (sql) => {
+      const world = await makeTourWorld(sql);
+      const guided = { status: 'confirmed', guide_id: world.guide, guide_answer: 'accepted' };
+      await makeTour(sql, world, guided);
+      await makeTour(sql, world, { ...guided, status: 'completed' }, -600);
+      await sql`delete from auth.users where id = ${world[who]}`;
+      for (const other of others) {
+        expect(await told(sql, world[other]), other).toEqual(['A tour was cancelled']);
+        const [row] = await sql<{ message: string }[]>`
+        select message from public.notifications where recipient_id = ${world[other]}
+          and notification_type = 'tour'`;
+        expect(row?.message, other).toContain(why);
+      }
+      expect(await sql`select from public.tours where renter_id = ${world.renter}`).toEqual([]);
+    }),
+);
