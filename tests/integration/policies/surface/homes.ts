@@ -68,6 +68,7 @@ export const homes: Surface = {
     search_listings: ['anon', 'authenticated'],
     listing_cities: ['anon', 'authenticated'],
     quick_search: ['authenticated'],
+    my_homes: ['authenticated'],
     listing_quality: ['authenticated'],
     set_listing_status: ['authenticated'],
     add_listing_media: ['authenticated'],

@@ -100,6 +100,7 @@ export const homes: Expectations = {
     listing_cities: { calls: EVERYBODY },
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
+    my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
     // Null for everybody but the host's side: the score is nobody else's business.
     listing_quality: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     set_listing_status: {

@@ -1,0 +1,55 @@
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { rolledBack } from '../../support/database.ts';
+import { apply } from './applicants.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, makeWorld } from './people.ts';
+
+type Tx = postgres.TransactionSql;
+type Home = { id: string; title: string; on_offer: boolean };
+
+async function homes(sql: Tx, who: string, ids: readonly string[]): Promise<Home[]> {
+  const [row] = await asPerson(
+    sql,
+    who,
+    (tx) => tx<{ homes: Home[] }[]>`select public.my_homes(${[...ids]}::uuid[]) as homes`,
+  );
+  return row?.homes ?? [];
+}
+
+test('a home that is no longer shown keeps its name for its tenant and applicants only', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, active, draft } = await makeWorld(sql);
+    const other = await makeListing(sql, host);
+    await apply(sql, renter, active);
+    const [lease] = await sql`
+      insert into public.leases ${sql({
+        ...{ listing_id: other, status: 'sent', starts_on: '2027-01-01', rent_cents: 100_000 },
+        document_hash: '0'.repeat(64),
+      })} returning id`;
+    await sql`
+      insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+      values (${lease?.id}, ${renter}, 'tenant', 1)`;
+    await sql`update public.listings set status = 'rented' where id in (${active}, ${other})`;
+    const asked = [active, other, draft];
+    const seen = await homes(sql, renter, asked);
+    expect(seen.map(({ id }) => id).sort()).toEqual([active, other].sort());
+    expect(seen[0]).toMatchObject({ title: 'A home', on_offer: false });
+    expect(await homes(sql, otherRenter, asked)).toEqual([]);
+    // What is on offer is everybody's to read.
+    await sql`update public.listings set status = 'active' where id = ${active}`;
+    expect((await homes(sql, otherRenter, asked)).map(({ id }) => id)).toEqual([active]);
+    await expectRefused(asVisitor(sql, (tx) => tx`select public.my_homes('{}')`));
+  }));
+
+test('a lease that is a draft names no home to its tenant', () =>
+  rolledBack(async (sql) => {
+    const { renter, draft } = await makeWorld(sql);
+    const [lease] = await sql`
+      insert into public.leases ${sql({
+        ...{ listing_id: draft, status: 'draft', starts_on: '2027-01-01', rent_cents: 100_000 },
+      })} returning id`;
+    await sql`
+      insert into public.lease_parties (lease_id, profile_id, party, signing_order)
+      values (${lease?.id}, ${renter}, 'tenant', 1)`;
+    expect(await homes(sql, renter, [draft])).toEqual([]);
+  }));
