@@ -48,6 +48,11 @@ export function clockTime(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
+/** The calendar day of a moment in a time zone, such as 2026-11-03: Canada writes days so. */
+export function dayIn(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-CA', { timeZone });
+}
+
 /** The calendar day of something here, as a key for grouping. */
 export function dayKey(iso: string): string {
   const date = new Date(iso);

@@ -45,3 +45,13 @@ export function nextToSign(
     .filter(({ signed_at }) => signed_at === null)
     .toSorted((a, b) => a.signing_order - b.signing_order)[0]?.profile_id;
 }
+
+/** What somebody lives in or is about to: the running leases first, then those that wait to be signed. */
+export function currentLeases<One extends { status: LeaseStatus; starts_on: string }>(
+  leases: readonly One[],
+): One[] {
+  const order: readonly LeaseStatus[] = ['active', 'ending', 'partly_signed', 'sent'];
+  return leases
+    .filter(({ status }) => order.includes(status))
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import { openCents } from '#shared/domains/earnings/rules.ts';
+import type { Charge } from '#shared/domains/earnings/schema.ts';
+import { chargesQuery } from '#shared/domains/earnings/tenant.ts';
+import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/tenant-rules.ts';
+import type { Tenancy } from '#shared/domains/leases/api.ts';
+import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { dayIn } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { Panel, panelLink } from '../../../../shell/renter/panel.tsx';
+import { longDate } from '../long-date.ts';
+
+type DuePanelProps = {
+  me: string;
+  tenancies: readonly Tenancy[];
+  homeOf: (id: string) => MyHome | undefined;
+};
+
+const SHOWN = 4;
+
+/** What is to be paid now, and the next rent. */
+export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
+  const query = useQuery(
+    chargesQuery(
+      me,
+      tenancies.map(({ id }) => id),
+    ),
+  );
+  return (
+    <Panel
+      title="What is due"
+      action={
+        <Link to="/payment" className={panelLink}>
+          Payments and receipts
+        </Link>
+      }
+    >
+      <RemoteQuery
+        query={query}
+        what="Payments"
+        icon={<Receipt size={28} />}
+        waiting={<Skeleton className="h-28" />}
+      >
+        {(charges) => (
+          <>
+            <Open charges={openCharges(charges)} />
+            <NextRent tenancies={tenancies} charges={charges} homeOf={homeOf} />
+          </>
+        )}
+      </RemoteQuery>
+    </Panel>
+  );
+}
+
+function Open({ charges }: { charges: readonly Charge[] }) {
+  if (charges.length === 0) return <p>Nothing is due right now.</p>;
+  const total = openTotal(charges);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-3xl font-semibold">{money(total)}</p>
+        <Link to="/payment" className={buttonClass()}>
+          Pay
+        </Link>
+      </div>
+      <ul className="mt-3 divide-y divide-border/70">
+        {charges.slice(0, SHOWN).map((charge) => (
+          <li
+            key={charge.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0">
+              {charge.description}
+              <span className="block text-sm text-muted">Due on {longDate(charge.due_on)}</span>
+            </span>
+            <span className="flex items-baseline gap-2">
+              {charge.status === 'overdue' && <Badge tone="accent">Overdue</Badge>}
+              <span className="font-medium">{money(openCents(charge), charge.currency)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {charges.length > SHOWN && (
+        <p className="text-sm text-muted">And {charges.length - SHOWN} more.</p>
+      )}
+    </>
+  );
+}
+
+type NextRentProps = Omit<DuePanelProps, 'me'> & { charges: readonly Charge[] };
+
+/** The rent of each running lease that nobody has asked for yet. */
+function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
+  const now = useNow();
+  const coming = tenancies
+    .filter(({ status }) => status === 'active' || status === 'ending')
+    .flatMap((lease) => {
+      const zone = homeOf(lease.listing_id)?.time_zone;
+      const rent = zone && comingRent(lease, charges, dayIn(now, zone));
+      return rent ? [{ lease, rent }] : [];
+    });
+  return coming.map(({ lease, rent }) => (
+    <p key={lease.id} className="mt-3 border-t border-border/70 pt-3 text-muted">
+      Next rent: <span className="font-medium text-text">{money(rent.cents, lease.currency)}</span>{' '}
+      on {longDate(rent.due_on)}
+    </p>
+  ));
+}

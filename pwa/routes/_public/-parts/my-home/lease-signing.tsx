@@ -1,0 +1,127 @@
+import { PenLine } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { dropLease, signLease, type Tenancy } from '#shared/domains/leases/api.ts';
+import { leaseKeys } from '#shared/domains/leases/queries.ts';
+import { can, nextToSign } from '#shared/domains/leases/rules.ts';
+import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { useAction } from '../../../../shell/remote/use-action.ts';
+import { useNames } from '../../../../shell/remote/use-names.ts';
+import { LeaseWords } from './lease-text.tsx';
+
+type LeaseSigningProps = { me: string; lease: Tenancy; home: MyHome | undefined };
+
+/** As the server asks for it. */
+const NAME = { least: 2, most: 200 };
+
+/** A lease that is not signed by all: whose turn it is, and the way to sign it or turn it down. */
+export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
+  const next = nextToSign(lease.parties);
+  const nameOf = useNames(next ? [next] : []);
+  if (!can.sign(lease) || !next || !lease.document_hash) return null;
+  const what = home ? `The lease for ${home.title}` : 'Your lease';
+  const wait = `${what} waits for the signature of ${nameOf(next)}.`;
+  if (next !== me) {
+    return (
+      <Note title="Waiting for the others" action={<TurnDown me={me} lease={lease} />}>
+        {wait}
+      </Note>
+    );
+  }
+  return <SignIt me={me} lease={lease} hash={lease.document_hash} what={what} />;
+}
+
+type SignItProps = { me: string; lease: Tenancy; hash: string; what: string };
+
+function SignIt({ me, lease, hash, what }: SignItProps) {
+  const { busy, act } = useAction();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+
+  function sign(event: FormEvent) {
+    event.preventDefault();
+    const typed = name.trim();
+    if (typed.length < NAME.least) return setError('Type your full name to sign.');
+    setError(undefined);
+    void act({
+      run: () => signLease(lease.id, hash, typed),
+      done: 'Lease signed',
+      changes: leaseKeys.all(me),
+    });
+  }
+
+  return (
+    <section
+      aria-labelledby={`sign-${lease.id}`}
+      className="rounded-lg border border-accent/40 bg-surface p-4 md:p-6"
+    >
+      <h2 id={`sign-${lease.id}`} className="flex items-center gap-2 text-lg font-semibold">
+        <PenLine aria-hidden="true" size={20} className="text-accent" />
+        It is your turn to sign
+      </h2>
+      <p className="mt-1 mb-4 text-pretty text-muted">
+        {what} is ready. Read it, then type your name. What you sign is exactly this text.
+      </p>
+      <LeaseWords me={me} lease={lease.id} hash={hash} />
+      <form noValidate onSubmit={sign} className="mt-5 flex max-w-[28rem] flex-col gap-4">
+        <TextField
+          label="Your full name"
+          autoComplete="name"
+          maxLength={NAME.most}
+          value={name}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={busy}>
+            Sign the lease
+          </Button>
+          <TurnDown me={me} lease={lease} />
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Ends a lease that nobody lives under yet. There is no way back, so it asks. */
+function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
+  const { busy, act } = useAction();
+  const [asking, setAsking] = useState(false);
+  if (!can.drop(lease)) return null;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Turn it down
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Turn down this lease?"
+        description="This cannot be undone: the lease is gone, and your application is withdrawn."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() =>
+                void act({
+                  run: () => dropLease(lease.id),
+                  done: 'Lease turned down',
+                  changes: leaseKeys.all(me),
+                }).then((done) => done && setAsking(false))
+              }
+            >
+              Turn down the lease
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Tenancy } from '#shared/domains/leases/api.ts';
+import { leaseTextQuery } from '#shared/domains/leases/queries.ts';
+import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { longDate } from '../long-date.ts';
+import { saveFile } from '../security/save-file.ts';
+
+type LeaseTextProps = { me: string; lease: Tenancy; home: MyHome | undefined };
+
+/** A lease among the documents: opened to be read, saved to be kept. */
+export function LeaseText({ me, lease, home }: LeaseTextProps) {
+  const [open, setOpen] = useState(false);
+  const name = `Lease for ${home?.title ?? 'your home'}`;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0">
+        {name}
+        <span className="block text-sm text-muted">From {longDate(lease.starts_on)}</span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Read ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Read
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={name}>
+        {open && lease.document_hash && (
+          <LeaseWords me={me} lease={lease.id} hash={lease.document_hash} />
+        )}
+      </Dialog>
+    </span>
+  );
+}
+
+type LeaseWordsProps = { me: string; lease: string; hash: string };
+
+/** The text itself, exactly as it is signed. */
+export function LeaseWords({ me, lease, hash }: LeaseWordsProps) {
+  const query = useQuery(leaseTextQuery(me, lease, hash));
+  return (
+    <RemoteQuery query={query} what="Leases" icon={<FileText size={28} />}>
+      {(text) =>
+        text === null ? (
+          <p className="text-muted">
+            This lease was signed outside of Kinstead. Ask your host for its text.
+          </p>
+        ) : (
+          <>
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by keyboard
+              tabIndex={0}
+              aria-label="Text of the lease"
+              className="max-h-80 overflow-y-auto rounded-md border border-border bg-sunken p-4 text-sm break-words whitespace-pre-wrap"
+            >
+              {text}
+            </section>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-xs break-all text-muted">Fingerprint {hash.slice(0, 16)}…</p>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => saveFile(`lease-${hash.slice(0, 8)}.txt`, 'text/plain', text)}
+              >
+                Save as a file
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </RemoteQuery>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { Tenancy } from '#shared/domains/leases/api.ts';
+import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
+import { currentLeases } from '#shared/domains/leases/rules.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { DuePanel } from './due-panel.tsx';
+import { FormerHomes } from './former-homes.tsx';
+import { LeaseSigning } from './lease-signing.tsx';
+import { PapersPanel } from './papers-panel.tsx';
+import { RepairsPanel } from './repairs-panel.tsx';
+import { TenancyCard } from './tenancy-card.tsx';
+
+/** Everything about the homes that somebody rents: what waits for them first. */
+export function Tenancies({ me }: { me: string }) {
+  const query = useQuery(tenanciesQuery(me));
+  return (
+    <div className="mt-6">
+      <RemoteQuery query={query} what="Leases" icon={<KeyRound size={28} />}>
+        {(tenancies) =>
+          tenancies.length === 0 ? <NoHome /> : <Rented me={me} tenancies={tenancies} />
+        }
+      </RemoteQuery>
+    </div>
+  );
+}
+
+function NoHome() {
+  return (
+    <EmptyState
+      className="rounded-lg border border-border bg-surface"
+      title="No lease yet"
+      icon={<KeyRound size={28} />}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <Link to="/homes" className={buttonClass()}>
+            Find a home
+          </Link>
+          <Link to="/applications" className={buttonClass({ variant: 'secondary' })}>
+            Your applications
+          </Link>
+        </span>
+      }
+    >
+      Once a host approves your application, the lease to sign, your rent and repairs stand here.
+    </EmptyState>
+  );
+}
+
+function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }) {
+  const homeOf = useHomes(
+    me,
+    tenancies.map(({ listing_id }) => listing_id),
+  );
+  const current = currentLeases(tenancies);
+  const former = tenancies.filter(({ status }) => status === 'ended');
+  return (
+    <div className="flex flex-col gap-6">
+      {current.map((lease) => (
+        <div key={lease.id} className="flex flex-col gap-6">
+          <LeaseSigning me={me} lease={lease} home={homeOf(lease.listing_id)} />
+          <TenancyCard lease={lease} home={homeOf(lease.listing_id)} />
+        </div>
+      ))}
+      {current.length === 0 && <NoHome />}
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DuePanel me={me} tenancies={tenancies} homeOf={homeOf} />
+          <PapersPanel me={me} tenancies={tenancies} homeOf={homeOf} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <RepairsPanel me={me} tenancies={tenancies} />
+          <FormerHomes tenancies={former} homeOf={homeOf} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Tenancy } from '#shared/domains/leases/api.ts';
+import type { LeaseStatus } from '#shared/domains/leases/schema.ts';
+import { tenancyLabels } from '#shared/domains/leases/words.ts';
+import { addressText, type MyHome } from '#shared/domains/listings/mine.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { useNames } from '../../../../shell/remote/use-names.ts';
+import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
+import { longDate } from '../long-date.ts';
+
+const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
+  draft: 'neutral',
+  sent: 'accent',
+  partly_signed: 'accent',
+  active: 'brand',
+  ending: 'accent',
+  ended: 'neutral',
+};
+
+/** A home that somebody rents, and what was agreed. */
+export function TenancyCard({ lease, home }: { lease: Tenancy; home: MyHome | undefined }) {
+  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  const others = lease.parties.filter(({ party }) => party === 'tenant');
+  const facts: [string, string][] = [
+    ['From', longDate(lease.starts_on)],
+    ['Until', lease.ends_on ? longDate(lease.ends_on) : 'No end is set; it goes on by the month'],
+    ['Rent', `${money(lease.rent_cents, lease.currency)} each month, due on day ${lease.due_day}`],
+    ['Deposit', lease.deposit_cents ? money(lease.deposit_cents, lease.currency) : 'None'],
+    ['Notice', lease.notice_days === 1 ? '1 day' : `${lease.notice_days} days`],
+    ['Host', nameOf(lease.host_id)],
+    ...(others.length > 1
+      ? [
+          ['Tenants', others.map(({ profile_id }) => nameOf(profile_id)).join(', ')] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <Card className="overflow-hidden md:flex">
+      <HomePicture
+        home={home}
+        sizes="(min-width: 768px) 320px, calc(100vw - 32px)"
+        className="aspect-video shrink-0 md:aspect-auto md:w-80"
+      />
+      <div className="min-w-0 grow p-4 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-xl font-semibold text-pretty">
+              <HomeName home={home} />
+            </h2>
+            {home && <p className="mt-0.5 text-pretty text-muted">{addressText(home)}</p>}
+          </div>
+          <Badge tone={tones[lease.status]}>{tenancyLabels[lease.status]}</Badge>
+        </div>
+        <dl className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2">
+          {facts.map(([name, text]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="text-pretty">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {lease.status === 'ending' && lease.ends_on && (
+          <p className="mt-4 text-pretty text-muted">
+            This lease ends on {longDate(lease.ends_on)}.
+            {lease.notice_given_at && ' Notice has been given.'}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { openCents, rentOfMonth } from './rules.ts';
+import type { Charge } from './schema.ts';
+
+/** What of a lease decides its rents. */
+type RentedLease = {
+  id: string;
+  rent_cents: number;
+  starts_on: string;
+  ends_on: string | null;
+  due_day: number;
+};
+
+/** A rent that nobody has asked for yet, because its month is still ahead. */
+export type ComingRent = { cents: number; due_on: string };
+
+/** Months that are looked at: a rent further ahead is nobody's next one. */
+const MONTHS_AHEAD = 3;
+
+/** The next rent of a lease that is no charge yet; none when it ends before. `today` is a day. */
+export function comingRent(
+  lease: RentedLease,
+  charges: readonly Pick<Charge, 'lease_id' | 'kind' | 'period'>[],
+  today: string,
+): ComingRent | null {
+  const asked = charges.filter(({ lease_id, kind }) => lease_id === lease.id && kind === 'rent');
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  for (let ahead = 0; ahead < MONTHS_AHEAD; ahead += 1) {
+    const first = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10);
+    const { cents, due_on } = rentOfMonth(lease, first);
+    const known = asked.some(({ period }) => period === first);
+    if (cents > 0 && !known && due_on >= today) return { cents, due_on };
+  }
+  return null;
+}
+
+/** What is open, the earliest first: so a payment is spread over them, too. */
+export function openCharges(charges: readonly Charge[]): Charge[] {
+  return charges
+    .filter((charge) => openCents(charge) > 0 && charge.status !== 'refunded')
+    .toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id.localeCompare(b.id));
+}
+
+/** The sum of what is open. */
+export function openTotal(charges: readonly Charge[]): number {
+  return charges.reduce((sum, charge) => sum + openCents(charge), 0);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../../support/browser.ts';
+import { expectAccessible } from '../axe.ts';
+import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
+import { applyFor, as, call, dollars, leaseOf, offered } from './rows.ts';
+
+const RENTER = 'renter@kinstead.test';
+
+test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs and papers', async ({
+  page,
+  stack,
+}) => {
+  const renter = await as(stack, RENTER);
+  const lease = await leaseOf(renter);
+  const host = await as(stack, 'host@kinstead.test');
+  const charge = crypto.randomUUID();
+  await call(host.client, 'add_fee', {
+    ...{ charge, lease: lease.id, description: 'A lost key', amount_cents: 4_550 },
+    due_on: '2026-12-24',
+  });
+  const { data: requests } = await renter.client
+    .from('maintenance_requests')
+    .select('title')
+    .eq('lease_id', lease.id)
+    .order('created_at', { ascending: false });
+  await arriveAs(page, stack, RENTER);
+  await page.goto('/home');
+  await expectPath(page, '/my-home');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: lease.home.title })).toBeVisible();
+  await expect(main.getByText(`${dollars(lease.rent_cents)} each month`)).toBeVisible();
+  await expect(main.getByText(dollars(lease.deposit_cents), { exact: true })).toBeVisible();
+  const due = main.getByRole('region', { name: 'What is due' });
+  await expect(due.getByText('A lost key')).toBeVisible();
+  await expect(due.getByText('Due on December 24, 2026')).toBeVisible();
+  await expect(due.getByText(/^Next rent:/)).toContainText(dollars(lease.rent_cents));
+  const repairs = main.getByRole('region', { name: 'Maintenance' }).getByRole('listitem');
+  await expect(repairs.first()).toContainText(requests?.[0]?.title ?? 'a request');
+  await main.getByRole('button', { name: `Read Lease for ${lease.home.title}` }).click();
+  await expect(page.getByRole('region', { name: 'Text of the lease' })).toContainText(/lease/i);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'my home');
+  await due.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expectPath(page, '/payment');
+});
+
+test('[RP-11] a renter reads a lease, signs it in turn, and what was sent again counts once', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Sina Signer');
+  const renter = await as(stack, email);
+  const host = await as(stack, 'host@kinstead.test');
+  const home = await offered(host);
+  const application = await applyFor(renter, home.id);
+  await arriveAs(page, stack, email);
+  await page.goto('/my-home');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No lease yet' })).toBeVisible();
+  await main.getByRole('link', { name: 'Your applications' }).click();
+  await expectPath(page, '/applications');
+
+  await call(host.client, 'move_application', { application, target: 'approved' });
+  const { data } = await host.client
+    .from('leases')
+    .select('id')
+    .eq('application_id', application)
+    .single();
+  const lease = data?.id;
+  await call(host.client, 'send_lease', { lease });
+  await page.goto('/my-home');
+  await expect(main.getByRole('heading', { name: 'It is your turn to sign' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Text of the lease' })).toContainText(home.title);
+  await main.getByRole('button', { name: 'Sign the lease' }).click();
+  await expect(main.getByText('Type your full name to sign.')).toBeVisible();
+  await main.getByLabel('Your full name').fill('Sina Signer');
+  await main.getByRole('button', { name: 'Sign the lease' }).click();
+  await expect(activity(page, 'Lease signed')).toBeVisible();
+  await expect(main.getByText('Waiting for the others')).toBeVisible();
+  const { data: signed } = await renter.client
+    .from('lease_parties')
+    .select('name_typed')
+    .eq('lease_id', lease)
+    .eq('profile_id', renter.id)
+    .single();
+  expect(signed?.name_typed).toBe('Sina Signer');
+
+  // What nobody lives under yet can be turned down, after a question.
+  await main.getByRole('button', { name: 'Turn it down' }).click();
+  await page.getByRole('button', { name: 'Turn down the lease' }).click();
+  await expect(main.getByRole('heading', { name: 'No lease yet' })).toBeVisible();
+});

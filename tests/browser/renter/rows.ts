@@ -1,0 +1,82 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { PASSWORD } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
+
+/** The database as somebody reads it, with their id. */
+export type Reader = { client: SupabaseClient; id: string };
+
+/** Signs in beside the browser, to compare what it shows with the rows. */
+export async function as(stack: Stack, email: string): Promise<Reader> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+/** Calls a server function; what it refuses fails the test. */
+export async function call(client: SupabaseClient, name: string, args: object) {
+  const { data, error } = await client.rpc(name, args);
+  if (error) throw new Error(`${name}: ${error.message}`);
+  return data;
+}
+
+/** The lease that somebody lives under. */
+export async function leaseOf({ client, id }: Reader) {
+  const { data, error } = await client
+    .from('lease_parties')
+    .select('leases!inner(id,listing_id,status,rent_cents,deposit_cents,host_id)')
+    .eq('profile_id', id)
+    .eq('party', 'tenant')
+    .single();
+  if (error) throw error;
+  const { leases: lease } = data as unknown as { leases: Lease }; // an embedded row is typed as many
+  const [home] = await call(client, 'my_homes', { ids: [lease.listing_id] });
+  return { ...lease, home: home as { id: string; title: string } };
+}
+
+type Lease = {
+  id: string;
+  listing_id: string;
+  status: string;
+  rent_cents: number;
+  deposit_cents: number;
+  host_id: string;
+};
+
+/** A home of this host that is on offer. */
+export async function offered({ client, id }: Reader): Promise<{ id: string; title: string }> {
+  const { data, error } = await client
+    .from('listings')
+    .select('id,title')
+    .eq('owner_id', id)
+    .eq('status', 'active')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Applies for a home, with all that sending asks for; answers the application. */
+export async function applyFor({ client, id }: Reader, listing: string): Promise<string> {
+  const application = crypto.randomUUID();
+  await client
+    .from('renter_profiles')
+    .insert({
+      ...{ id, household_size: 2, employment: 'employed', income_cents: 600_000 },
+      move_in_on: '2027-03-01',
+    })
+    .throwOnError();
+  await call(client, 'save_application', { application, listing, message: 'We like it.' });
+  await call(client, 'submit_application', { application });
+  return application;
+}
+
+/** Money as the pages write it. */
+export const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', {
+    ...{ style: 'currency', currency: 'USD' },
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
