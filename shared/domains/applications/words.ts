@@ -1,4 +1,4 @@
-import type { ApplicationStatus, allDeclineReasons } from './schema.ts';
+import type { ApplicationStatus, allDeclineReasons, employments } from './schema.ts';
 
 /** What an application's status is called on the screen. */
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
@@ -25,4 +25,31 @@ export const declineReasonLabels: Record<(typeof allDeclineReasons)[number], str
   home_withdrawn: 'The home is no longer to let',
   let_to_another: 'The home was let to somebody else',
   lease_not_signed: 'The lease was not signed',
+};
+
+/** What an application's status is called to whoever applied. */
+export const ownStatusLabels: Record<ApplicationStatus, string> = {
+  ...applicationStatusLabels,
+  submitted: 'Sent',
+};
+
+/** What an applicant may expect, or has to do next. */
+export const nextSteps: Record<ApplicationStatus, string> = {
+  draft: 'Nobody but you sees this draft. Send it when you are ready.',
+  submitted: 'The host has it. You are told as soon as somebody looks at it.',
+  screening: 'The host is checking what you sent. Answer quickly if they write to you.',
+  shortlisted: 'You are among the few that the host decides between. Keep your move-in date free.',
+  approved: 'The host said yes. Your lease is under My Home, to be signed by everybody.',
+  declined: 'This one is decided. Other homes are waiting.',
+  withdrawn: 'You took this application back.',
+};
+
+/** What somebody lives of. */
+export const employmentLabels: Record<(typeof employments)[number], string> = {
+  employed: 'Employed',
+  self_employed: 'Self-employed',
+  student: 'Student',
+  retired: 'Retired',
+  between_jobs: 'Between jobs',
+  other: 'Something else',
 };

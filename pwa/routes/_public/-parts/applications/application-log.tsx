@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { applicationEventsQuery } from '#shared/domains/applications/own.ts';
+import { declineReasonLabels, ownStatusLabels } from '#shared/domains/applications/words.ts';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+
+type ApplicationLogProps = { me: string; application: string; title: string };
+
+/** What became of an application, read when somebody opens it. */
+export function ApplicationLog({ me, application, title }: ApplicationLogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary
+        className="w-fit cursor-pointer text-sm font-semibold text-link hover:underline pointer-coarse:py-2"
+        aria-label={`History of ${title}`}
+      >
+        History
+      </summary>
+      {open && <Events me={me} application={application} />}
+    </details>
+  );
+}
+
+function Events({ me, application }: Omit<ApplicationLogProps, 'title'>) {
+  const now = useNow();
+  const query = useQuery(applicationEventsQuery(me, application));
+  return (
+    <div className="mt-2">
+      <RemoteQuery
+        query={query}
+        what="Applications"
+        icon={<ClipboardList size={28} />}
+        waiting={<Skeleton className="h-16" />}
+      >
+        {(events) => (
+          <ol className="flex flex-col gap-2 border-l border-border pl-4 text-sm">
+            {events.map((event) => (
+              <li key={event.id}>
+                <span className="font-medium">{ownStatusLabels[event.to_status]}</span>
+                {event.reason && `: ${declineReasonLabels[event.reason]}`}{' '}
+                <span className="text-muted">
+                  {event.actor_id === me ? 'by you, ' : ''}
+                  <time dateTime={event.happened_at}>{relativeTime(event.happened_at, now)}</time>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </RemoteQuery>
+    </div>
+  );
+}

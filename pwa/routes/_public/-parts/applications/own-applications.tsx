@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList } from 'lucide-react';
+import { ownApplicationsQuery } from '#shared/domains/applications/own.ts';
+import type { ApplicationStatus } from '#shared/domains/applications/schema.ts';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { ApplicationCard } from './application-card.tsx';
+
+type OwnApplicationsProps = { me: string; status: ApplicationStatus | undefined };
+
+/** Somebody's own applications, page by page. */
+export function OwnApplications({ me, status }: OwnApplicationsProps) {
+  const query = useInfiniteQuery(ownApplicationsQuery(me, status));
+  const homeOf = useHomes(
+    me,
+    (query.data ?? []).map(({ listing_id }) => listing_id),
+  );
+  return (
+    <div className="max-w-[56rem]">
+      <RemoteQuery query={query} what="Applications" icon={<ClipboardList size={28} />}>
+        {(applications) =>
+          applications.length === 0 ? (
+            <NoApplications filtered={status !== undefined} />
+          ) : (
+            <>
+              <ul className="flex flex-col gap-3">
+                {applications.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationCard
+                      me={me}
+                      application={application}
+                      home={homeOf(application.listing_id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="mt-6"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </RemoteQuery>
+    </div>
+  );
+}
+
+function NoApplications({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      className="rounded-lg border border-border bg-surface"
+      title={filtered ? 'None in this status' : 'No applications yet'}
+      icon={<ClipboardList size={28} />}
+      action={
+        filtered ? undefined : (
+          <Link to="/homes" className={buttonClass()}>
+            Find a home
+          </Link>
+        )
+      }
+    >
+      {filtered
+        ? 'Choose another status to see the others.'
+        : 'Find a home that you like and write to its host. What you apply for stands here.'}
+    </EmptyState>
+  );
+}
