@@ -1,0 +1,85 @@
+import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { can } from '#shared/domains/maintenance/rules.ts';
+import type { MaintenanceRequest, RequestStatus } from '#shared/domains/maintenance/schema.ts';
+import { moveRequest, tenantRequestKeys } from '#shared/domains/maintenance/tenant.ts';
+import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/words.ts';
+import { tourTimeText } from '#shared/domains/tours/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { relativeTime } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { useAction } from '../../../../shell/remote/use-action.ts';
+import { RequestBadge } from '../../../../shell/renter/request-badge.tsx';
+import { RequestLog } from './request-log.tsx';
+import { RequestPictures } from './request-pictures.tsx';
+
+type RequestCardProps = { me: string; request: MaintenanceRequest; home: MyHome | undefined };
+
+/** What a tenant may say of a request, and what is said when it is done. */
+const WORDS: Partial<Record<RequestStatus, { label: string; done: string }>> = {
+  closed: { label: 'It is mended', done: 'Request closed' },
+  open: { label: 'It is not mended', done: 'Request opened again' },
+  cancelled: { label: 'No longer needed', done: 'Request cancelled' },
+};
+const TARGETS = ['closed', 'open', 'cancelled'] as const;
+
+/** One request: what is wrong, since when, when somebody comes, and what the tenant may say of it. */
+export function RequestCard({ me, request, home }: RequestCardProps) {
+  const now = useNow();
+  const { busy, act } = useAction();
+  const { title, description, category, priority, status, created_at, scheduled_from } = request;
+  const hurried = priority === 'urgent' || priority === 'high';
+  return (
+    <Card className="p-4 md:p-5">
+      <article>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 font-semibold text-pretty break-words">{title}</h3>
+          <span className="flex gap-1.5">
+            {hurried && <Badge tone="outline">{priorityLabels[priority]}</Badge>}
+            <RequestBadge status={status} />
+          </span>
+        </div>
+        <p className="text-sm text-muted">
+          {categoryLabels[category]}
+          {home && ` · ${home.title}`} · reported{' '}
+          <time dateTime={created_at}>{relativeTime(created_at, now)}</time>
+          {request.reporter_id !== me && ' by somebody else at home'}
+        </p>
+        {status === 'scheduled' && scheduled_from && home && (
+          <p className="mt-2 font-medium">
+            Somebody comes{' '}
+            <time dateTime={scheduled_from}>{tourTimeText(scheduled_from, home.time_zone)}</time>.
+          </p>
+        )}
+        {description && (
+          <p className="mt-2 max-w-[68ch] text-pretty break-words whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        <RequestPictures me={me} paths={request.picture_paths} title={title} />
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {TARGETS.filter((target) => can.moveRequest(request, target, 'tenant')).map((target) => (
+            <Button
+              key={target}
+              size="sm"
+              variant="secondary"
+              busy={busy}
+              aria-label={`${WORDS[target]?.label}: ${title}`}
+              onClick={() =>
+                void act({
+                  run: () => moveRequest(request.id, target),
+                  done: WORDS[target]?.done ?? '',
+                  changes: tenantRequestKeys.all(me),
+                })
+              }
+            >
+              {WORDS[target]?.label}
+            </Button>
+          ))}
+        </div>
+        <RequestLog me={me} request={request.id} title={title} />
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Wrench } from 'lucide-react';
+import { tenantRequestsQuery } from '#shared/domains/maintenance/tenant.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { RequestCard } from './request-card.tsx';
+
+/** What a tenant and those who share the lease reported, the newest first. */
+export function RequestList({ me, leases }: { me: string; leases: readonly string[] }) {
+  const query = useInfiniteQuery(tenantRequestsQuery(me, leases));
+  const homeOf = useHomes(
+    me,
+    (query.data ?? []).map(({ listing_id }) => listing_id),
+  );
+  return (
+    <RemoteQuery query={query} what="Requests" icon={<Wrench size={28} />}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <EmptyState
+            className="rounded-lg border border-border bg-surface"
+            title="Nothing to repair"
+            icon={<Wrench size={28} />}
+          >
+            What you report stands here, with what becomes of it.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="flex flex-col gap-3">
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <RequestCard me={me} request={request} home={homeOf(request.listing_id)} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="mt-6"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }
+    </RemoteQuery>
+  );
+}

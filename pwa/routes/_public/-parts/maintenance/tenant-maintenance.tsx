@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { Tenancy } from '#shared/domains/leases/api.ts';
+import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { ReportForm } from './report-form.tsx';
+import { RequestList } from './request-list.tsx';
+
+/** Names what was typed of a report on this device. */
+const FORM = 'maintenance-report';
+
+/** A tenant's requests, and the way to report something new. */
+export function TenantMaintenance({ me }: { me: string }) {
+  const query = useQuery(tenanciesQuery(me));
+  return (
+    <div className="mt-6">
+      <RemoteQuery query={query} what="Requests" icon={<KeyRound size={28} />}>
+        {(tenancies) => <Sides me={me} tenancies={tenancies} />}
+      </RemoteQuery>
+    </div>
+  );
+}
+
+function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }) {
+  const lived = tenancies.filter(({ status }) => status === 'active' || status === 'ending');
+  const homeOf = useHomes(
+    me,
+    tenancies.map(({ listing_id }) => listing_id),
+  );
+  const homes = lived.map(({ listing_id }) => ({
+    id: listing_id,
+    title: homeOf(listing_id)?.title ?? 'Your home',
+  }));
+  const leases = tenancies.map(({ id }) => id);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <section aria-labelledby="requests" className="order-2 min-w-0 lg:order-1">
+        <h2 id="requests" className="mb-3 text-xl font-semibold">
+          Your requests
+        </h2>
+        <RequestList me={me} leases={leases} />
+      </section>
+      <section
+        aria-labelledby="report"
+        className="order-1 rounded-lg border border-border bg-surface p-4 md:p-5 lg:order-2"
+      >
+        <h2 id="report" className="mb-3 text-xl font-semibold">
+          Report a problem
+        </h2>
+        {homes.length === 0 ? (
+          <NoHome />
+        ) : (
+          <KeptForm me={me} formKey={FORM}>
+            {(draft, restart) => (
+              <ReportForm
+                me={me}
+                formKey={FORM}
+                draft={draft}
+                homes={homes}
+                leases={leases}
+                onSent={restart}
+              />
+            )}
+          </KeptForm>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoHome() {
+  return (
+    <EmptyState
+      title="No home to report for"
+      icon={<KeyRound size={28} />}
+      action={
+        <Link to="/my-home" className={buttonClass({ variant: 'secondary' })}>
+          My Home
+        </Link>
+      }
+    >
+      Once your lease has begun, you report here what is broken.
+    </EmptyState>
+  );
+}
