@@ -1,0 +1,56 @@
+import { openCents } from '#shared/domains/earnings/rules.ts';
+import type { Charge } from '#shared/domains/earnings/schema.ts';
+import { chargeStatusLabels } from '#shared/domains/earnings/words.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { longDate } from '../long-date.ts';
+
+type ChargeChoiceProps = {
+  open: readonly Charge[];
+  waiting: ReadonlySet<string>;
+  /** Those that are not paid now. */
+  left: readonly string[];
+  onChange: (id: string, on: boolean) => void;
+};
+
+/** What is open, each to be ticked; what is being paid already says so. */
+export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">What do you pay?</legend>
+      <ul className="divide-y divide-border/70">
+        {open.map((charge) => (
+          <li key={charge.id}>
+            <label className="flex min-h-12 items-center gap-3 py-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-(--brand)"
+                checked={!waiting.has(charge.id) && !left.includes(charge.id)}
+                disabled={waiting.has(charge.id)}
+                onChange={({ target }) => onChange(charge.id, target.checked)}
+              />
+              <span className="min-w-0 grow">
+                {charge.description}
+                <span className="block text-sm text-muted">Due on {longDate(charge.due_on)}</span>
+              </span>
+              <span className="flex shrink-0 flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
+                <ChargeState charge={charge} waiting={waiting.has(charge.id)} />
+                <span className="font-semibold">{money(openCents(charge), charge.currency)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function ChargeState({ charge, waiting }: { charge: Charge; waiting: boolean }) {
+  if (waiting) return <Badge tone="brand">Payment on its way</Badge>;
+  if (charge.status === 'due') return null;
+  return (
+    <Badge tone={charge.status === 'overdue' ? 'accent' : 'neutral'}>
+      {chargeStatusLabels[charge.status]}
+    </Badge>
+  );
+}

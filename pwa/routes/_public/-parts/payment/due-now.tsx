@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import type { Charge } from '#shared/domains/earnings/schema.ts';
+import { chargesQuery, isUnderWay, paymentsQuery } from '#shared/domains/earnings/tenant.ts';
+import { openCharges } from '#shared/domains/earnings/tenant-rules.ts';
+import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { PayForm } from './pay-form.tsx';
+
+/** What is open, and the way to pay it. */
+export function DueNow({ me }: { me: string }) {
+  const tenancies = useQuery(tenanciesQuery(me));
+  return (
+    <section aria-labelledby="due" className="mt-8 max-w-[56rem]">
+      <h2 id="due" className="mb-3 text-xl font-semibold">
+        Due now
+      </h2>
+      <RemoteQuery query={tenancies} what="Payments" icon={<Receipt size={28} />}>
+        {(leases) =>
+          leases.length === 0 ? (
+            <NothingDue rented={false} />
+          ) : (
+            <Due me={me} leases={leases.map(({ id }) => id)} />
+          )
+        }
+      </RemoteQuery>
+    </section>
+  );
+}
+
+function Due({ me, leases }: { me: string; leases: readonly string[] }) {
+  const query = useQuery(chargesQuery(me, leases));
+  const payments = useInfiniteQuery(paymentsQuery(me));
+  const waiting = new Set(
+    (payments.data ?? [])
+      .filter(isUnderWay)
+      .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
+  );
+  return (
+    <RemoteQuery query={query} what="Payments" icon={<Receipt size={28} />}>
+      {(charges: readonly Charge[]) => {
+        const open = openCharges(charges);
+        if (open.length === 0) return <NothingDue rented />;
+        // Another choice of charges is another form: what was ticked of the old ones is gone.
+        return (
+          <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+        );
+      }}
+    </RemoteQuery>
+  );
+}
+
+function NothingDue({ rented }: { rented: boolean }) {
+  return (
+    <EmptyState
+      className="rounded-lg border border-border bg-surface"
+      title="Nothing is due"
+      icon={<Receipt size={28} />}
+      action={
+        <Link to={rented ? '/my-home' : '/homes'} className={buttonClass({ variant: 'secondary' })}>
+          {rented ? 'My Home' : 'Find a home'}
+        </Link>
+      }
+    >
+      {rented
+        ? 'You are told before the next rent is due.'
+        : 'Once you rent a home, its rent and deposit stand here.'}
+    </EmptyState>
+  );
+}

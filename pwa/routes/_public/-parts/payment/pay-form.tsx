@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Charge } from '#shared/domains/earnings/schema.ts';
+import { payCharges, tenantKeys } from '#shared/domains/earnings/tenant.ts';
+import { openTotal } from '#shared/domains/earnings/tenant-rules.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { RadioGroup } from '#shared/kit/radio-group.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { LetterError } from '../letter-parts.tsx';
+import { amountOf } from './amount.ts';
+import { ChargeChoice } from './charge-choice.tsx';
+
+type PayFormProps = {
+  me: string;
+  /** The earliest first. */
+  open: readonly Charge[];
+  /** Those that a payment is under way for. */
+  waiting: ReadonlySet<string>;
+};
+
+type Method = 'card' | 'bank_account';
+
+/** Pays what is ticked, all of it or a part; what is due first is paid first. */
+export function PayForm({ me, open, waiting }: PayFormProps) {
+  const client = useQueryClient();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [method, setMethod] = useState<Method>('bank_account');
+  const [part, setPart] = useState('');
+  const [errors, setErrors] = useState<{ part?: string; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  // A retry after an answer that got lost is the same payment; other inputs are another one.
+  const attempt = useRef({ inputs: '', id: '' });
+  const payable = open.filter(({ id }) => !waiting.has(id));
+  const chosen = payable.filter(({ id }) => !left.includes(id));
+  const total = openTotal(chosen);
+  const amount = amountOf(part, total);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (busy || chosen.length === 0) return;
+    if (typeof amount !== 'number') return setErrors({ part: amount.error });
+    const asked = { charge_ids: chosen.map(({ id }) => id), method, amount_cents: amount };
+    const inputs = JSON.stringify(asked);
+    if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
+    setBusy(true);
+    setErrors({});
+    try {
+      await payCharges({ ...asked, payment: attempt.current.id });
+      setPart('');
+      showActivity({ title: 'Payment sent', tone: 'success' });
+    } catch (error) {
+      setErrors({ form: toAppError(error).message });
+    } finally {
+      await client.invalidateQueries({ queryKey: tenantKeys.all(me) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card className="p-4 md:p-6">
+      <form noValidate onSubmit={pay} className="flex flex-col gap-6">
+        <ChargeChoice
+          open={open}
+          waiting={waiting}
+          left={left}
+          onChange={(id, on) => setLeft(on ? left.filter((one) => one !== id) : [...left, id])}
+        />
+        {payable.length > 0 && (
+          <>
+            <div className="grid gap-6 md:grid-cols-2">
+              <RadioGroup<Method>
+                label="How do you pay?"
+                value={method}
+                onChange={setMethod}
+                options={[
+                  { value: 'bank_account', label: 'Bank account' },
+                  { value: 'card', label: 'Card' },
+                ]}
+              />
+              <TextField
+                label="Amount in dollars"
+                hint="Leave it empty to pay all of it."
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={(total / 100).toFixed(2)}
+                value={part}
+                error={errors.part}
+                onChange={({ target }) => {
+                  setPart(target.value);
+                  setErrors({});
+                }}
+              />
+            </div>
+            <Note title="No money moves on this copy">
+              No payment provider is connected here. A payment goes through the built-in test
+              provider: it asks for no card or account, settles within two minutes, and gives a real
+              receipt in the books.
+            </Note>
+            <LetterError>{errors.form}</LetterError>
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              disabled={chosen.length === 0}
+              className="self-start"
+            >
+              Pay {money(typeof amount === 'number' ? amount : total)}
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  );
+}

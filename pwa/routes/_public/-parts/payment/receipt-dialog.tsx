@@ -1,0 +1,70 @@
+import type { Payment } from '#shared/domains/earnings/schema.ts';
+import { paymentMethodLabels, paymentStatusLabels } from '#shared/domains/earnings/words.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { longDate } from '../long-date.ts';
+import { saveFile } from '../security/save-file.ts';
+
+type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
+
+/** A receipt: read here, saved to be kept. */
+export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
+  const code = payment?.receipt_code ?? '';
+  return (
+    <Dialog
+      open={payment !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Receipt ${code}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            onClick={() =>
+              payment && saveFile(`receipt-${code}.txt`, 'text/plain', receiptText(payment))
+            }
+          >
+            Save as a file
+          </Button>
+        </>
+      }
+    >
+      {payment && (
+        <dl className="flex flex-col gap-2">
+          {receiptLines(payment).map(([name, text], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never move, and may read the same
+            <div key={at} className="flex justify-between gap-4">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+function receiptLines(payment: Payment): [string, string][] {
+  const { amount_cents, refunded_cents, currency, method, status, settled_on, lines } = payment;
+  return [
+    ...(settled_on ? [['Arrived on', longDate(settled_on)] as [string, string]] : []),
+    ['Method', paymentMethodLabels[method]],
+    ['Status', paymentStatusLabels[status]],
+    ...lines.map((line): [string, string] => [
+      line.description,
+      money(line.amount_cents, currency),
+    ]),
+    ['Total', money(amount_cents, currency)],
+    ...(refunded_cents > 0
+      ? [['Given back', money(refunded_cents, currency)] as [string, string]]
+      : []),
+  ];
+}
+
+function receiptText(payment: Payment): string {
+  const rows = receiptLines(payment).map(([name, text]) => `${name}: ${text}`);
+  return `${[`${BRAND} receipt ${payment.receipt_code}`, ...rows, `Payment ${payment.id}`].join('\n')}\n`;
+}
