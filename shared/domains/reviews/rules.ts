@@ -1,4 +1,10 @@
-import type { Review, ReviewSubject } from './schema.ts';
+import {
+  LEASE_REVIEW_DAYS,
+  REVEAL_AFTER_DAYS,
+  type Review,
+  type ReviewSubject,
+  TOUR_REVIEW_DAYS,
+} from './schema.ts';
 
 /** Who looks: their id, and whether the review's home is their side's to manage. */
 export type ReviewActor = { id: string; managesHome: boolean };
@@ -35,3 +41,86 @@ export const can = {
     (review.reviewed_id === actor.id ||
       ((review.subject === 'home' || review.subject === 'host') && actor.managesHome)),
 };
+
+const DAY = 86_400_000;
+
+/** Something that a renter may still write about. */
+export type OpenReview = {
+  subject: ReviewSubject;
+  listing: string;
+  lease?: string;
+  tour?: string;
+  /** The person that it is about; nobody for a home. */
+  person: string | null;
+  /** Until when it can be written; without an end while the lease runs. */
+  closes: Date | null;
+};
+
+type Stay = {
+  id: string;
+  listing_id: string;
+  host_id: string;
+  status: string;
+  ends_on: string | null;
+};
+type Visit = {
+  id: string;
+  listing_id: string;
+  guide_id: string | null;
+  status: string;
+  ends_at: string;
+};
+type Known = Pick<Review, 'subject' | 'lease_id' | 'tour_id' | 'revealed_at'>;
+
+/**
+ * What a renter has not written yet, what closes first in front: home and host of a lease that runs
+ * or ended lately, the guide of a tour that took place lately. A pair of which something is shown is
+ * closed, as submit_review has it.
+ */
+export function reviewsToWrite(
+  stays: readonly Stay[],
+  visits: readonly Visit[],
+  known: readonly Known[],
+  now: Date,
+): OpenReview[] {
+  const over = (key: 'lease_id' | 'tour_id', id: string) =>
+    known.some((review) => review[key] === id && review.revealed_at !== null);
+  const written = (key: 'lease_id' | 'tour_id', id: string, subject: ReviewSubject) =>
+    known.some((review) => review[key] === id && review.subject === subject);
+  const ofStays = stays
+    .filter(({ status }) => ['active', 'ending', 'ended'].includes(status))
+    .flatMap((stay) => {
+      const closes = stay.status === 'ended' && stay.ends_on ? leaseCloses(stay.ends_on) : null;
+      return reviewedBy.tenant
+        .filter((subject) => !over('lease_id', stay.id) && !written('lease_id', stay.id, subject))
+        .map((subject) => ({
+          ...{ subject, listing: stay.listing_id, lease: stay.id, closes },
+          person: subject === 'host' ? stay.host_id : null,
+        }));
+    });
+  const ofVisits = visits
+    .filter(({ status, guide_id }) => status === 'completed' && guide_id !== null)
+    .flatMap((visit) => {
+      const closes = new Date(Date.parse(visit.ends_at) + TOUR_REVIEW_DAYS * DAY);
+      return reviewedBy.visitor
+        .filter((subject) => !over('tour_id', visit.id) && !written('tour_id', visit.id, subject))
+        .map((subject) => ({
+          ...{ subject, listing: visit.listing_id, tour: visit.id, closes },
+          person: visit.guide_id,
+        }));
+    });
+  const end = ({ closes }: OpenReview) => closes?.getTime() ?? Number.POSITIVE_INFINITY;
+  return [...ofStays, ...ofVisits]
+    .filter((open) => end(open) > now.getTime())
+    .toSorted((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)));
+}
+
+/** The last day counts where the home is: the server decides the hours at its edge. */
+function leaseCloses(endsOn: string): Date {
+  return new Date(Date.parse(`${endsOn}T00:00:00Z`) + (LEASE_REVIEW_DAYS + 1) * DAY);
+}
+
+/** When a review is shown at the latest, counted from the first of its pair: not before this one's. */
+export function shownAtLatest(review: Pick<Review, 'submitted_at'>): Date {
+  return new Date(Date.parse(review.submitted_at) + REVEAL_AFTER_DAYS * DAY);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { replyToReview } from '#shared/domains/reviews/api.ts';
+import { ownReviewKeys } from '#shared/domains/reviews/own.ts';
+import { can } from '#shared/domains/reviews/rules.ts';
+import { REPLY_LENGTH, type Review } from '#shared/domains/reviews/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { useAction } from '../../../../shell/remote/use-action.ts';
+
+type AnswerProps = { me: string; review: Review; author: string };
+
+/** The one answer to a review, or the way to write it. */
+export function Answer({ me, review, author }: AnswerProps) {
+  const { busy, act } = useAction();
+  const [text, setText] = useState<string | null>(null);
+  if (review.reply !== null) {
+    return (
+      <div className="mt-4 border-l-2 border-brand pl-4">
+        <p className="text-sm font-semibold">
+          {review.replied_by === me ? 'Your answer' : 'The answer'}
+        </p>
+        <p className="max-w-[68ch] text-pretty break-words">{review.reply}</p>
+      </div>
+    );
+  }
+  if (!can.reply(review, { id: me, managesHome: false })) return null;
+  if (text === null) {
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-3"
+        aria-label={`Answer ${author}`}
+        onClick={() => setText('')}
+      >
+        Answer
+      </Button>
+    );
+  }
+  return (
+    <form
+      className="mt-4 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act({
+          run: () => replyToReview(review.id, text.trim()),
+          done: 'Answer sent',
+          changes: ownReviewKeys.all(me),
+        });
+      }}
+    >
+      <Textarea
+        label={`Your answer to ${author}`}
+        hint="There is one answer, and it cannot be changed."
+        maxLength={REPLY_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={busy} disabled={text.trim() === ''}>
+          Send answer
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setText(null)}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}

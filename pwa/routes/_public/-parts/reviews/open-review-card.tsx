@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { submitReview } from '#shared/domains/reviews/own.ts';
+import type { OpenReview } from '#shared/domains/reviews/rules.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
+import { HomeName } from '../../../../shell/renter/home-name.tsx';
+import { longDate } from '../long-date.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type OpenReviewCardProps = {
+  me: string;
+  review: OpenReview;
+  home: MyHome | undefined;
+  /** Of the person that it is about. */
+  name: string | null;
+};
+
+/** Something to write about, and the form for it once somebody wants to. */
+export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) {
+  const [writing, setWriting] = useState(false);
+  const { subject, closes, lease, tour } = review;
+  const about = subject === 'home' ? (home?.title ?? 'this home') : (name ?? 'somebody');
+  const formKey = `review ${lease ?? tour} ${subject}`;
+  return (
+    <Card className="p-4 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold text-pretty">
+            {subject === 'home' ? <HomeName home={home} /> : about}
+          </h3>
+          <p className="text-sm text-pretty text-muted">
+            {subject === 'guide' && `Your guide at ${home?.title ?? 'a home'}`}
+            {subject === 'host' && `Your host at ${home?.title ?? 'your home'}`}
+            {subject === 'home' && 'The home that you rent or rented'}
+            {closes && ` · until ${longDate(closes.toISOString().slice(0, 10))}`}
+          </p>
+        </div>
+        {!writing && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Write about ${about}`}
+            onClick={() => setWriting(true)}
+          >
+            Write
+          </Button>
+        )}
+      </div>
+      {writing && (
+        <div className="mt-4 border-t border-border/70 pt-4">
+          <KeptForm me={me} formKey={formKey}>
+            {(draft) => (
+              <ReviewForm
+                {...{ me, formKey, draft, subject }}
+                label={`Your review of ${about}`}
+                submit="Send review"
+                done="Review sent"
+                send={(told, id) =>
+                  submitReview({
+                    ...{ ...told, id, subject },
+                    ...(lease !== undefined && { lease }),
+                    ...(tour !== undefined && { tour }),
+                  })
+                }
+                onClose={() => setWriting(false)}
+              />
+            )}
+          </KeptForm>
+        </div>
+      )}
+    </Card>
+  );
+}

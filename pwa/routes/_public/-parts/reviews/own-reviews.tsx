@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { ownReviewsQuery } from '#shared/domains/reviews/own.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { useNames } from '../../../../shell/remote/use-names.ts';
+import { ReviewCard } from './review-card.tsx';
+
+type OwnReviewsProps = { me: string; side: 'written' | 'about' };
+
+const WORDS = {
+  written: { title: 'Written by you', empty: 'You have not written a review yet.' },
+  about: {
+    title: 'About you',
+    empty: 'Nothing is shown about you yet. Hosts and guides write after a lease or a tour.',
+  },
+} as const;
+
+/** Reviews that somebody wrote, or that are shown about them, the latest first. */
+export function OwnReviews({ me, side }: OwnReviewsProps) {
+  const query = useInfiniteQuery(ownReviewsQuery(me, side));
+  const shown = query.data ?? [];
+  const homeOf = useHomes(
+    me,
+    shown.map(({ listing_id }) => listing_id),
+  );
+  const nameOf = useNames(
+    shown.map((review) => (side === 'written' ? review.reviewed_id : review.author_id)),
+  );
+  return (
+    <section aria-labelledby={side}>
+      <h2 id={side} className="mb-3 text-xl font-semibold">
+        {WORDS[side].title}
+      </h2>
+      <RemoteQuery query={query} what="Reviews" icon={<Star size={28} />}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
+              {WORDS[side].empty}
+            </p>
+          ) : (
+            <>
+              <ul className="flex flex-col gap-3">
+                {reviews.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard
+                      me={me}
+                      review={review}
+                      home={homeOf(review.listing_id)}
+                      nameOf={nameOf}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="mt-6"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </RemoteQuery>
+    </section>
+  );
+}

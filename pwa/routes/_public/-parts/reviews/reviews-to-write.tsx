@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
+import { knownReviewsQuery } from '#shared/domains/reviews/own.ts';
+import { type OpenReview, reviewsToWrite } from '#shared/domains/reviews/rules.ts';
+import { toursQuery } from '#shared/domains/tours/queries.ts';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useNow } from '#shared/platform/use-now.ts';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHomes } from '../../../../shell/remote/use-homes.ts';
+import { useNames } from '../../../../shell/remote/use-names.ts';
+import { OpenReviewCard } from './open-review-card.tsx';
+
+/** Stays and tours that somebody may still write about, what closes first in front. */
+export function ReviewsToWrite({ me }: { me: string }) {
+  const now = useNow();
+  const stays = useQuery(tenanciesQuery(me));
+  // The latest page is enough: a tour can be reviewed for thirty days.
+  const visits = useInfiniteQuery(toursQuery(me, 'renter', 'past'));
+  const known = useQuery(knownReviewsQuery(me));
+  const failed = [stays, visits, known].find(({ isError }) => isError);
+  const open =
+    stays.data && visits.data && known.data
+      ? reviewsToWrite(stays.data, visits.data, known.data, now)
+      : undefined;
+  const first = failed ?? [stays, visits, known].find(({ data }) => data === undefined) ?? stays;
+  return (
+    <section aria-labelledby="to-write">
+      <h2 id="to-write" className="mb-3 text-xl font-semibold">
+        To write
+      </h2>
+      <RemoteQuery
+        query={{
+          data: open,
+          error: first.error,
+          isError: first.isError,
+          fetchStatus: first.fetchStatus,
+          refetch: () => first.refetch(),
+        }}
+        what="Reviews"
+        icon={<Star size={28} />}
+        waiting={<Skeleton className="h-28" />}
+      >
+        {(reviews) => <OpenReviews me={me} reviews={reviews} />}
+      </RemoteQuery>
+    </section>
+  );
+}
+
+function OpenReviews({ me, reviews }: { me: string; reviews: readonly OpenReview[] }) {
+  const homeOf = useHomes(
+    me,
+    reviews.map(({ listing }) => listing),
+  );
+  const nameOf = useNames(reviews.map(({ person }) => person));
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        className="rounded-lg border border-border bg-surface"
+        title="Nothing to write"
+        icon={<Star size={28} />}
+        action={
+          <Link to="/my-tours" className="font-semibold text-link hover:underline">
+            My Tours
+          </Link>
+        }
+      >
+        After a tour with a guide, and while you rent a home, you can say here how it was.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {reviews.map((review) => (
+        <li key={`${review.lease ?? review.tour} ${review.subject}`}>
+          <OpenReviewCard
+            me={me}
+            review={review}
+            home={homeOf(review.listing)}
+            name={review.person && nameOf(review.person)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
