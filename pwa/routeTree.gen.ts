@@ -17,22 +17,28 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
+import { Route as PublicApplicationsRouteImport } from './routes/_public/applications.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
 import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
 import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
 import { Route as PublicInvestorRelationsRouteImport } from './routes/_public/investor-relations.tsx';
+import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance.tsx';
 import { Route as PublicMatesRouteImport } from './routes/_public/mates.tsx';
 import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
+import { Route as PublicMyHomeRouteImport } from './routes/_public/my-home.tsx';
 import { Route as PublicMyToursRouteImport } from './routes/_public/my-tours.tsx';
+import { Route as PublicPaymentRouteImport } from './routes/_public/payment.tsx';
 import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx';
 import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
 import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
+import { Route as PublicReviewsRouteImport } from './routes/_public/reviews.tsx';
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
 import { Route as PublicShareRouteImport } from './routes/_public/share.tsx';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
+import { Route as PublicValuatorRouteImport } from './routes/_public/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
@@ -115,6 +121,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicApplicationsRoute = PublicApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicContactRoute = PublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -145,6 +156,11 @@ const PublicInvestorRelationsRoute = PublicInvestorRelationsRouteImport.update({
   path: '/investor-relations',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicMatesRoute = PublicMatesRouteImport.update({
   id: '/mates',
   path: '/mates',
@@ -155,9 +171,19 @@ const PublicMessagesRoute = PublicMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicMyHomeRoute = PublicMyHomeRouteImport.update({
+  id: '/my-home',
+  path: '/my-home',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicMyToursRoute = PublicMyToursRouteImport.update({
   id: '/my-tours',
   path: '/my-tours',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicPaymentRoute = PublicPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicPlaygroundRoute = PublicPlaygroundRouteImport.update({
@@ -180,6 +206,11 @@ const PublicRenterDashboardRoute = PublicRenterDashboardRouteImport.update({
   path: '/renter-dashboard',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicReviewsRoute = PublicReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -193,6 +224,11 @@ const PublicShareRoute = PublicShareRouteImport.update({
 const PublicTermsRoute = PublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicValuatorRoute = PublicValuatorRouteImport.update({
+  id: '/valuator',
+  path: '/valuator',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -426,22 +462,28 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/applications': typeof PublicApplicationsRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/maintenance': typeof PublicMaintenanceRoute;
   '/mates': typeof PublicMatesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/my-home': typeof PublicMyHomeRoute;
   '/my-tours': typeof PublicMyToursRoute;
+  '/payment': typeof PublicPaymentRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
+  '/reviews': typeof PublicReviewsRoute;
   '/settings': typeof PublicSettingsRoute;
   '/share': typeof PublicShareRoute;
   '/terms': typeof PublicTermsRoute;
+  '/valuator': typeof PublicValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -491,22 +533,28 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute;
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
+  '/applications': typeof PublicApplicationsRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
   '/help': typeof PublicHelpRoute;
   '/homes': typeof PublicHomesRoute;
   '/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/maintenance': typeof PublicMaintenanceRoute;
   '/mates': typeof PublicMatesRoute;
   '/messages': typeof PublicMessagesRoute;
+  '/my-home': typeof PublicMyHomeRoute;
   '/my-tours': typeof PublicMyToursRoute;
+  '/payment': typeof PublicPaymentRoute;
   '/playground': typeof PublicPlaygroundRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/profile': typeof PublicProfileRoute;
   '/renter-dashboard': typeof PublicRenterDashboardRoute;
+  '/reviews': typeof PublicReviewsRoute;
   '/settings': typeof PublicSettingsRoute;
   '/share': typeof PublicShareRoute;
   '/terms': typeof PublicTermsRoute;
+  '/valuator': typeof PublicValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -560,22 +608,28 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
+  '/_public/applications': typeof PublicApplicationsRoute;
   '/_public/contact': typeof PublicContactRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
   '/_public/help': typeof PublicHelpRoute;
   '/_public/homes': typeof PublicHomesRoute;
   '/_public/investor-relations': typeof PublicInvestorRelationsRoute;
+  '/_public/maintenance': typeof PublicMaintenanceRoute;
   '/_public/mates': typeof PublicMatesRoute;
   '/_public/messages': typeof PublicMessagesRoute;
+  '/_public/my-home': typeof PublicMyHomeRoute;
   '/_public/my-tours': typeof PublicMyToursRoute;
+  '/_public/payment': typeof PublicPaymentRoute;
   '/_public/playground': typeof PublicPlaygroundRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/profile': typeof PublicProfileRoute;
   '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
+  '/_public/reviews': typeof PublicReviewsRoute;
   '/_public/settings': typeof PublicSettingsRoute;
   '/_public/share': typeof PublicShareRoute;
   '/_public/terms': typeof PublicTermsRoute;
+  '/_public/valuator': typeof PublicValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -630,22 +684,28 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/about'
+    | '/applications'
     | '/contact'
     | '/favorites'
     | '/feedback'
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/maintenance'
     | '/mates'
     | '/messages'
+    | '/my-home'
     | '/my-tours'
+    | '/payment'
     | '/playground'
     | '/privacy'
     | '/profile'
     | '/renter-dashboard'
+    | '/reviews'
     | '/settings'
     | '/share'
     | '/terms'
+    | '/valuator'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -695,22 +755,28 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/about'
+    | '/applications'
     | '/contact'
     | '/favorites'
     | '/feedback'
     | '/help'
     | '/homes'
     | '/investor-relations'
+    | '/maintenance'
     | '/mates'
     | '/messages'
+    | '/my-home'
     | '/my-tours'
+    | '/payment'
     | '/playground'
     | '/privacy'
     | '/profile'
     | '/renter-dashboard'
+    | '/reviews'
     | '/settings'
     | '/share'
     | '/terms'
+    | '/valuator'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -763,22 +829,28 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_public/$'
     | '/_public/about'
+    | '/_public/applications'
     | '/_public/contact'
     | '/_public/favorites'
     | '/_public/feedback'
     | '/_public/help'
     | '/_public/homes'
     | '/_public/investor-relations'
+    | '/_public/maintenance'
     | '/_public/mates'
     | '/_public/messages'
+    | '/_public/my-home'
     | '/_public/my-tours'
+    | '/_public/payment'
     | '/_public/playground'
     | '/_public/privacy'
     | '/_public/profile'
     | '/_public/renter-dashboard'
+    | '/_public/reviews'
     | '/_public/settings'
     | '/_public/share'
     | '/_public/terms'
+    | '/_public/valuator'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -893,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/applications': {
+      id: '/_public/applications';
+      path: '/applications';
+      fullPath: '/applications';
+      preLoaderRoute: typeof PublicApplicationsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/contact': {
       id: '/_public/contact';
       path: '/contact';
@@ -935,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicInvestorRelationsRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/maintenance': {
+      id: '/_public/maintenance';
+      path: '/maintenance';
+      fullPath: '/maintenance';
+      preLoaderRoute: typeof PublicMaintenanceRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/mates': {
       id: '/_public/mates';
       path: '/mates';
@@ -949,11 +1035,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicMessagesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/my-home': {
+      id: '/_public/my-home';
+      path: '/my-home';
+      fullPath: '/my-home';
+      preLoaderRoute: typeof PublicMyHomeRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/my-tours': {
       id: '/_public/my-tours';
       path: '/my-tours';
       fullPath: '/my-tours';
       preLoaderRoute: typeof PublicMyToursRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/payment': {
+      id: '/_public/payment';
+      path: '/payment';
+      fullPath: '/payment';
+      preLoaderRoute: typeof PublicPaymentRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/playground': {
@@ -984,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRenterDashboardRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/reviews': {
+      id: '/_public/reviews';
+      path: '/reviews';
+      fullPath: '/reviews';
+      preLoaderRoute: typeof PublicReviewsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/settings': {
       id: '/_public/settings';
       path: '/settings';
@@ -1003,6 +1110,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof PublicTermsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/valuator': {
+      id: '/_public/valuator';
+      path: '/valuator';
+      fullPath: '/valuator';
+      preLoaderRoute: typeof PublicValuatorRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/dashboard/': {
@@ -1334,22 +1448,28 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
+  PublicApplicationsRoute: typeof PublicApplicationsRoute;
   PublicContactRoute: typeof PublicContactRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
   PublicHelpRoute: typeof PublicHelpRoute;
   PublicHomesRoute: typeof PublicHomesRoute;
   PublicInvestorRelationsRoute: typeof PublicInvestorRelationsRoute;
+  PublicMaintenanceRoute: typeof PublicMaintenanceRoute;
   PublicMatesRoute: typeof PublicMatesRoute;
   PublicMessagesRoute: typeof PublicMessagesRoute;
+  PublicMyHomeRoute: typeof PublicMyHomeRoute;
   PublicMyToursRoute: typeof PublicMyToursRoute;
+  PublicPaymentRoute: typeof PublicPaymentRoute;
   PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicProfileRoute: typeof PublicProfileRoute;
   PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
+  PublicReviewsRoute: typeof PublicReviewsRoute;
   PublicSettingsRoute: typeof PublicSettingsRoute;
   PublicShareRoute: typeof PublicShareRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
+  PublicValuatorRoute: typeof PublicValuatorRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
   PublicListingsIdRoute: typeof PublicListingsIdRoute;
@@ -1364,22 +1484,28 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
+  PublicApplicationsRoute: PublicApplicationsRoute,
   PublicContactRoute: PublicContactRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,
   PublicHelpRoute: PublicHelpRoute,
   PublicHomesRoute: PublicHomesRoute,
   PublicInvestorRelationsRoute: PublicInvestorRelationsRoute,
+  PublicMaintenanceRoute: PublicMaintenanceRoute,
   PublicMatesRoute: PublicMatesRoute,
   PublicMessagesRoute: PublicMessagesRoute,
+  PublicMyHomeRoute: PublicMyHomeRoute,
   PublicMyToursRoute: PublicMyToursRoute,
+  PublicPaymentRoute: PublicPaymentRoute,
   PublicPlaygroundRoute: PublicPlaygroundRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicProfileRoute: PublicProfileRoute,
   PublicRenterDashboardRoute: PublicRenterDashboardRoute,
+  PublicReviewsRoute: PublicReviewsRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicShareRoute: PublicShareRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicValuatorRoute: PublicValuatorRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicListingsIdRoute: PublicListingsIdRoute,

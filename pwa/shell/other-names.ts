@@ -3,12 +3,16 @@ import { profileOf, sessionSettled } from '#shared/domains/auth/store.ts';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
 import { requireSignIn } from './guards.ts';
 
-/** Where a path leads each role; visitors sign in first and come back, unless they have a place. */
-type Places = Record<UserType, string> & { visitor?: string };
+/**
+ * Where a path leads each role; visitors sign in first and come back, unless they have a place. A
+ * role without a place stays: the path is a page of theirs.
+ */
+type Places = Partial<Record<UserType | 'visitor', string>>;
 
 /**
- * Paths without a page of their own (DEC-06, DEC-08). Inside a dashboard its guard has answered
- * before, so that one place is enough. A path that gets a page leaves this table.
+ * Paths without a page of their own, or without one for every role (DEC-06, DEC-08). Inside a
+ * dashboard its guard has answered before, so that one place is enough. What gets a page for
+ * everybody leaves this table.
  */
 const OTHER_NAMES: Record<string, Places | string> = {
   '/home': { visitor: '/', renter: '/my-home', host: '/', guide: '/' },
@@ -29,22 +33,10 @@ const OTHER_NAMES: Record<string, Places | string> = {
     host: '/dashboard/listings',
     guide: '/guide-dashboard/list-my-home',
   },
-  // A renter's own view of these three is, so far, the page that sums up their search.
-  '/applications': {
-    renter: '/renter-dashboard',
-    host: '/dashboard/applications',
-    guide: '/guide-dashboard',
-  },
-  '/maintenance': {
-    renter: '/renter-dashboard',
-    host: '/dashboard/maintenance',
-    guide: '/guide-dashboard',
-  },
-  '/reviews': {
-    renter: '/renter-dashboard',
-    host: '/dashboard/reviews',
-    guide: '/guide-dashboard',
-  },
+  // Pages of a renter; each of these routes asks here about everybody else.
+  '/applications': { host: '/dashboard/applications', guide: '/guide-dashboard' },
+  '/maintenance': { host: '/dashboard/maintenance', guide: '/guide-dashboard' },
+  '/reviews': { host: '/dashboard/reviews', guide: '/guide-dashboard' },
   '/insights': {
     renter: '/partner/host',
     host: '/dashboard/insights',

@@ -42,6 +42,7 @@ function RenterHome() {
       </PageHeading>
       <Figures me={profile.id} />
       <NextTours me={profile.id} />
+      <OtherPages />
     </Page>
   );
 }
@@ -77,6 +78,35 @@ function Figures({ me }: { me: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const OTHER_PAGES = [
+  { to: '/applications', label: 'Applications', text: 'Homes that you applied for' },
+  { to: '/my-home', label: 'My Home', text: 'Your lease and what is due' },
+  { to: '/payment', label: 'Payments', text: 'Rent, deposits and receipts' },
+  { to: '/maintenance', label: 'Maintenance', text: 'What is broken, and when it is mended' },
+  { to: '/reviews', label: 'Reviews', text: 'Yours to write, and those about you' },
+] as const;
+
+/** Pages of a renter that no menu names. */
+function OtherPages() {
+  return (
+    <nav aria-label="More of yours" className="mt-8">
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {OTHER_PAGES.map(({ to, label, text }) => (
+          <li
+            key={to}
+            className="relative rounded-lg border border-border bg-surface p-4 transition-colors hover:bg-sunken"
+          >
+            <Link to={to} className="font-semibold after:absolute after:inset-0">
+              {label}
+            </Link>
+            <p className="text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

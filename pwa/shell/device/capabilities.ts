@@ -66,16 +66,19 @@ export const CAPABILITIES: readonly Capability[] = [
     pages: ['/contact', '/feedback', '/guide/onboarding', '/dashboard/quick-setup'],
   },
   {
-    what: 'Dashboards, tours, applications and earnings',
+    what: 'Dashboards, tours, applications, your home and earnings',
     level: 'needs',
     note: 'They show what is true right now.',
-    pages: ['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
+    pages: [
+      ...['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
+      ...['/my-home', '/applications', '/maintenance', '/reviews', '/valuator'],
+    ],
   },
   {
     what: 'Photos, papers and payments',
     level: 'needs',
     note: 'A failed upload can be tried again; nothing is paid twice.',
-    pages: ['/dashboard/documents'],
+    pages: ['/payment', '/dashboard/documents'],
   },
   {
     what: 'Signing in, security and live tours',

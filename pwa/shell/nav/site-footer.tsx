@@ -10,6 +10,7 @@ const MORE_LINKS = [
   { label: 'Blog', to: '/blog' },
   { label: 'About', to: '/about' },
   { label: 'Contact', to: '/contact' },
+  { label: 'Home Valuator', to: '/valuator' },
   { label: 'Investor Relations', to: '/investor-relations' },
 ] as const;
 

@@ -64,6 +64,7 @@ test('[RP-03][NT-05] the pages that no menu names are in the footer', async ({ p
     ['Help Center', '/help', 'How can we help?'],
     ['Blog', '/blog', 'Blog'],
     ['Contact', '/contact', 'Contact Kinstead'],
+    ['Home Valuator', '/valuator', 'Home Valuator'],
     ['Investor Relations', '/investor-relations', 'Investor Relations'],
     ['About', '/about', 'About Kinstead'],
   ] as const) {

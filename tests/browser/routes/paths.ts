@@ -55,7 +55,6 @@ const byRole = (renter: Arrival, host: Arrival, guide: Arrival): Leads => ({
 });
 
 const BECOME_HOST = at('/partner/host', 'Become a Host');
-const OWN_SEARCH = standIn('/renter-dashboard', /^Hello /);
 const GUIDE_HOME = at('/guide-dashboard', 'Hello Elena');
 const LIST_MY_HOME = at('/guide-dashboard/list-my-home', 'List My Home');
 
@@ -64,7 +63,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/', 'RP-01 NT-01', everybody(LANDING)),
   line('/home', 'RP-02 NT-09 DEC-06', {
     ...all(at('/', LANDING)),
-    renter: { ...NOT_YET, path: '/my-home' },
+    renter: at('/my-home', 'My Home'),
   }),
   line('/about', 'RP-03 NT-05', everybody('About Kinstead')),
   line('/homes', 'RP-04 NT-02', everybody('Find your next home')),
@@ -74,13 +73,13 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/messages', 'RP-08 NT-06', signedIn('Messages')),
   line('/favorites', 'RP-09 NT-10', everybody('Favorites')),
   line('/my-tours', 'RP-10', signedIn('My Tours')),
-  line('/my-home', 'RP-11', notYet),
+  line('/my-home', 'RP-11', signedIn('My Home')),
   line('/settings', 'RP-12 NT-11', signedIn('Settings')),
   line('/settings/security', '', signedIn('Security')),
   line('/settings/notifications', '', signedIn('Notifications')),
   line('/blog', 'RP-13 NT-04', everybody('Blog')),
   line('/blog/{slug}', 'RP-14', everybody(/\S/)),
-  line('/valuator', 'RP-15', notYet),
+  line('/valuator', 'RP-15', everybody('Home Valuator')),
   line('/mates', 'RP-16 NT-03', everybody('Mates')),
   line('/help', 'RP-17 NT-12', everybody('How can we help?')),
   line('/terms', 'RP-18 NT-15', everybody('Terms of Service')),
@@ -95,7 +94,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/applications',
     'RP-23 DEC-08',
-    byRole(OWN_SEARCH, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
+    byRole({ h1: 'Applications' }, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
   ),
   line(
     '/listings-dashboard',
@@ -110,7 +109,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/maintenance',
     'RP-26 DEC-08',
-    byRole(OWN_SEARCH, at('/dashboard/maintenance', 'Maintenance'), GUIDE_HOME),
+    byRole({ h1: 'Maintenance' }, at('/dashboard/maintenance', 'Maintenance'), GUIDE_HOME),
   ),
   line(
     '/tours',
@@ -124,7 +123,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line(
     '/reviews',
     'RP-28 DEC-08',
-    byRole(OWN_SEARCH, at('/dashboard/reviews', 'Reviews'), GUIDE_HOME),
+    byRole({ h1: 'Reviews' }, at('/dashboard/reviews', 'Reviews'), GUIDE_HOME),
   ),
   line(
     '/insights',
@@ -151,7 +150,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/partner/guide', 'RP-35', everybody('Become a Guide')),
   line('/partner/host', 'RP-36', everybody('Become a Host')),
   line('/partner/renter', 'RP-37', everybody('Become a Renter')),
-  line('/payment', 'RP-38', notYet),
+  line('/payment', 'RP-38', signedIn('Payments')),
   line('/no/such/door', 'RP-39', all(NOWHERE)),
 ];
 
