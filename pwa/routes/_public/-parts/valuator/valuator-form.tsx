@@ -29,6 +29,8 @@ const schema = z
   .check(
     z.refine(({ city, near }) => city !== '' || near !== '', {
       path: ['near'],
+      // Beside what is wrong with a field, not only after it.
+      when: () => true,
       error: 'Please choose a city, or tell the area or address',
     }),
   );
