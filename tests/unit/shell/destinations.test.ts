@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GUIDE_SIDEBAR, HOST_SIDEBAR } from '../../../pwa/shell/dashboard/sidebar-destinations.ts';
 import {
@@ -9,6 +11,10 @@ import {
   RENTER_MENU,
   seesPartners,
 } from '../../../pwa/shell/nav/destinations.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+
+const tree = readFileSync(join(ROOT, 'pwa/routeTree.gen.ts'), 'utf8');
+const pages = new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path));
 
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);
 
@@ -74,4 +80,18 @@ test('[NAV-28] the guide sidebar in order', () => {
 
 test('[NAV-32] the footer', () => {
   expect(labels(FOOTER_LINKS)).toEqual(['Terms of Service', 'Privacy Policy', 'Feedback']);
+});
+
+test('no menu of a renter or a visitor ends at the page for what is not there', () => {
+  const named = (['renter', 'visitor'] as const).flatMap((audience) => [
+    ...headerLinks(audience),
+    ...bottomTabs(audience),
+    ...moreLinks(audience),
+  ]);
+  const missing = [...named, ...RENTER_MENU, ...FOOTER_LINKS].filter(({ to }) => {
+    const kind = to.replace(/^\/partner\/\w+$/, '/partner/$kind');
+    // A folder's own page ends in a slash in the table.
+    return !pages.has(kind) && !pages.has(`${kind}/`);
+  });
+  expect(missing).toEqual([]);
 });

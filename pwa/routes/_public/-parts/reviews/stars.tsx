@@ -39,9 +39,9 @@ type StarFieldProps = {
 export function StarField({ label, value, onChange, error, small = false }: StarFieldProps) {
   return (
     <fieldset
-      className={cx('min-w-0', small && 'flex flex-wrap items-center justify-between gap-x-4')}
+      className={cx('min-w-0', small && 'md:flex md:items-center md:justify-between md:gap-4')}
     >
-      <legend className={small ? 'float-left text-sm' : 'mb-1 text-sm font-semibold'}>
+      <legend className={small ? 'text-sm md:float-left' : 'mb-1 text-sm font-semibold'}>
         {label}
       </legend>
       <div className="flex">

@@ -45,7 +45,11 @@ const columns: Column<ListingCard>[] = [
     header: 'Area',
     cell: (home) => {
       const metres = squareMetres(home);
-      return metres === null ? 'Not told' : `${metres.toLocaleString('en-US')} m²`;
+      return (
+        <span className="whitespace-nowrap">
+          {metres === null ? 'Not told' : `${metres.toLocaleString('en-US')} m²`}
+        </span>
+      );
     },
   },
   {

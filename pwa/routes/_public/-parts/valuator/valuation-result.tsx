@@ -5,6 +5,7 @@ import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import {
   COMPARABLES_LEAST,
+  COMPARABLES_MOST,
   type Valuation,
   type ValuedHome,
   valuationQuery,
@@ -64,8 +65,11 @@ function Range({ home, valuation }: { home: ValuedHome; valuation: Valuation }) 
         In the middle: <strong>{money(range.median)}</strong>
       </p>
       <p className="mt-3 max-w-[60ch] text-pretty text-muted">
-        {homes.length} homes on offer are like this one: {likenessText(home, valuation)}. A quarter
-        of them ask less than this range, a quarter more. What is asked is not always what is paid.
+        {homes.length === COMPARABLES_MOST
+          ? `The ${COMPARABLES_MOST} homes on offer that are most like this one: `
+          : `${homes.length} homes on offer are like this one: `}
+        {likenessText(home, valuation)}. A quarter of them ask less than this range, a quarter more.
+        What is asked is not always what is paid.
       </p>
     </Card>
   );
