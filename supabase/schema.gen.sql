@@ -3512,6 +3512,11 @@ create function public.move_application(application uuid, target text, reason te
   volatile
   -- executable by authenticated
 
+-- Name, address and first picture of homes that the caller lives or lived in, applied for or toured, and of those on offer; others are left out. At most 100 at once.
+create function public.my_homes(ids uuid[]) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- The caller's preferences with every switch, defaults filled in.
 create function public.my_preferences() returns jsonb
   stable
@@ -4729,6 +4734,11 @@ create function private.my_editable_favorite_lists() returns SETOF uuid
 
 -- Lists that the caller owns or has joined.
 create function private.my_favorite_lists() returns SETOF uuid
+  stable security definer
+  -- executable by authenticated
+
+-- Definer: a home that is let or no longer shown keeps its name for its tenants, applicants and visitors.
+create function private.my_homes(ids uuid[]) returns jsonb
   stable security definer
   -- executable by authenticated
 
