@@ -85,7 +85,7 @@ export function applicationEventsQuery(me: string, application: string) {
 /** Sends a draft with what its applicant tells of themselves. */
 export async function submitApplication(application: string): Promise<void> {
   unwrap(await (await supabase()).rpc('submit_application', { application }));
-  track('application_status_changed', { status: 'submitted' });
+  track('application_submitted', {});
 }
 
 /** Takes an application back, as long as nobody has approved it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { track } from '../../platform/analytics/track.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { type Lease, type LeaseParty, leasePartySchema, leaseSchema } from './schema.ts';
@@ -71,10 +72,11 @@ export async function fetchLeaseText(lease: string, hash: string): Promise<strin
   return z.nullable(z.object({ content: z.string() })).parse(row)?.content ?? null;
 }
 
-/** Signs the text of this hash with a typed name. */
+/** Signs the text of this hash with a typed name, as its tenant. */
 export async function signLease(lease: string, hash: string, name: string): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('sign_lease', { lease, document_hash: hash, name_typed: name }));
+  track('lease_signing', { party: 'tenant' });
 }
 
 /** Turns down a lease that not everybody has signed; its application is withdrawn with it. */

@@ -3,7 +3,8 @@ import { type SunkEvent, sunkEvents } from '../../support/analytics-sink.ts';
 import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
 import { codeFor } from '../../support/mailbox.ts';
 import type { Stack } from '../../support/stack.ts';
-import { expectPath, makePerson } from '../people.ts';
+import { arriveAs, expectPath, makePerson } from '../people.ts';
+import { applyFor, as, call, offered } from '../renter/rows.ts';
 import { allowedBefore, callsOf, deviceId } from './answers.ts';
 
 test.beforeEach(({ page }) => allowedBefore(page));
@@ -107,6 +108,32 @@ test('[ANA-06] homes that are looked for, seen, kept and let go are counted', as
   for (const name of ['listing_viewed', 'listing_saved', 'listing_unsaved']) {
     expect(await sunk(stack, device, name, 1)).toMatchObject([{ listing_id }]);
   }
+});
+
+test('[ANA-09] a lease that is signed is counted, without the name that was typed', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Cora Counted');
+  const renter = await as(stack, email);
+  const host = await as(stack, 'host2@kinstead.test');
+  const application = await applyFor(renter, (await offered(host)).id);
+  await call(host.client, 'move_application', { application, target: 'approved' });
+  const { data } = await host.client
+    .from('leases')
+    .select('id')
+    .eq('application_id', application)
+    .single();
+  await call(host.client, 'send_lease', { lease: data?.id });
+
+  await arriveAs(page, stack, email);
+  await page.goto('/my-home');
+  const device = await deviceId(page);
+  await page.getByLabel('Your full name').fill('Cora Counted');
+  await page.getByRole('button', { name: 'Sign the lease' }).click();
+  const [signing] = await sunk(stack, device, 'lease_signing', 1);
+  expect(signing).toMatchObject({ party: 'tenant' });
+  expect(JSON.stringify(signing)).not.toMatch(/Cora/);
 });
 
 test('events of a time without connection wait and arrive once', async ({
