@@ -49,6 +49,10 @@ export async function arriveAs(
   );
 }
 
+/** A day so many days ahead, as the database takes it: a test of today holds next year, too. */
+export const ahead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Lets the session's token run out, as after an hour. The next load notices. */
 export async function endSessionOf(page: Page): Promise<void> {
   await page.evaluate((key) => {

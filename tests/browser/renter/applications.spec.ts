@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
-import { activity, arriveAs, makePerson } from '../people.ts';
+import { activity, ahead, arriveAs, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from './rows.ts';
 
 test('[RP-23] a renter follows an application, and takes it back after a question', async ({
@@ -54,9 +54,9 @@ test('[RP-23] a draft is sent with the facts that it needs', async ({ page, stac
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Please choose a day')).toBeVisible();
   await page.getByLabel('People who move in, you included').fill('2');
-  await page.getByLabel('What you live of').selectOption('employed');
+  await page.getByLabel('How you earn your living').selectOption('employed');
   await page.getByLabel('Income a month, in dollars').fill('4200');
-  await page.getByLabel('Move in on').fill('2027-02-01');
+  await page.getByLabel('Move in on').fill(ahead(60));
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(activity(page, 'Application sent')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('The host has it.');

@@ -24,7 +24,7 @@ test('[RP-26] a tenant reports a problem with a picture, which outlives the page
   await expect(form.getByText('Please say what is wrong')).toBeVisible();
   await form.getByLabel('What is wrong?').fill(title);
   await form.getByLabel('What is it about?').selectOption('plumbing');
-  await form.getByLabel('How much does it hurry?').selectOption('high');
+  await form.getByLabel('How urgent is it?').selectOption('high');
   await form.getByLabel('Tell more').fill('Since Monday, in the bathroom.');
   await expect(form.getByText('What you typed is kept on this device.')).toBeVisible();
   await page.reload();

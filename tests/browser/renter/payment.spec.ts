@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
-import { activity, arriveAs, makePerson } from '../people.ts';
+import { activity, ahead, arriveAs, makePerson } from '../people.ts';
 import { as, call, leaseOf } from './rows.ts';
 
 const RENTER = 'renter@kinstead.test';
@@ -16,7 +16,7 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
   const words = `Window pane ${charge.slice(0, 6)}`;
   await call(host.client, 'add_fee', {
     ...{ charge, lease: lease.id, description: words, amount_cents: 12_050 },
-    due_on: '2026-12-20',
+    due_on: ahead(30),
   });
   await arriveAs(page, stack, RENTER);
   await page.goto('/payment');

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { PASSWORD } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { ahead } from '../people.ts';
 
 /** The database as somebody reads it, with their id. */
 export type Reader = { client: SupabaseClient; id: string };
@@ -66,7 +67,7 @@ export async function applyFor({ client, id }: Reader, listing: string): Promise
     .from('renter_profiles')
     .insert({
       ...{ id, household_size: 2, employment: 'employed', income_cents: 600_000 },
-      move_in_on: '2027-03-01',
+      move_in_on: ahead(90),
     })
     .throwOnError();
   await call(client, 'save_application', { application, listing, message: 'We like it.' });

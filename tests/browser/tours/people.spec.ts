@@ -3,7 +3,7 @@ import { mateReasonText } from '#shared/domains/mates/rules.ts';
 import type { Mate } from '#shared/domains/mates/schema.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
-import { activity, arriveAs, makePerson } from '../people.ts';
+import { activity, ahead, arriveAs, makePerson } from '../people.ts';
 
 /** The database as this person reads it, with their id. */
 async function as(stack: Stack, email: string): Promise<{ client: SupabaseClient; id: string }> {
@@ -39,7 +39,7 @@ test('[RP-16] mates come with their score and what it is made of, and can be ask
   await page.getByLabel('City').fill(own.data?.city);
   await page.getByLabel('State').fill(own.data?.state);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
-  await page.getByLabel('Move in from').fill('2027-01-15');
+  await page.getByLabel('Move in from').fill(ahead(50));
   await page.getByRole('button', { name: 'Save and find mates' }).click();
 
   const names = page.getByRole('main').getByRole('article').getByRole('heading');

@@ -100,7 +100,7 @@ function FactsForm({ me, known, application, onSent }: FactsFormProps) {
         {...field('people')}
       />
       <Select
-        label="What you live of"
+        label="How you earn your living"
         options={[
           { value: '', label: 'Choose one' },
           ...employments.map((value) => ({ value, label: employmentLabels[value] })),

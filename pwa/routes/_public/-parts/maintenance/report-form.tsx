@@ -120,8 +120,8 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         {...field('category')}
       />
       <Select
-        label="How much does it hurry?"
-        hint="In danger, such as gas, fire or water near electricity, get out and call 911 first."
+        label="How urgent is it?"
+        hint="If anybody is in danger (gas, fire, water near electricity), get out and call 911 first."
         options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...field('priority')}
       />
