@@ -3,10 +3,10 @@ import { createClient } from '@supabase/supabase-js';
 import type { CDPSession, Page, Worker } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { browserKeys } from '../../support/push-service.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
+import { pushService } from '../push.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,42 +28,6 @@ async function signedIn(stack: Stack, email: string) {
 
 async function preferences(stack: Stack, email: string) {
   return (await (await signedIn(stack, email)).rpc('my_preferences')).data;
-}
-
-/**
- * The browser's push service needs the internet: what it hands out is made here, with keys of a real
- * browser. Everything else is the browser's own.
- */
-async function pushService(page: Page) {
-  const { keys } = browserKeys();
-  const endpoint = `https://push.example.test/${randomUUID()}`;
-  await page.addInitScript(
-    ([at, p256dh, auth]) => {
-      const bytes = (text: string) =>
-        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-          c.charCodeAt(0),
-        ).buffer;
-      const KEY = 'test.subscribed';
-      const make = () => ({
-        endpoint: at,
-        options: { applicationServerKey: bytes(localStorage.getItem(KEY) ?? '') },
-        getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
-        unsubscribe: async () => {
-          localStorage.removeItem(KEY);
-          return true;
-        },
-      });
-      Object.assign(PushManager.prototype, {
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          localStorage.setItem(KEY, applicationServerKey);
-          return make();
-        },
-        getSubscription: async () => (localStorage.getItem(KEY) ? make() : null),
-      });
-    },
-    [endpoint, keys.p256dh, keys.auth] as const,
-  );
-  return endpoint;
 }
 
 test('switches are saved as they are pressed, by keyboard too, and undone by switching back', async ({
