@@ -37,7 +37,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);
 followLiveUpdates(queryClient);
-void startSession(afterFirstPaint());
+void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

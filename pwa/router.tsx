@@ -15,6 +15,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
+    // Kept in the tab and written when it goes: an address may name a conversation, its page may not.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
     defaultPendingComponent: PagePending,

@@ -11,15 +11,16 @@ import {
   applyNotification,
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/sync.ts';
+import { enterOffline } from '#shared/platform/offline/database.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
+import './leaving.ts';
+import { returnLooseTexts } from './loose-texts.ts';
 import { showUnread } from './unread-signs.ts';
-import { guardSignOut } from './unsent-work.ts';
-
-// Once per page: it asks for whoever is signed in at that time.
-guardSignOut();
 
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
+  enterOffline(me);
+  returnLooseTexts(me).catch((error: unknown) => console.warn('loose texts', error));
   const channel = userChannel(me);
   channel.on('message.inserted', (row) => applyMessageInserted(client, me, row));
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));

@@ -1,30 +1,44 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/sign-out.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
-import { lockOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
+import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
+import { lockLooseTexts, looseTexts } from './loose-texts.ts';
 import { type UnsentChoice, useUnsentQuestion } from './unsent-question.ts';
+
+/** Tells the other tabs whose work is dropped: they hear of the sign-out, but not of the choice. */
+const CHANNEL = 'kinstead.leaving';
 
 /**
  * Looks after unsent work at sign-out: asks when there is some, then wipes this device, or keeps
  * what was typed locked for its writer. A forced sign-out asks nobody and keeps.
  */
 export function guardSignOut(): void {
-  const discarded = new Set<string>();
+  const discarded = new Set<unknown>();
+  const otherTabs = new BroadcastChannel(CHANNEL);
+  otherTabs.onmessage = ({ data }) => discarded.add(data);
 
   beforeSignOut(async (userId) => {
     const work = await unsentWork(userId);
-    if (work.messages + work.drafts === 0) return 'go';
-    const choice = await ask(work);
-    if (choice === 'discard') discarded.add(userId);
+    const drafts = work.drafts + Object.keys(looseTexts()).length;
+    if (work.messages + drafts === 0) return 'go';
+    const choice = await ask({ messages: work.messages, drafts });
+    if (choice === 'discard') {
+      discarded.add(userId);
+      otherTabs.postMessage(userId);
+    }
     // Sending shows in the conversations; whoever still wants to leave asks again.
     if (choice === 'send') useMessaging.getState().wake();
     return choice === 'send' || choice === 'stay' ? 'stay' : 'go';
   });
 
   afterSignOut(async (userId) => {
+    // Read before anything is waited for: their places are emptied next.
+    const loose = looseTexts();
     if (!userId) return;
     const { messages, drafts } = await unsentWork(userId);
-    const keep = messages + drafts > 0 && !discarded.delete(userId);
-    await (keep ? lockOffline(userId) : wipeOffline(userId));
+    const typed = messages + drafts + Object.keys(loose).length > 0;
+    const keep = !discarded.delete(userId) && typed;
+    if (keep) await lockLooseTexts(userId, loose);
+    await leaveOffline(userId, keep);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { OfflineUsage } from '#shared/platform/offline/usage.ts';
 import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
+import { forgetSeenAnswers } from './seen-answers.ts';
 
 /** What this device keeps for a person, in bytes. */
 export type DeviceUse = OfflineUsage & {
@@ -35,13 +36,7 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
 /** Forgets what can be read again. Work that was not sent stays, and the app still starts offline. */
 export async function clearCachedData(userId: string): Promise<void> {
   await (await offline()).clearSeen(userId);
-  if (!('caches' in globalThis)) return;
-  await caches.delete(PICTURES);
-  const answers = await caches.open(PUBLIC_ANSWERS);
-  for (const request of await answers.keys()) {
-    // Without the addresses of this copy nothing starts offline.
-    if (new URL(request.url).pathname !== '/config.json') await answers.delete(request);
-  }
+  await forgetSeenAnswers();
 }
 
 /** Asks the browser to keep all this when the device runs full; answers what it said. */

@@ -11,9 +11,16 @@ const LATER_KEY = 'kinstead.host-popup-later';
 
 const countsSchema = z.record(z.string(), z.int());
 
-async function shownBefore(me: string): Promise<{ [host: string]: number }> {
+async function shownBefore(): Promise<{ [host: string]: number }> {
   const parsed = countsSchema.safeParse(await readKept(HOST_POPUP_KEY));
-  return parsed.success ? { [me]: 0, ...parsed.data } : { [me]: 0 };
+  return parsed.success ? parsed.data : {};
+}
+
+/** Tells the hosts of a device apart and names none: the counts outlive the sign-out. */
+export function markOf(me: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of me) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (mark >>> 0).toString(36);
 }
 
 /** Which showing of the popup is on the screen, counted from one; null while there is none. */
@@ -35,12 +42,13 @@ export function useHostPopup(
     let gone = false;
     let cancel: (() => void) | undefined;
     const chance = async () => {
-      const counts = await shownBefore(me);
-      const shown = counts[me] ?? 0;
+      const counts = await shownBefore();
+      const mark = markOf(me);
+      const shown = counts[mark] ?? 0;
       const dismissed = sessionStorage.getItem(LATER_KEY) === me;
       if (gone || !mayShowPopup({ host, path, shown, dismissed })) return;
       cancel = platform().clock.after(POPUP_DELAY_MS, () => {
-        void writeKept(HOST_POPUP_KEY, { ...counts, [me]: shown + 1 });
+        void writeKept(HOST_POPUP_KEY, { ...counts, [mark]: shown + 1 });
         setShowing(shown + 1);
       });
     };

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeDevice } from '#shared/domains/auth/account-rules.ts';
-import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
 import { currentSession, onSession } from '#shared/domains/auth/store.ts';
 import { markRead } from '#shared/domains/notifications/api.ts';
 import { notificationKeys } from '#shared/domains/notifications/queries.ts';
@@ -17,7 +16,7 @@ const isClick = (message: unknown): message is Click =>
 // Its code is only of use to whom it is turned on for.
 const push = () => import('#shared/domains/notifications/push.ts');
 
-/** Opens what is clicked outside the page, keeps the subscription whole, and ends it at sign-out. */
+/** Opens what is clicked outside the page, and keeps the subscription whole. */
 export function followPush(client: QueryClient): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -32,7 +31,6 @@ export function followPush(client: QueryClient): void {
   void readOpened(client);
 
   onceSignedIn(() => void repair(client));
-  afterSignOut(async () => (await push()).turnPushOff());
 }
 
 /** The page that the worker opened says for which notification. */

@@ -1,17 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPendingReferral } from '#shared/domains/auth/pending.ts';
-import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
-import { PICTURES, PUBLIC_ANSWERS } from '../../sw/caches.ts';
 import { offerInstall, watchInstall, watchMoments } from './install.ts';
 import { followPush } from './push.ts';
 import { watchReleases } from './worker.ts';
 
-/** The service worker's caches that show what a person has looked at. */
-const SEEN = [PICTURES, PUBLIC_ANSWERS];
-
 let started = false;
 
-/** Starts what may wait until the first page stands: service worker, install offer, wiping. */
+/** Starts what may wait until the first page stands: service worker, install offer. */
 export function startStrips(client: QueryClient): void {
   if (started) return;
   started = true;
@@ -23,10 +18,6 @@ export function startStrips(client: QueryClient): void {
   // Something was done and it worked: now, and not on arrival, an offer is welcome.
   client.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status === 'success') offerInstall();
-  });
-  afterSignOut(async () => {
-    if (!('caches' in globalThis)) return;
-    await Promise.all(SEEN.map((name) => caches.delete(name)));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Session as AuthSession, User } from '@supabase/supabase-js';
-import { type AppError, toAppError } from '../../platform/errors.ts';
-import { loadConfig } from '../../platform/ports/platform.ts';
+import { AppError, toAppError } from '../../platform/errors.ts';
+import { loadConfig, platform } from '../../platform/ports/platform.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import type { Credentials, SessionUser, SignUp } from './schema.ts';
 
@@ -103,10 +103,21 @@ export async function changePassword(password: string, elsewhere: boolean): Prom
   if (elsewhere) await asked(() => client.signOut({ scope: 'others' }));
 }
 
+/** How long leaving waits: without a connection the library tries to renew the token for 30 s. */
+const LEAVING_MS = { online: 8_000, offline: 500 };
+
 /** Ends this device's session. The other sessions of the account go on. */
 export async function endSession(): Promise<void> {
   const client = await auth();
-  await asked(() => client.signOut({ scope: 'local' }));
+  const { clock, network } = platform();
+  const patience = network.online() ? LEAVING_MS.online : LEAVING_MS.offline;
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const cancel = clock.after(patience, () => reject(new AppError('unavailable')));
+  try {
+    await Promise.race([asked(() => client.signOut({ scope: 'local' })), tooLong]);
+  } finally {
+    cancel();
+  }
 }
 
 /** True when an account code was verified by this person, although the address itself was not. */

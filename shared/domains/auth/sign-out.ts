@@ -1,15 +1,23 @@
 import { showActivity } from '../../kit/toast.ts';
 import { KEPT_KEYS } from '../../platform/kept-keys.ts';
+import { AUTH_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { endSession } from './api.ts';
 import { clearPending } from './pending.ts';
-import { currentSession } from './store.ts';
+import { applySession, currentSession } from './store.ts';
 
 type Before = (userId: string) => Promise<'go' | 'stay'>;
 type After = (userId: string | null) => Promise<void> | void;
 
 const before = new Set<Before>();
 const after = new Set<After>();
+let loaded: Promise<unknown> = Promise.resolve();
+
+/** Leaving waits for what forgets somebody, should it still be on its way. */
+export function wipesComeWith(loading: Promise<unknown>): void {
+  // What cannot be loaded must not keep anybody in.
+  loaded = loading.catch((error: unknown) => console.warn('sign-out', error));
+}
 
 /** Asked before somebody signs out, such as whether unsent work may stay behind. */
 export function beforeSignOut(ask: Before): () => void {
@@ -34,21 +42,28 @@ async function clearKept(): Promise<void> {
   }
 }
 
-/** Runs every wipe; one that fails does not keep the others from running. */
+/**
+ * Runs every wipe; one that fails does not keep the others from running. They begin while the small
+ * things are still there, which is how what was typed finds its way to where it is locked.
+ */
 export async function runAfterSignOut(userId: string | null): Promise<void> {
+  await loaded;
+  const wiping = [...after].map(async (wipe) => await wipe(userId));
+  // Each tab has one of its own.
+  globalThis.sessionStorage?.clear();
   await clearKept();
-  await Promise.allSettled([...after].map(async (wipe) => await wipe(userId)));
+  await Promise.allSettled(wiping);
 }
 
 /** Signs out on this device. The session's end, its toast and the wipes follow from the event. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
+  await loaded;
   if ('user' in session) {
     for (const ask of before) if ((await ask(session.user.id)) === 'stay') return;
   }
   try {
     await clearPending();
-    globalThis.sessionStorage?.clear();
     await endSession();
   } catch {
     showActivity({
@@ -56,5 +71,18 @@ export async function signOut(): Promise<void> {
       description: 'There was an error signing out. Please try again.',
       tone: 'danger',
     });
+    if ('user' in session) await forgetHere(session.user.id);
   }
+}
+
+/** What the library has not done in time: this device and its other tabs forget all the same. */
+async function forgetHere(userId: string): Promise<void> {
+  if ((await platform().storage.getItem(AUTH_KEY)) === null) return;
+  await platform().storage.removeItem(AUTH_KEY);
+  // The library's own channel: its other tabs listen there.
+  const tabs = new BroadcastChannel(AUTH_KEY);
+  tabs.postMessage({ event: 'SIGNED_OUT', session: null });
+  tabs.close();
+  applySession({ type: 'sessionEnded', reason: 'signedOut' });
+  await runAfterSignOut(userId);
 }

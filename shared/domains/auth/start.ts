@@ -4,8 +4,14 @@ import { applySession, resetSession } from './store.ts';
 // Visitors have no session: the whole of the auth code waits until somebody has one or wants one.
 const sync = () => import('./sync.ts');
 
-/** First check after a start. `ready` settles when the page may be kept busy with it. */
-export async function startSession(ready: Promise<unknown> = Promise.resolve()): Promise<void> {
+/**
+ * First check after a start. `ready` settles when the page may be kept busy with it; `prepare` loads
+ * what forgets them, should somebody leave.
+ */
+export async function startSession(
+  ready: Promise<unknown> = Promise.resolve(),
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   resetSession({ status: 'initializing', remembered: await keptProfile() });
   // The library takes it out of the address when it reads it.
   const arrival = arrivalByLink();
@@ -14,7 +20,10 @@ export async function startSession(ready: Promise<unknown> = Promise.resolve()):
     return;
   }
   await ready;
-  await (await sync()).checkSession(arrival);
+  const wipes = prepare();
+  const [{ checkSession }, leaving] = await Promise.all([sync(), import('./sign-out.ts')]);
+  leaving.wipesComeWith(wipes);
+  await checkSession(arrival);
 }
 
 /** Reads the profile again: after it has changed, or when it could not be read before. */

@@ -60,7 +60,9 @@ async function check(arrival: URLSearchParams | null): Promise<void> {
   const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
   if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);
   if (found.kind === 'none') {
-    applySession({ type: 'sessionEnded', reason: (await keptProfile()) ? 'expired' : 'visitor' });
+    const before = await keptProfile();
+    applySession({ type: 'sessionEnded', reason: before ? 'expired' : 'visitor' });
+    if (before) await runAfterSignOut(before.id);
   } else if (found.kind === 'user') {
     const isIn = await admit(found.user);
     if (arrived && isIn && arrival?.get('type') !== 'email_change') greet();
@@ -115,9 +117,12 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   if (!user.emailVerified && !(await hasVerifiedCode().catch(() => false))) {
+    const wasHere = currentSession().status === 'signedIn' || (await keptProfile()) !== null;
     showCritical(VERIFICATION_REQUIRED);
     applySession({ type: 'sessionEnded', reason: 'unverified' });
     await endSession().catch(() => undefined); // the kept session goes either way
+    // Whoever comes for the first time has nothing here but what they need for the code.
+    if (wasHere) await runAfterSignOut(user.id);
     return false;
   }
   if (user.secondFactorDue) {

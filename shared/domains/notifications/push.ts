@@ -40,10 +40,11 @@ export async function turnPushOn(name: string): Promise<boolean> {
 /** Nothing more comes to this browser: neither from us nor, should we fail to hear of it, at all. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription();
+  // The browser may have ended it by itself: what was kept of it goes all the same.
+  await forgetKept();
   if (!subscription) return;
   const keys = keysOf(subscription);
   await subscription.unsubscribe();
-  await forgetKept();
   // Without a connection its address is dead by now, which the next push finds out.
   await forgetPushKeys(keys).catch(() => undefined);
 }
@@ -135,5 +136,6 @@ async function readKept(): Promise<PushKeys | null> {
 }
 
 async function forgetKept(): Promise<void> {
+  if (!('caches' in globalThis)) return;
   await caches.delete(KEPT.cache);
 }

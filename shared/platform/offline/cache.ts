@@ -2,7 +2,9 @@ import type { OfflineDatabase } from './database.ts';
 
 /** A person's database. Dexie is 30 KB: it comes with the first use, never with the page. */
 export async function openCache(userId: string): Promise<OfflineDatabase> {
-  return (await import('./database.ts')).openOffline(userId);
+  const { isHere, openOffline } = await import('./database.ts');
+  if (!isHere(userId)) throw new Error('signed out');
+  return openOffline(userId);
 }
 
 /**

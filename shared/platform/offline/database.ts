@@ -46,6 +46,9 @@ export type OfflineDatabase = Dexie & {
 
 const opened = new Map<string, OfflineDatabase>();
 
+/** Who has left in this tab: answers that come late must not bring anything of theirs back. */
+const left = new Map<string, 'locked' | 'wiped'>();
+
 /** The database's name: nothing of one person is ever opened for another. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;
@@ -55,6 +58,7 @@ export function databaseName(userId: string): string {
 export function openOffline(userId: string): OfflineDatabase {
   const known = opened.get(userId);
   if (known) return known;
+  if (left.get(userId) === 'wiped') throw new Error('signed out');
   // Dexie adds the declared tables as properties when it reads the version.
   const database = new Dexie(databaseName(userId)) as OfflineDatabase;
   database.version(1).stores({
@@ -99,6 +103,22 @@ export async function lockOffline(userId: string): Promise<void> {
   await forgetSeen(database);
   database.close();
   opened.delete(userId);
+}
+
+/** Somebody leaves: what they typed and did not send is locked for them, or goes like the rest. */
+export async function leaveOffline(userId: string, keepTyped: boolean): Promise<void> {
+  left.set(userId, keepTyped ? 'locked' : 'wiped');
+  await (keepTyped ? lockOffline(userId) : wipeOffline(userId));
+}
+
+/** Somebody is here, or here again. */
+export function enterOffline(userId: string): void {
+  left.delete(userId);
+}
+
+/** Whether what is read still belongs on this device. */
+export function isHere(userId: string): boolean {
+  return !left.has(userId);
 }
 
 /** Empties the tables of what was read; outbox, drafts and forms are somebody's work. */

@@ -6,7 +6,7 @@ import { HOST_POPUP_KEY } from '#shared/platform/kept-keys.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { useHostPopup } from '../../../pwa/shell/onboarding/use-host-popup.ts';
+import { markOf, useHostPopup } from '../../../pwa/shell/onboarding/use-host-popup.ts';
 import { render } from '../../support/dom.ts';
 
 const HOST: Host = {
@@ -59,7 +59,9 @@ test('[ONB-24] each visit counts, a fourth shows nothing; another host has their
     await wait(500);
     expect(seen.now.showing).toBe(showing);
   }
-  expect(JSON.parse((await storage.getItem(HOST_POPUP_KEY)) ?? '')).toEqual({ priya: 3 });
+  expect(JSON.parse((await storage.getItem(HOST_POPUP_KEY)) ?? '')).toEqual({
+    [markOf('priya')]: 3,
+  });
   const { seen } = await visit('/dashboard', 'hanna');
   await wait(500);
   expect(seen.now.showing).toBe(1);
