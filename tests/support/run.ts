@@ -19,6 +19,9 @@ const REPORTS = join(ROOT, 'test-results');
 /** Suites that have a command of their own, which runs them at full size. */
 const SUITES = ['contract', 'security', 'faults'] as const;
 
+/** Ids of quality.md that are proven in a browser, too; their tests carry them in their names. */
+const IN_BROWSER = { contract: null, security: 'S', faults: 'F' } as const;
+
 type Runner = { name: string; run(): Promise<Tally> };
 
 function vitest(
@@ -46,6 +49,23 @@ const browser: Runner = {
     return playwright('browser', { prepare: buildForTests });
   },
 };
+
+/** What a suite proves in a browser, at the size of its command; `-- S13` only that. */
+function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
+  const letter = IN_BROWSER[name];
+  if (!letter) return [];
+  const ids = asked.filter((word) => new RegExp(`^${letter}\\d+$`).test(word));
+  // Words are names of files of the other part.
+  if (asked.length > 0 && ids.length === 0) return [];
+  const pattern = `\\[(${ids.length > 0 ? ids.join('|') : `${letter}\\d+`})\\]`;
+  const more = ['--pass-with-no-tests', '--grep', pattern];
+  return [
+    {
+      name: `${name} in a browser`,
+      run: () => playwright('browser', { prepare: buildForTests, more }),
+    },
+  ];
+}
 
 /** Pictures of the playground beside their references; `-- --update` draws the references anew. */
 const visual: Runner = {
@@ -108,7 +128,7 @@ async function main(): Promise<void> {
   ];
   const wanted = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
   const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? [visual] : null;
-  const runners = alone ?? (suite ? [vitest(suite, asked)] : wanted);
+  const runners = alone ?? (suite ? [vitest(suite, asked), ...browserPart(suite, asked)] : wanted);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const tallies: Tally[] = [];
