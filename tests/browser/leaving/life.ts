@@ -28,12 +28,16 @@ export type Leaver = {
 const PHONE = '+1 737 555 0182';
 
 /** Makes an account with a name that nobody else has, and a conversation with somebody. */
-export async function makeLeaver(stack: Stack, role: Role): Promise<Leaver> {
+export async function makeLeaver(
+  stack: Stack,
+  role: Role,
+  friendRole: Role = role === 'host' ? 'renter' : 'host',
+): Promise<Leaver> {
   const mark = randomUUID().slice(0, 8);
   const name = `Quillon Vanterpool${mark}`;
   const email = await makePerson(stack, role, name);
   const friend = `Odalys Brightwater${mark}`;
-  const other = await makePerson(stack, role === 'host' ? 'renter' : 'host', friend);
+  const other = await makePerson(stack, friendRole, friend);
   const [conversation, asked] = [randomUUID(), `When would the plum-coloured door suit ${mark}?`];
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   const ids = await sql`select id, email from public.profiles where email in (${email}, ${other})`;

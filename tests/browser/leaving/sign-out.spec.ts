@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, endSessionOf, expectPath } from '../people.ts';
+import { keptRows } from '../profile/kept.ts';
 import { pushService } from '../push.ts';
 import { everythingKept } from './everything-kept.ts';
 import {
@@ -280,6 +281,9 @@ test('[S13] a session that is over when the app starts leaves what was typed, an
   const { traces } = leaver;
   const draft = `Half a sentence ${leaver.id}`;
   await page.getByRole('textbox', { name: /^Message to/ }).fill(draft);
+  await expect
+    .poll(() => keptRows(page, 'drafts'))
+    .toContainEqual(expect.objectContaining({ text: draft }));
   await page.goto('/health');
   // Ended from another device, and an hour later.
   await page.evaluate(() => {
