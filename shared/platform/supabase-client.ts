@@ -23,8 +23,9 @@ export async function forgetSupabase(): Promise<void> {
 }
 
 async function create(): Promise<SupabaseClient> {
-  const [{ createClient, AuthRetryableFetchError }, config] = await Promise.all([
+  const [{ createClient, AuthRetryableFetchError }, { renewOnce }, config] = await Promise.all([
     import('@supabase/supabase-js'),
+    import('./renew-once.ts'),
     loadConfig(),
   ]);
   const made = createClient(config.supabaseUrl, config.publishableKey, {
@@ -35,7 +36,7 @@ async function create(): Promise<SupabaseClient> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
     },
-    global: { fetch: fetchOnceOffline },
+    global: { fetch: (input, init) => renewOnce(input, init, fetchOnceOffline) },
   });
   const readSession = made.auth.getSession.bind(made.auth);
   // Every request asks for the session first, and the library tries to renew it for 30 s.
