@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
 
@@ -15,7 +16,14 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY = 60 * 60 * 24;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const manifest = self.__WB_MANIFEST;
+const files = manifest.map(
+  (entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname,
+);
+self.addEventListener('install', (event) =>
+  event.waitUntil(keepLastRelease(cacheNames.precache, new Set(files))),
+);
+precacheAndRoute(manifest);
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -24,6 +32,12 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/assets\//, /^\/health$/, /^\/config\.json$/],
   }),
+);
+
+// What the precache did not answer is of another release.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => codeOfAnyRelease(request),
 );
 
 registerRoute(

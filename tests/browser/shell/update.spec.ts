@@ -5,19 +5,33 @@ import { expect, test } from '../../support/browser.ts';
 /** Hands the app on from the product's server, with a worker of another release when told to. */
 async function releases(pwaUrl: string) {
   let release = 1;
+  const gone: string[] = [];
+  /** Code of a later release has other names, and the server has no other release's code. */
+  const named = (text: string) =>
+    release === 1 ? text : text.replace(/((?:assets|\.)\/[\w-]{8})\.js\b/g, `$1.r${release}.js`);
   /** Each release has a page of its own, and a worker that knows that page as another one. */
   const changed = (path: string, body: Buffer): Buffer | string => {
-    const text = body.toString();
+    if (!/\.(js|css)$/.test(path) && !body.subarray(0, 15).equals(Buffer.from('<!doctype html>'))) {
+      return body;
+    }
+    const text = named(body.toString());
     if (path === '/sw.js') {
       return text
         .replace(/("revision":")([0-9a-f]+)(","url":"index\.html")/, `$1$2${release}$3`)
         .concat(`\n// release ${release}`);
     }
-    if (!text.startsWith('<!doctype html>')) return body;
+    if (!text.startsWith('<!doctype html>')) return text;
     return text.replace('<html', `<html data-release="${release}"`);
   };
   const server: Server = createServer(async (request, response) => {
-    const answer = await fetch(pwaUrl + request.url);
+    const path = request.url ?? '/';
+    const [, of = '1'] = /^\/assets\/[\w-]{8}(?:\.r(\d+))?\.js$/.exec(path) ?? [];
+    if (/^\/assets\/.*\.js$/.test(path) && Number(of) !== release) {
+      gone.push(path);
+      response.writeHead(404).end();
+      return;
+    }
+    const answer = await fetch(pwaUrl + path.replace(/\.r\d+(?=\.js$)/, ''));
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/plain',
@@ -32,6 +46,8 @@ async function releases(pwaUrl: string) {
     next: () => {
       release += 1;
     },
+    /** Code of another release that was asked for in vain. */
+    gone,
     close: () => server.close(),
   };
 }
@@ -115,5 +131,46 @@ test('with two tabs open both end on the new version, and nothing typed is lost'
   expect(await shown(other)).toBe('2');
   await expect(letter).toHaveValue('Dear host, I was just asking');
   await expect(strip(page)).toHaveCount(0);
+  app.close();
+});
+
+test('[F11] a tab of the release before finds all of its pages, and no draft is lost', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const app = await releases(stack.pwaUrl);
+  await page.goto(`${app.url}/contact`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const letter = page.getByLabel('Message', { exact: false });
+  await letter.fill('Dear Kinstead, I was just');
+  await page.evaluate(() => {
+    Object.assign(window, { failed: 0 });
+    addEventListener('vite:preloadError', () => {
+      Object.assign(window, { failed: 1 });
+    });
+  });
+
+  // Somebody takes the new version in another tab, so that its worker answers in this one, too.
+  app.next();
+  const other = await context.newPage();
+  await other.goto(`${app.url}/about`);
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reload = other.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await Promise.all([other.waitForEvent('load'), reload.click()]);
+  await expect(other.locator('html')).toHaveAttribute('data-release', '2');
+
+  for (const path of ['/help', '/mates', '/blog', '/auth/signup', '/privacy', '/partner/host']) {
+    await page.evaluate((to) => history.pushState({}, '', to), path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+  await page.evaluate(() => history.pushState({}, '', '/contact'));
+  await expect(letter).toHaveValue('Dear Kinstead, I was just');
+  expect(await page.evaluate(() => 'failed' in window && window.failed)).toBe(0);
+  expect(app.gone).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-release', '1');
   app.close();
 });
