@@ -19,7 +19,7 @@ export function PageHeading({ children, lead, action }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-4xl">
+        <h1 tabIndex={-1} className="headline text-3xl break-words outline-none md:text-4xl">
           {children}
         </h1>
         {lead && <p className="mt-2 max-w-[64ch] text-lg text-pretty text-muted">{lead}</p>}

@@ -28,7 +28,7 @@ function Valuator() {
       <PageHeading lead="What a home may bring in rent each month, told by homes like it that are on offer now.">
         Home Valuator
       </PageHeading>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
         <ValuatorForm key={JSON.stringify(search)} search={search} />
         <ValuationResult home={valuedHome(search)} />
       </div>

@@ -5,7 +5,19 @@ import { arriveAs } from '../people.ts';
 /** The main screens by who sees them. */
 const SCREENS: Record<string, readonly string[]> = {
   visitor: ['/', '/homes', 'a listing', '/auth/login', '/auth/signup', '/help'],
-  'renter@kinstead.test': ['/profile', '/settings', '/messages', '/favorites', '/renter-dashboard'],
+  'renter@kinstead.test': [
+    '/profile',
+    '/settings',
+    '/messages',
+    '/favorites',
+    '/renter-dashboard',
+    '/my-home',
+    '/applications',
+    '/maintenance',
+    '/payment',
+    '/reviews',
+    '/valuator',
+  ],
   'host@kinstead.test': ['/dashboard', '/dashboard/listings', '/dashboard/settings'],
   'guide@kinstead.test': ['/guide-dashboard', '/guide-dashboard/profile'],
 };

@@ -38,7 +38,7 @@ function Sides({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] })
   }));
   const leases = tenancies.map(({ id }) => id);
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <section aria-labelledby="requests" className="order-2 min-w-0 lg:order-1">
         <h2 id="requests" className="mb-3 text-xl font-semibold">
           Your requests

@@ -67,7 +67,7 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
         </div>
       ))}
       {current.length === 0 && <NoHome />}
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <DuePanel me={me} tenancies={tenancies} homeOf={homeOf} />
           <PapersPanel me={me} tenancies={tenancies} homeOf={homeOf} />
