@@ -24,10 +24,16 @@ export function KeptForm({ me, formKey, children }: KeptFormProps) {
 type KeptFormEndProps = {
   form: { dirty: boolean; kept: boolean; busy: boolean; errors: { form?: string | undefined } };
   onDiscard: () => void;
+  /** What the button says. */
+  save?: string;
 };
 
 /** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
-export function KeptFormEnd({ form: { dirty, kept, busy, errors }, onDiscard }: KeptFormEndProps) {
+export function KeptFormEnd({
+  form: { dirty, kept, busy, errors },
+  onDiscard,
+  save = 'Save',
+}: KeptFormEndProps) {
   return (
     <>
       {errors.form && (
@@ -37,7 +43,7 @@ export function KeptFormEnd({ form: { dirty, kept, busy, errors }, onDiscard }: 
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy}>
-          Save
+          {save}
         </Button>
         {dirty && (
           <>
