@@ -78,9 +78,11 @@ import { Route as PublicSettingsNotificationsRouteImport } from './routes/_publi
 import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
+import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
+import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
 import { Route as PublicPartnerRenterSignupF25RouteImport } from './routes/_public/partner/renter_.signup_.f25.tsx';
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
@@ -431,6 +433,12 @@ const DashboardApplicationsProcessRoute =
     path: '/applications/process',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardListingsCreateListingRoute =
+  DashboardListingsCreateListingRouteImport.update({
+    id: '/listings_/create-listing',
+    path: '/listings/create-listing',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardMaintenanceIndexRoute =
   DashboardMaintenanceIndexRouteImport.update({
     id: '/maintenance/',
@@ -447,6 +455,11 @@ const PublicPartnerKindSignupRoute = PublicPartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const DashboardListingsIdEditRoute = DashboardListingsIdEditRouteImport.update({
+  id: '/listings_/$id/edit',
+  path: '/listings/$id/edit',
+  getParentRoute: () => DashboardRouteRoute,
 } as any);
 const PublicPartnerRenterSignupF25Route =
   PublicPartnerRenterSignupF25RouteImport.update({
@@ -521,11 +534,13 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRoutesByTo {
@@ -592,11 +607,13 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
   '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
   '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRoutesById {
@@ -668,11 +685,13 @@ export interface FileRoutesById {
   '/_public/settings_/notifications': typeof PublicSettingsNotificationsRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
   '/_public/partner/$kind_/signup': typeof PublicPartnerKindSignupRoute;
+  '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
   '/_public/partner/renter_/signup_/f25': typeof PublicPartnerRenterSignupF25Route;
 }
 export interface FileRouteTypes {
@@ -743,11 +762,13 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
+    | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/work-orders'
     | '/blog/'
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
     | '/partner/$kind/signup'
+    | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -814,11 +835,13 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
+    | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/work-orders'
     | '/blog'
     | '/dashboard/applications'
     | '/dashboard/maintenance'
     | '/partner/$kind/signup'
+    | '/dashboard/listings/$id/edit'
     | '/partner/renter/signup/f25';
   id:
     | '__root__'
@@ -889,11 +912,13 @@ export interface FileRouteTypes {
     | '/_public/settings_/notifications'
     | '/_public/settings_/security'
     | '/dashboard/applications/process'
+    | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/work-orders'
     | '/_public/blog/'
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
     | '/_public/partner/$kind_/signup'
+    | '/dashboard/listings_/$id/edit'
     | '/_public/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
 }
@@ -1392,6 +1417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardApplicationsProcessRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/listings_/create-listing': {
+      id: '/dashboard/listings_/create-listing';
+      path: '/listings/create-listing';
+      fullPath: '/dashboard/listings/create-listing';
+      preLoaderRoute: typeof DashboardListingsCreateListingRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/maintenance/': {
       id: '/dashboard/maintenance/';
       path: '/maintenance';
@@ -1412,6 +1444,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/partner/$kind/signup';
       preLoaderRoute: typeof PublicPartnerKindSignupRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/dashboard/listings_/$id/edit': {
+      id: '/dashboard/listings_/$id/edit';
+      path: '/listings/$id/edit';
+      fullPath: '/dashboard/listings/$id/edit';
+      preLoaderRoute: typeof DashboardListingsIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/_public/partner/renter_/signup_/f25': {
       id: '/_public/partner/renter_/signup_/f25';
@@ -1536,9 +1575,11 @@ interface DashboardRouteRouteChildren {
   DashboardToursRoute: typeof DashboardToursRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
+  DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
+  DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1556,9 +1597,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardToursRoute: DashboardToursRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
+  DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
+  DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

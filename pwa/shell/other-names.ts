@@ -29,8 +29,7 @@ const OTHER_NAMES: Record<string, Places | string> = {
   },
   '/create-listing': {
     renter: '/partner/host',
-    // Where their homes are, as long as the form for a new one has no page.
-    host: '/dashboard/listings',
+    host: '/dashboard/listings/create-listing',
     guide: '/guide-dashboard/list-my-home',
   },
   // Pages of a renter; each of these routes asks here about everybody else.
@@ -47,6 +46,7 @@ const OTHER_NAMES: Record<string, Places | string> = {
     host: '/dashboard/earnings',
     guide: '/guide-dashboard/earnings',
   },
+  '/dashboard/create-listing': '/dashboard/listings/create-listing',
   '/dashboard/work-orders': '/dashboard/maintenance/work-orders',
   // Both pages are forms already.
   '/dashboard/profile/edit': '/dashboard/profile',

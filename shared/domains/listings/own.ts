@@ -55,7 +55,9 @@ export async function fetchHostListings(
 
 const qualitySchema = z.object({
   score: z.coerce.number(),
-  missing: z.array(z.object({ reason: z.string(), points: z.coerce.number() })),
+  missing: z.array(
+    z.object({ reason: z.string(), points: z.coerce.number(), needed: z.boolean() }),
+  ),
 });
 
 /** How complete a home's page is, from 0 to 100, with what would add most. */

@@ -36,7 +36,7 @@ test('[RH-09] a host sees own homes with rent and quality, all or in one status'
   await page.goto('/dashboard/listings');
   const rows = page.getByRole('table', { name: 'Your homes' }).getByRole('row');
   const first = rows.nth(1);
-  await expect(first.getByRole('link', { name: homes?.[0]?.title })).toBeVisible();
+  await expect(first.getByRole('link', { name: homes?.[0]?.title, exact: true })).toBeVisible();
   await expect(first).toContainText(
     `$${((homes?.[0]?.rent_cents ?? 0) / 100).toLocaleString('en-US')}`,
   );

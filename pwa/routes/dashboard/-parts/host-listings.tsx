@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { House } from 'lucide-react';
+import { House, Plus } from 'lucide-react';
 import {
   type HostListing,
   type HostSide,
@@ -12,6 +12,7 @@ import { listingStatuses } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { gapText, listingStatusLabels } from '#shared/domains/listings/words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
@@ -26,14 +27,25 @@ export function HostListings({ status }: { status: string | undefined }) {
   const known = listingStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading
-        lead="The homes that you offer, the newest first."
-        action={<StatusFilter value={known} labels={listingStatusLabels} all="Every status" />}
-      >
+      <PageHeading lead="The homes that you offer, the newest first." action={<CreateLink />}>
         Listings
       </PageHeading>
-      <div className="mt-6">{side && <Homes side={side} status={known} />}</div>
+      <div className="mt-6 flex flex-col gap-4">
+        <div className="self-end max-md:w-full">
+          <StatusFilter value={known} labels={listingStatusLabels} all="Every status" />
+        </div>
+        {side && <Homes side={side} status={known} />}
+      </div>
     </Page>
+  );
+}
+
+function CreateLink() {
+  return (
+    <Link to="/dashboard/listings/create-listing" className={buttonClass({})}>
+      <Plus aria-hidden="true" size={18} />
+      Create listing
+    </Link>
   );
 }
 
@@ -52,6 +64,7 @@ function Homes({ side, status }: HomesProps) {
         <EmptyState
           title={status ? 'None in this status' : 'No listing yet'}
           icon={<House size={28} />}
+          action={status ? undefined : <CreateLink />}
         >
           {status
             ? 'Choose another status to see your other homes.'
@@ -78,6 +91,20 @@ const columns: readonly Column<HostListing>[] = [
     cell: ({ rent_cents, currency }) => money(rent_cents, currency),
   },
   { id: 'quality', header: 'Quality', cell: ({ id }) => <Quality listing={id} /> },
+  {
+    id: 'edit',
+    header: 'Edit',
+    card: 'actions',
+    cell: ({ id, title }) => (
+      <Link
+        to="/dashboard/listings/$id/edit"
+        params={{ id }}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        Edit<span className="sr-only"> {title}</span>
+      </Link>
+    ),
+  },
 ];
 
 function Home({ home }: { home: HostListing }) {

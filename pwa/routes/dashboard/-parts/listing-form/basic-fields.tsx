@@ -1,0 +1,95 @@
+import { homeTypeLabels } from '#shared/domains/listings/draft-words.ts';
+import { homeTypes } from '#shared/domains/listings/schema.ts';
+import { NumberField } from '#shared/kit/number-field.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { TagField } from '#shared/kit/tag-field.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { FormSection } from '../../../../shell/form-section.tsx';
+import type { ListingFormState } from './use-listing-form.ts';
+
+/** What people look for first; anything else may be added too. */
+const AMENITIES = [
+  ...['Washer and dryer', 'Laundry in building', 'Dishwasher', 'Air conditioning', 'Balcony'],
+  ...['Terrace', 'Yard', 'Elevator', 'Bike storage', 'Home office', 'Fireplace', 'Bathtub'],
+  ...['Walk-in shower', 'Kitchen island', 'Built-in wardrobes', 'High ceilings'],
+];
+
+/** What the home is. */
+export function BasicFields({ form }: { form: ListingFormState }) {
+  const { values, errors, set } = form;
+  return (
+    <FormSection title="The home">
+      <TextField
+        label="Title"
+        maxLength={200}
+        hint="What makes it itself, such as “Bright corner flat by the park”."
+        value={values.title}
+        error={errors.title}
+        onChange={({ target }) => set('title', target.value)}
+      />
+      <Select
+        label="Type"
+        value={values.home_type}
+        options={homeTypes.map((value) => ({ value, label: homeTypeLabels[value] }))}
+        onChange={({ target }) => {
+          const found = homeTypes.find((one) => one === target.value);
+          if (found) set('home_type', found);
+        }}
+      />
+      <div className="grid gap-5 md:grid-cols-3">
+        <NumberField
+          label="Bedrooms"
+          value={values.bedrooms}
+          min={0}
+          max={50}
+          error={errors.bedrooms}
+          onChange={(value) => set('bedrooms', value)}
+        />
+        <NumberField
+          label="Bathrooms"
+          value={values.bathrooms}
+          min={0}
+          max={50}
+          step={0.5}
+          error={errors.bathrooms}
+          onChange={(value) => set('bathrooms', value)}
+        />
+        <NumberField
+          label="Square feet"
+          value={values.area_sqft}
+          min={1}
+          max={1_000_000}
+          step={10}
+          error={errors.area_sqft}
+          onChange={(value) => set('area_sqft', value)}
+        />
+      </div>
+      <Textarea
+        label="Description"
+        maxLength={10_000}
+        className="min-h-40"
+        hint={descriptionHint(values.description.trim().length)}
+        value={values.description}
+        error={errors.description}
+        onChange={({ target }) => set('description', target.value)}
+      />
+      <TagField
+        label="Amenities"
+        values={values.amenities}
+        suggestions={AMENITIES}
+        placeholder="Dishwasher, Balcony …"
+        hint="Press Enter after each one."
+        error={errors.amenities}
+        onChange={(chosen) => set('amenities', chosen)}
+      />
+    </FormSection>
+  );
+}
+
+/** Lengths that `listing_quality` asks for. */
+function descriptionHint(letters: number): string {
+  if (letters < 40) return `${40 - letters} more letters until it can be published.`;
+  if (letters < 300) return `${300 - letters} more letters make it a good one.`;
+  return 'Long enough to picture it.';
+}

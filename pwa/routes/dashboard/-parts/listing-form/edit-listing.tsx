@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import { storedListingQuery } from '#shared/domains/listings/draft-queries.ts';
+import type { HostSide } from '#shared/domains/listings/own.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { useHostSide } from '../../../../shell/use-host-side.ts';
+import { ListingForm } from './listing-form.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A home of the host's side, to be changed. */
+export function EditListing({ id }: { id: string }) {
+  const side = useHostSide();
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading
+        action={
+          <Link
+            to="/listings/$id"
+            params={{ id }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            See its page
+          </Link>
+        }
+      >
+        Edit listing
+      </PageHeading>
+      <div className="mt-6">
+        {side && (UUID.test(id) ? <Home key={id} side={side} id={id} /> : <NotYours />)}
+      </div>
+    </Page>
+  );
+}
+
+function Home({ side, id }: { side: HostSide; id: string }) {
+  const query = useQuery(storedListingQuery(side, id));
+  return (
+    <RemoteQuery query={query} what="Listings" icon={<House size={28} />}>
+      {(home) => (home ? <ListingForm side={side} home={home} /> : <NotYours />)}
+    </RemoteQuery>
+  );
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      title="This home is not yours to edit"
+      icon={<House size={28} />}
+      action={
+        <Link to="/dashboard/listings" className={buttonClass({})}>
+          Your listings
+        </Link>
+      }
+    >
+      It does not exist, or it belongs to another host.
+    </EmptyState>
+  );
+}
