@@ -80,6 +80,8 @@ import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboa
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
+import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
+import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './routes/dashboard/maintenance.create-work-order.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
@@ -445,6 +447,18 @@ const DashboardMaintenanceIndexRoute =
     path: '/maintenance/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardMaintenanceCreateNewRequestRoute =
+  DashboardMaintenanceCreateNewRequestRouteImport.update({
+    id: '/maintenance/create-new-request',
+    path: '/maintenance/create-new-request',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardMaintenanceCreateWorkOrderRoute =
+  DashboardMaintenanceCreateWorkOrderRouteImport.update({
+    id: '/maintenance/create-work-order',
+    path: '/maintenance/create-work-order',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardMaintenanceWorkOrdersRoute =
   DashboardMaintenanceWorkOrdersRouteImport.update({
     id: '/maintenance/work-orders',
@@ -535,6 +549,8 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
+  '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
+  '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -608,6 +624,8 @@ export interface FileRoutesByTo {
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
+  '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
+  '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
@@ -686,6 +704,8 @@ export interface FileRoutesById {
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
+  '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
+  '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -763,6 +783,8 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/listings/create-listing'
+    | '/dashboard/maintenance/create-new-request'
+    | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/blog/'
     | '/dashboard/applications/'
@@ -836,6 +858,8 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/listings/create-listing'
+    | '/dashboard/maintenance/create-new-request'
+    | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/blog'
     | '/dashboard/applications'
@@ -913,6 +937,8 @@ export interface FileRouteTypes {
     | '/_public/settings_/security'
     | '/dashboard/applications/process'
     | '/dashboard/listings_/create-listing'
+    | '/dashboard/maintenance/create-new-request'
+    | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/_public/blog/'
     | '/dashboard/applications/'
@@ -1431,6 +1457,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMaintenanceIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/maintenance/create-new-request': {
+      id: '/dashboard/maintenance/create-new-request';
+      path: '/maintenance/create-new-request';
+      fullPath: '/dashboard/maintenance/create-new-request';
+      preLoaderRoute: typeof DashboardMaintenanceCreateNewRequestRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/maintenance/create-work-order': {
+      id: '/dashboard/maintenance/create-work-order';
+      path: '/maintenance/create-work-order';
+      fullPath: '/dashboard/maintenance/create-work-order';
+      preLoaderRoute: typeof DashboardMaintenanceCreateWorkOrderRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/maintenance/work-orders': {
       id: '/dashboard/maintenance/work-orders';
       path: '/maintenance/work-orders';
@@ -1576,6 +1616,8 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
+  DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
+  DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
@@ -1598,6 +1640,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
+  DashboardMaintenanceCreateNewRequestRoute:
+    DashboardMaintenanceCreateNewRequestRoute,
+  DashboardMaintenanceCreateWorkOrderRoute:
+    DashboardMaintenanceCreateWorkOrderRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,

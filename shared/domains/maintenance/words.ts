@@ -2,6 +2,7 @@ import type {
   MaintenanceRequest,
   RequestStatus,
   requestCategories,
+  trades,
   WorkOrderStatus,
 } from './schema.ts';
 
@@ -47,5 +48,21 @@ export const categoryLabels: Record<(typeof requestCategories)[number], string> 
   outside: 'Outside',
   noise: 'Noise',
   safety: 'Safety',
+  other: 'Other',
+};
+
+/** What a vendor does, on the screen. */
+export const tradeLabels: Record<(typeof trades)[number], string> = {
+  general: 'General work',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  heating_cooling: 'Heating and cooling',
+  appliances: 'Appliances',
+  locks: 'Locks',
+  pest_control: 'Pest control',
+  painting: 'Painting',
+  roofing: 'Roofing',
+  cleaning: 'Cleaning',
+  landscaping: 'Landscaping',
   other: 'Other',
 };

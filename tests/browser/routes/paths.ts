@@ -56,6 +56,7 @@ const byRole = (renter: Arrival, host: Arrival, guide: Arrival): Leads => ({
 
 const BECOME_HOST = at('/partner/host', 'Become a Host');
 const GUIDE_HOME = at('/guide-dashboard', 'Hello Elena');
+const CREATE_LISTING = at('/dashboard/listings/create-listing', 'Create listing');
 const LIST_MY_HOME = at('/guide-dashboard/list-my-home', 'List My Home');
 
 /** Paths of the public layout, and the menu targets among them. */
@@ -101,11 +102,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
     'RP-24 DEC-08',
     byRole(BECOME_HOST, at('/dashboard/listings', 'Listings'), LIST_MY_HOME),
   ),
-  line(
-    '/create-listing',
-    'RP-25 DEC-08',
-    byRole(BECOME_HOST, standIn('/dashboard/listings', 'Listings'), LIST_MY_HOME),
-  ),
+  line('/create-listing', 'RP-25 DEC-08', byRole(BECOME_HOST, CREATE_LISTING, LIST_MY_HOME)),
   line(
     '/maintenance',
     'RP-26 DEC-08',
@@ -180,14 +177,14 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/quick-setup', 'RH-07', hosts({ h1: 'Quick setup' })),
   line('/dashboard/reviews', 'RH-08', hosts({ h1: 'Reviews' })),
   line('/dashboard/listings', 'RH-09', hosts({ h1: 'Listings' })),
-  line('/dashboard/listings/create-listing', 'RH-10', hosts(NOT_YET)),
-  line('/dashboard/listings/{id}/edit', 'RH-11', hosts(NOT_YET)),
+  line('/dashboard/listings/create-listing', 'RH-10', hosts({ h1: 'Create listing' })),
+  line('/dashboard/listings/{id}/edit', 'RH-11', hosts({ h1: 'Edit listing' })),
   line('/dashboard/applications', 'RH-12', hosts({ h1: 'Applications' })),
   line('/dashboard/applications/process', 'RH-13', hosts({ h1: 'Process applications' })),
   line('/dashboard/maintenance', 'RH-14', hosts({ h1: 'Maintenance' })),
   line('/dashboard/maintenance/work-orders', 'RH-15', hosts({ h1: 'Work orders' })),
-  line('/dashboard/maintenance/create-work-order', 'RH-16', hosts(NOT_YET)),
-  line('/dashboard/maintenance/create-new-request', 'RH-17', hosts(NOT_YET)),
+  line('/dashboard/maintenance/create-work-order', 'RH-16', hosts({ h1: 'New work order' })),
+  line('/dashboard/maintenance/create-new-request', 'RH-17', hosts({ h1: 'New request' })),
   line('/dashboard/tours', 'RH-18', hosts({ h1: 'Tours' })),
   line('/dashboard/tours/schedule', 'RH-19', hosts(NOT_YET)),
   line('/dashboard/documents', 'RH-20', hosts({ h1: 'Documents' })),
@@ -203,7 +200,7 @@ export const HOST_PATHS: readonly Line[] = [
     'RH-28',
     hosts(at('/dashboard/maintenance/work-orders', 'Work orders')),
   ),
-  line('/dashboard/create-listing', 'RH-29', hosts(NOT_YET)),
+  line('/dashboard/create-listing', 'RH-29', hosts(CREATE_LISTING)),
   line('/dashboard/no/such/door', '', hosts(NOWHERE)),
   line('/welcome', 'RH-30', hosts({ h1: /^Welcome to Kinstead/ })),
 ];

@@ -17,14 +17,14 @@ import { expectArrival, type Walk, walkOf } from './walk.ts';
 const ROWS = {
   public:
     '[RP-01][RP-02][RP-03][RP-04][RP-05][RP-06][RP-07][RP-08][RP-09][RP-10][RP-11][RP-12][RP-13]' +
-    '[RP-14][RP-15][RP-16][RP-17][RP-18][RP-19][RP-20][RP-21][RP-22][RP-23][RP-24][RP-26][RP-27]' +
+    '[RP-14][RP-15][RP-16][RP-17][RP-18][RP-19][RP-20][RP-21][RP-22][RP-23][RP-24][RP-25][RP-26][RP-27]' +
     '[RP-28][RP-29][RP-30][RP-32][RP-33][RP-34][RP-35][RP-36][RP-37][RP-38][RP-39][NT-01][NT-02]' +
     '[NT-03][NT-04][NT-05][NT-06][NT-07][NT-08][NT-09][NT-10][NT-11][NT-12][NT-15][NT-16][NT-17]' +
     '[NT-18][DEC-06]',
   auth: '[RA-01][RA-02][RA-03][RA-04][RA-05][RA-06][NT-13][NT-14]',
   host:
-    '[RH-01][RH-02][RH-03][RH-04][RH-05][RH-06][RH-07][RH-08][RH-09][RH-12][RH-13][RH-14][RH-15]' +
-    '[RH-18][RH-20][RH-25][RH-26][RH-27][RH-28][RH-30]',
+    '[RH-01][RH-02][RH-03][RH-04][RH-05][RH-06][RH-07][RH-08][RH-09][RH-10][RH-11][RH-12][RH-13][RH-14][RH-15]' +
+    '[RH-16][RH-17][RH-18][RH-20][RH-25][RH-26][RH-27][RH-28][RH-29][RH-30]',
   guide:
     '[RG-01][RG-02][RG-03][RG-04][RG-05][RG-06][RG-07][RG-08][RG-09][RG-10][RG-11][RG-12][RG-13]',
 };

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import type { ListedRequest } from '#shared/domains/maintenance/api.ts';
 import { requestsQuery } from '#shared/domains/maintenance/queries.ts';
@@ -9,6 +10,7 @@ import {
   requestStatusLabels,
 } from '#shared/domains/maintenance/words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
@@ -17,7 +19,7 @@ import { Page } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
-import { HomeCell, MaintenanceHead } from './maintenance-head.tsx';
+import { HomeCell, MaintenanceHead, NewLink } from './maintenance-head.tsx';
 
 /** What tenants reported, the newest first. */
 export function HostMaintenance({ status }: { status: string | undefined }) {
@@ -28,6 +30,7 @@ export function HostMaintenance({ status }: { status: string | undefined }) {
       <MaintenanceHead
         title="Maintenance"
         lead="What was reported about your homes, the newest first."
+        action={<NewLink to="/dashboard/maintenance/create-new-request">New request</NewLink>}
         filter={<StatusFilter value={known} labels={requestStatusLabels} all="Every status" />}
       />
       {org ? <Requests org={org} status={known} /> : <NoRequests />}
@@ -103,5 +106,20 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
         {relativeTime(created_at, now)}
       </time>
     ),
+  },
+  {
+    id: 'work',
+    header: 'Work',
+    card: 'actions',
+    cell: ({ id, title, status }) =>
+      !over.includes(status) && (
+        <Link
+          to="/dashboard/maintenance/create-work-order"
+          search={{ request: id }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Order work<span className="sr-only"> for {title}</span>
+        </Link>
+      ),
   },
 ];

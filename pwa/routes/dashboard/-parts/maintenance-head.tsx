@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { PageHeading } from '../../../shell/page.tsx';
 
 const PLACES = [
@@ -7,13 +9,15 @@ const PLACES = [
   { to: '/dashboard/maintenance/work-orders', label: 'Work orders' },
 ] as const;
 
-type MaintenanceHeadProps = { title: string; lead: string; filter: ReactNode };
+type MaintenanceHeadProps = { title: string; lead: string; filter: ReactNode; action: ReactNode };
 
 /** The head of both pages of maintenance, with the way from one to the other. */
-export function MaintenanceHead({ title, lead, filter }: MaintenanceHeadProps) {
+export function MaintenanceHead({ title, lead, filter, action }: MaintenanceHeadProps) {
   return (
     <>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading lead={lead} action={action}>
+        {title}
+      </PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <nav aria-label="Maintenance" className="flex gap-1 border-b border-border">
           {PLACES.map(({ to, label }) => (
@@ -30,6 +34,16 @@ export function MaintenanceHead({ title, lead, filter }: MaintenanceHeadProps) {
         {filter}
       </div>
     </>
+  );
+}
+
+/** The way to a form, as a page's one action. */
+export function NewLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={buttonClass({})}>
+      <Plus aria-hidden="true" size={18} />
+      {children}
+    </Link>
   );
 }
 

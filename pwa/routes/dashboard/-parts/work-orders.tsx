@@ -13,7 +13,7 @@ import { Page } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
-import { HomeCell, MaintenanceHead } from './maintenance-head.tsx';
+import { HomeCell, MaintenanceHead, NewLink } from './maintenance-head.tsx';
 
 /** What vendors are asked to do, the newest first. */
 export function WorkOrders({ status }: { status: string | undefined }) {
@@ -24,6 +24,7 @@ export function WorkOrders({ status }: { status: string | undefined }) {
       <MaintenanceHead
         title="Work orders"
         lead="What you asked others to do, the newest first."
+        action={<NewLink to="/dashboard/maintenance/create-work-order">New work order</NewLink>}
         filter={<StatusFilter value={known} labels={workOrderStatusLabels} all="Every status" />}
       />
       {org ? <Orders org={org} status={known} /> : <NoOrders />}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { HomeChoice } from '#shared/domains/listings/choices.ts';
+import { createRequest, PICTURE_BUCKET } from '#shared/domains/maintenance/new-api.ts';
+import { type NewRequest, newRequestSchema } from '#shared/domains/maintenance/new-schema.ts';
+import {
+  PICTURES_MOST,
+  priorities,
+  requestCategories,
+} from '#shared/domains/maintenance/schema.ts';
+import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/words.ts';
+import { uploadFault, uploadKinds } from '#shared/domains/uploads/rules.ts';
+import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { UploadField } from '#shared/kit/upload-field.tsx';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { choose, useFileUploads } from '../../../../shell/files/use-file-uploads.ts';
+import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
+import { HomeField } from '../../../../shell/home-field.tsx';
+import { HomesNeeded } from '../../../../shell/homes-needed.tsx';
+import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { KeptForm, KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
+import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
+import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+
+const FORM = 'maintenance-request';
+
+const EMPTY: NewRequest = {
+  ...{ id: '', home: '', title: '', category: 'other', priority: 'medium' },
+  ...{ description: '', may_enter: false, pictures: [] },
+};
+
+/** Something of a home that has to be looked at, noted by its host's side. */
+export function CreateRequest() {
+  const side = useHostSide();
+  return (
+    <Page width="narrow" className="py-6 md:py-8">
+      <PageHeading lead="Something that you saw yourself, or were told on the phone. Your colleagues are told.">
+        New request
+      </PageHeading>
+      <div className="mt-6">
+        {side && (
+          <HomesNeeded side={side} none="Requests are about a home: make one first.">
+            {(homes) => (
+              <KeptForm me={side.me} formKey={FORM}>
+                {(draft, restart) => (
+                  <Fields side={side} homes={homes} draft={draft} restart={restart} />
+                )}
+              </KeptForm>
+            )}
+          </HomesNeeded>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+type FieldsProps = {
+  side: HostSide;
+  homes: readonly HomeChoice[];
+  draft: FormDraft | null;
+  restart: () => void;
+};
+
+function Fields({ side, homes, draft, restart }: FieldsProps) {
+  const { me } = side;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [fresh] = useState(() => crypto.randomUUID());
+  const [refused, setRefused] = useState<string>();
+  const uploads = useFileUploads(PICTURE_BUCKET, ({ id }) => `${me}/${id}`);
+  const form = useKeptForm<NewRequest, NewRequest>({
+    ...{ me, formKey: FORM, stored: EMPTY, draft, schema: newRequestSchema },
+    async send(request) {
+      const paths = await uploads.send(filesOf(request));
+      await createRequest(me, request.id || fresh, request, paths);
+      await form.discard();
+      await client.invalidateQueries({ queryKey: ['maintenance'] });
+      showActivity({ title: 'Request created', tone: 'success' });
+      await navigate({ to: '/dashboard/maintenance' });
+    },
+  });
+  const { values, errors, set } = form;
+
+  const submit = (event: FormEvent) => {
+    // Kept with the rest: whoever tries again after a reload means the same request.
+    if (!values.id) set('id', fresh);
+    void form.submit(event);
+  };
+  const add = (files: File[]) => {
+    const fault = files.map((file) => uploadFault('listing-image', file)).find(Boolean);
+    const over = values.pictures.length + files.length > PICTURES_MOST;
+    setRefused(fault ?? (over ? `At most ${PICTURES_MOST} pictures.` : undefined));
+    if (!fault && !over) set('pictures', [...values.pictures, ...choose(files)]);
+  };
+
+  return (
+    <form noValidate aria-label="Request" onSubmit={submit} className="flex flex-col gap-6">
+      <FormSection title="What it is about">
+        <HomeField
+          homes={homes}
+          value={values.home}
+          error={errors.home}
+          onChange={(home) => set('home', home)}
+        />
+        <TextField
+          label="What is it?"
+          placeholder="The kitchen tap drips"
+          maxLength={120}
+          value={values.title}
+          error={errors.title}
+          onChange={({ target }) => set('title', target.value)}
+        />
+        <FieldPair>
+          <Select
+            label="Category"
+            value={values.category}
+            options={requestCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+            onChange={({ target }) =>
+              set('category', requestCategories.find((one) => one === target.value) ?? 'other')
+            }
+          />
+          <Select
+            label="Priority"
+            value={values.priority}
+            options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
+            onChange={({ target }) =>
+              set('priority', priorities.find((one) => one === target.value) ?? 'medium')
+            }
+          />
+        </FieldPair>
+        <Textarea
+          label="Description"
+          maxLength={4000}
+          className="min-h-28"
+          value={values.description}
+          error={errors.description}
+          onChange={({ target }) => set('description', target.value)}
+        />
+        <Checkbox
+          label="One may go in while nobody is at home"
+          checked={values.may_enter}
+          onChange={({ target }) => set('may_enter', target.checked)}
+        />
+        <UploadField
+          label="Pictures"
+          files={uploads.items(filesOf(values))}
+          accept={uploadKinds['listing-image'].types.join(',')}
+          hint={`Up to ${PICTURES_MOST}: JPEG, PNG or WebP, at most 10 MB each.`}
+          error={refused ?? errors.pictures}
+          onAdd={add}
+          onRemove={(id) =>
+            set(
+              'pictures',
+              values.pictures.filter((one) => one.id !== id),
+            )
+          }
+        />
+      </FormSection>
+      <KeptFormEnd
+        form={form}
+        save="Create request"
+        onDiscard={() => void form.discard().then(restart)}
+      />
+    </form>
+  );
+}
+
+/** What a browser keeps of a file is a file; a domain's schema only knows that it is one of bytes. */
+const filesOf = ({ pictures }: NewRequest) =>
+  pictures.flatMap(({ id, file }) => (file instanceof File ? [{ id, file }] : []));

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import type { HomeChoice } from '#shared/domains/listings/choices.ts';
+import { openRequestsQuery } from '#shared/domains/maintenance/new-api.ts';
+import { HomesNeeded } from '../../../../shell/homes-needed.tsx';
+import { Page, PageHeading } from '../../../../shell/page.tsx';
+import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+import { WorkOrderForm } from './work-order-form.tsx';
+
+/** Work that somebody is asked to do, for a request or on its own. */
+export function CreateWorkOrder({ request }: { request: string | undefined }) {
+  const side = useHostSide();
+  return (
+    <Page width="narrow" className="py-6 md:py-8">
+      <PageHeading lead="It stays a draft until you send it to somebody.">
+        New work order
+      </PageHeading>
+      <div className="mt-6">
+        {side && (
+          <HomesNeeded side={side} none="Work is done in a home: make one first.">
+            {(homes) =>
+              side.org && (
+                <Order key={request} side={side} org={side.org} homes={homes} request={request} />
+              )
+            }
+          </HomesNeeded>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+type OrderProps = {
+  side: HostSide;
+  org: string;
+  homes: readonly HomeChoice[];
+  request: string | undefined;
+};
+
+function Order({ side, org, homes, request }: OrderProps) {
+  const open = useQuery(openRequestsQuery(org));
+  return (
+    <RemoteQuery query={open} what="Requests" icon={<ClipboardCheck size={28} />}>
+      {(requests) => {
+        const answered = requests.find(({ id }) => id === request);
+        return (
+          <KeptForm me={side.me} formKey={`work-order-${answered?.id ?? 'new'}`}>
+            {(draft, restart) => (
+              <WorkOrderForm
+                side={side}
+                org={org}
+                homes={homes}
+                requests={requests}
+                answered={answered}
+                draft={draft}
+                restart={restart}
+              />
+            )}
+          </KeptForm>
+        );
+      }}
+    </RemoteQuery>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { pageTitle } from '../../shell/page-title.ts';
+import { CreateWorkOrder } from './-parts/new-work/create-work-order.tsx';
+
+const searchSchema = z.object({
+  /** The request that the work answers. */
+  request: z.catch(z.optional(z.guid()), undefined),
+});
+
+export const Route = createFileRoute('/dashboard/maintenance/create-work-order')({
+  validateSearch: searchSchema,
+  head: () => ({ meta: [{ title: pageTitle('New work order') }] }),
+  component: () => <CreateWorkOrder request={Route.useSearch().request} />,
+});
