@@ -3527,6 +3527,11 @@ create function public.my_tours(side text, past boolean DEFAULT false, cursor js
   stable
   -- executable by authenticated
 
+-- The host's side offers somebody that it knows one of a home's free slots; they confirm it. The same id again is the same tour.
+create function public.offer_tour(id uuid, listing uuid, renter uuid, starts timestamp with time zone, kind text DEFAULT 'in_person'::text, message text DEFAULT ''::text) returns public.tours
+  volatile
+  -- executable by authenticated
+
 -- For operators: keeps somebody, by e-mail address or id, from signing in until a moment; null lets them in again.
 create function public.operator_ban(operator text, person text, until timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT ''::text) returns jsonb
   volatile
@@ -4694,6 +4699,10 @@ create function private.may_automate(org uuid, about text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller's side has to do with somebody, by an application, a tour, a lease or a conversation, and neither blocked the other. Granted to nobody.
+create function private.may_offer_tour(renter uuid, home public.listings) returns boolean
+  stable security definer
+
 -- Whether the caller shows the home on this tour, or works for its host; never the renter.
 create function private.may_report_on(tour uuid) returns boolean
   stable security definer
@@ -4808,6 +4817,11 @@ create function private.notify(recipient uuid, notification_type text, title tex
 -- Trigger; definer because nobody writes conversations directly.
 create function private.number_message() returns trigger
   volatile security definer
+
+-- Definer: it looks at other people's tours to find the time free, and nobody inserts tours.
+create function private.offer_tour(id uuid, listing uuid, renter uuid, starts timestamp with time zone, kind text, message text) returns public.tours
+  volatile security definer
+  -- executable by authenticated
 
 -- The caller's own open application, locked for this transaction; refuses every other.
 create function private.open_application(application uuid) returns public.applications

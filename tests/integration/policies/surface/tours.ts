@@ -41,6 +41,7 @@ export const tours: Surface = {
   functions: {
     tour_slots: ['anon', 'authenticated'],
     request_tour: ['authenticated'],
+    offer_tour: ['authenticated'],
     schedule_tour: ['authenticated'],
     assign_guide: ['authenticated'],
     answer_tour: ['authenticated'],

@@ -60,6 +60,14 @@ export const tours: Expectations = {
         ...{ id: rows.tours?.id, listing: active, starts: rows.tours?.starts_at },
       }),
     },
+    // The same tour once more, as its host's side.
+    offer_tour: {
+      calls: HOST_SIDE,
+      arguments: ({ rows, people, active }) => ({
+        ...{ id: rows.tours?.id, listing: active, renter: people.renter.id },
+        starts: rows.tours?.starts_at,
+      }),
+    },
     schedule_tour: {
       calls: HOST_SIDE,
       arguments: ({ rows }) => ({ tour: rows.tours?.id }),
