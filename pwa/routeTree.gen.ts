@@ -83,6 +83,7 @@ import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboar
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
 import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './routes/dashboard/maintenance.create-work-order.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
+import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
 import { Route as PublicPartnerRenterSignupF25RouteImport } from './routes/_public/partner/renter_.signup_.f25.tsx';
@@ -465,6 +466,11 @@ const DashboardMaintenanceWorkOrdersRoute =
     path: '/maintenance/work-orders',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardToursScheduleRoute = DashboardToursScheduleRouteImport.update({
+  id: '/tours_/schedule',
+  path: '/tours/schedule',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const PublicPartnerKindSignupRoute = PublicPartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
@@ -552,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
@@ -627,6 +634,7 @@ export interface FileRoutesByTo {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
@@ -786,6 +795,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/tours/schedule'
     | '/blog/'
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/tours/schedule'
     | '/blog'
     | '/dashboard/applications'
     | '/dashboard/maintenance'
@@ -940,6 +951,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/tours_/schedule'
     | '/_public/blog/'
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
@@ -1478,6 +1490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMaintenanceWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/tours_/schedule': {
+      id: '/dashboard/tours_/schedule';
+      path: '/tours/schedule';
+      fullPath: '/dashboard/tours/schedule';
+      preLoaderRoute: typeof DashboardToursScheduleRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/_public/partner/$kind_/signup': {
       id: '/_public/partner/$kind_/signup';
       path: '/partner/$kind/signup';
@@ -1619,6 +1638,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
+  DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
   DashboardListingsIdEditRoute: typeof DashboardListingsIdEditRoute;
@@ -1645,6 +1665,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMaintenanceCreateWorkOrderRoute:
     DashboardMaintenanceCreateWorkOrderRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
+  DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
   DashboardListingsIdEditRoute: DashboardListingsIdEditRoute,

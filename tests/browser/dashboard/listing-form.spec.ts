@@ -1,20 +1,7 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { expect, PASSWORD, test } from '../../support/browser.ts';
-import type { Stack } from '../../support/stack.ts';
+import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
-
-async function asPerson(
-  stack: Stack,
-  email: string,
-): Promise<{ client: SupabaseClient; me: string }> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, me: data.user.id };
-}
+import { asPerson, HOST } from './as-person.ts';
 
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
@@ -78,7 +65,7 @@ test('[RH-10] [RH-29] [RP-25] a home goes from nothing to published, and nothing
   await expect(refusal).toContainText('Describe the home');
   await expect(refusal).toContainText('Say when one can move in');
   await page.getByRole('textbox', { name: 'Rent a month' }).fill('1850');
-  await page.getByLabel('Available from').fill('1/5/2027');
+  await page.getByRole('textbox', { name: 'Available from' }).fill('1/5/2027');
   await page.getByLabel('Description').fill('Two doors, four windows and a long kitchen table.');
   await page.getByRole('button', { name: 'Add a fee' }).click();
   await page.getByRole('textbox', { name: 'Amount of fee 1' }).fill('45');
@@ -99,7 +86,7 @@ test('[RH-11] a host arranges pictures and takes a change back, of own homes onl
   page,
   stack,
 }) => {
-  const { client, me } = await asPerson(stack, 'host@kinstead.test');
+  const { client, me } = await asPerson(stack, HOST);
   const { data: homes } = await client
     .from('listings')
     .select('id,title,listing_media(id,position,kind)')
@@ -116,7 +103,7 @@ test('[RH-11] a host arranges pictures and takes a change back, of own homes onl
     return data ?? [];
   };
   const before = await order();
-  await arriveAs(page, stack, 'host@kinstead.test');
+  await arriveAs(page, stack, HOST);
   await page.goto('/dashboard/listings');
   await page.goto(`/dashboard/listings/${home?.id}/edit`);
   await expect(page.getByLabel('Title')).toHaveValue(home?.title ?? '');

@@ -1,26 +1,14 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { expect, PASSWORD, test } from '../../support/browser.ts';
-import type { Stack } from '../../support/stack.ts';
+import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
-
-const HOST = 'host@kinstead.test';
-
-async function asHost(stack: Stack): Promise<SupabaseClient> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword({ email: HOST, password: PASSWORD });
-  if (error) throw error;
-  return client;
-}
+import { asPerson, HOST } from './as-person.ts';
 
 test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for it', async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000);
-  const client = await asHost(stack);
+  const { client } = await asPerson(stack, HOST);
   const name = `Tap drips ${crypto.randomUUID().slice(0, 8)}`;
   const buffer = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#57a' },

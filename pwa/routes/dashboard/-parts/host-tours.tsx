@@ -12,6 +12,7 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
+import { NewLink } from './maintenance-head.tsx';
 import { TourAnswer } from './tour-answer.tsx';
 
 /** The tours of the host's homes: those ahead, then those that are over. */
@@ -19,7 +20,12 @@ export function HostTours() {
   const me = useProfile()?.id;
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="Every time is the home’s own.">Tours</PageHeading>
+      <PageHeading
+        lead="Every time is the home’s own."
+        action={<NewLink to="/dashboard/tours/schedule">Schedule a tour</NewLink>}
+      >
+        Tours
+      </PageHeading>
       {me && (
         <>
           <Section me={me} when="ahead" title="Coming up" />

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { HomeChoice } from '#shared/domains/listings/choices.ts';
+import { type TourForm, tourFormSchema } from '#shared/domains/tours/offer-schema.ts';
+import { tourKeys } from '#shared/domains/tours/queries.ts';
+import { tourTimeText } from '#shared/domains/tours/rules.ts';
+import { type ListedTour, tourKinds } from '#shared/domains/tours/schema.ts';
+import { offerTour, slotsQuery, takeUpTour } from '#shared/domains/tours/slots.ts';
+import { tourKindLabels } from '#shared/domains/tours/words.ts';
+import { Combobox } from '#shared/kit/combobox.tsx';
+import { Segmented } from '#shared/kit/segmented.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { FormSection } from '../../../../shell/form-section.tsx';
+import { HomeField } from '../../../../shell/home-field.tsx';
+import { useKnownPeople } from '../../../../shell/people/use-known-people.ts';
+import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
+import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
+import { SlotField } from './slot-field.tsx';
+
+type TourFormProps = {
+  me: string;
+  homes: readonly HomeChoice[];
+  requests: readonly ListedTour[];
+  /** The request that it was begun for. */
+  answered: ListedTour | undefined;
+  formKey: string;
+  draft: FormDraft | null;
+  restart: () => void;
+};
+
+const empty = (answered: ListedTour | undefined): TourForm => ({
+  ...{ id: '', for: answered ? 'request' : 'person', request: answered?.id ?? '' },
+  ...{ home: '', renter: '', kind: 'in_person', starts: answered?.starts_at ?? '', message: '' },
+});
+
+/** Who sees which home, how and when. */
+export function TourFormFields(props: TourFormProps) {
+  const { me, homes, requests, answered, formKey, draft, restart } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { people } = useKnownPeople(me);
+  const [fresh] = useState(() => crypto.randomUUID());
+  const form = useKeptForm<TourForm, TourForm>({
+    ...{ me, formKey, stored: empty(answered), draft, schema: tourFormSchema },
+    async send({ id, home: listing, renter, request, kind, starts, message, ...rest }) {
+      try {
+        if (rest.for === 'person') {
+          await offerTour({ id: id || fresh, listing, renter, starts, kind, message });
+        } else {
+          await takeUpTour(request, starts === asked?.starts_at ? null : starts);
+        }
+      } catch (error) {
+        // What was free a moment ago may be taken now.
+        await client.invalidateQueries({ queryKey: ['tours', 'slots'] });
+        throw error;
+      }
+      await form.discard();
+      await client.invalidateQueries({ queryKey: tourKeys.all(me) });
+      showActivity({ title: 'Tour scheduled', tone: 'success' });
+      await navigate({ to: '/dashboard/tours' });
+    },
+  });
+  const { values, errors, set } = form;
+  const asked = requests.find(({ id }) => id === values.request);
+  const home = homes.find(({ id }) => id === values.home);
+  const place =
+    values.for === 'person'
+      ? home && { listing: home.id, zone: home.time_zone, kind: values.kind }
+      : asked && { listing: asked.listing_id, zone: asked.time_zone, kind: asked.kind };
+  // A guide may be somebody's tenant, but a host of another home is nobody to show one to.
+  const renters = people.filter(({ role }) => role !== 'host');
+  const submit = (event: FormEvent) => {
+    // Kept with the rest: whoever tries again after a reload means the same tour.
+    if (!values.id) set('id', fresh);
+    void form.submit(event);
+  };
+
+  return (
+    <form noValidate aria-label="Tour" onSubmit={submit} className="flex flex-col gap-6">
+      <FormSection title="Who sees which home">
+        <Segmented
+          label="For whom"
+          className="self-start"
+          value={values.for}
+          options={[
+            { value: 'person', label: 'A person' },
+            { value: 'request', label: `A request (${requests.length})` },
+          ]}
+          onChange={(next) => {
+            set('for', next);
+            set('starts', next === 'request' ? (asked?.starts_at ?? '') : '');
+          }}
+        />
+        {values.for === 'person' ? (
+          <>
+            <HomeField
+              homes={homes}
+              value={values.home}
+              error={errors.home}
+              onChange={(next) => {
+                set('home', next);
+                set('starts', '');
+              }}
+            />
+            <Combobox
+              label="Renter"
+              options={renters}
+              value={renters.find(({ value }) => value === values.renter) ?? null}
+              onChange={(next) => set('renter', next?.value ?? '')}
+              placeholder="A part of the name"
+              empty="Nobody who writes with you or applied is called so"
+              hint="People who write with you or applied for a home."
+              error={errors.renter}
+            />
+            <Select
+              label="How"
+              value={values.kind}
+              options={tourKinds.map((value) => ({ value, label: tourKindLabels[value] }))}
+              onChange={({ target }) => {
+                set('kind', tourKinds.find((one) => one === target.value) ?? 'in_person');
+                set('starts', '');
+              }}
+            />
+          </>
+        ) : (
+          <Select
+            label="Request"
+            value={values.request}
+            disabled={requests.length === 0}
+            hint={requests.length === 0 ? 'No request waits for an answer.' : undefined}
+            error={errors.request}
+            options={[
+              { value: '', label: 'Choose a request' },
+              ...requests.map((one) => ({
+                value: one.id,
+                label: `${one.renter_name ?? 'Someone'}: ${one.home.title}`,
+              })),
+            ]}
+            onChange={({ target }) => {
+              set('request', target.value);
+              const next = requests.find(({ id }) => id === target.value);
+              set('starts', next?.starts_at ?? '');
+            }}
+          />
+        )}
+      </FormSection>
+      <FormSection
+        title="When"
+        lead={place && values.starts ? tourTimeText(values.starts, place.zone) : undefined}
+      >
+        {place ? (
+          <SlotField
+            query={slotsQuery(place.listing, place.kind)}
+            zone={place.zone}
+            value={values.starts}
+            asked={values.for === 'request' ? asked?.starts_at : undefined}
+            error={errors.starts}
+            onChange={(starts) => set('starts', starts)}
+          />
+        ) : (
+          <p className="text-muted">
+            {values.for === 'person'
+              ? 'Choose the home first: its free times appear here.'
+              : 'Choose the request first: its time and others appear here.'}
+          </p>
+        )}
+        {values.for === 'person' && (
+          <Textarea
+            label="Message"
+            maxLength={2000}
+            placeholder="Ring at the blue door; I wait inside."
+            value={values.message}
+            error={errors.message}
+            onChange={({ target }) => set('message', target.value)}
+          />
+        )}
+      </FormSection>
+      <KeptFormEnd
+        form={form}
+        save="Schedule tour"
+        onDiscard={() => void form.discard().then(restart)}
+      />
+    </form>
+  );
+}
