@@ -78,6 +78,7 @@ import { Route as PublicSettingsNotificationsRouteImport } from './routes/_publi
 import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
+import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
@@ -436,6 +437,12 @@ const DashboardApplicationsProcessRoute =
     path: '/applications/process',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardDocumentsUploadRoute =
+  DashboardDocumentsUploadRouteImport.update({
+    id: '/documents_/upload',
+    path: '/documents/upload',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardListingsCreateListingRoute =
   DashboardListingsCreateListingRouteImport.update({
     id: '/listings_/create-listing',
@@ -554,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -630,6 +638,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof PublicSettingsNotificationsRoute;
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -711,6 +720,7 @@ export interface FileRoutesById {
   '/_public/settings_/notifications': typeof PublicSettingsNotificationsRoute;
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
+  '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -791,6 +801,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
+    | '/dashboard/documents/upload'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/security'
     | '/dashboard/applications/process'
+    | '/dashboard/documents/upload'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -947,6 +959,7 @@ export interface FileRouteTypes {
     | '/_public/settings_/notifications'
     | '/_public/settings_/security'
     | '/dashboard/applications/process'
+    | '/dashboard/documents_/upload'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1455,6 +1468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardApplicationsProcessRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/documents_/upload': {
+      id: '/dashboard/documents_/upload';
+      path: '/documents/upload';
+      fullPath: '/dashboard/documents/upload';
+      preLoaderRoute: typeof DashboardDocumentsUploadRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/listings_/create-listing': {
       id: '/dashboard/listings_/create-listing';
       path: '/listings/create-listing';
@@ -1634,6 +1654,7 @@ interface DashboardRouteRouteChildren {
   DashboardToursRoute: typeof DashboardToursRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
+  DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -1659,6 +1680,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardToursRoute: DashboardToursRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
+  DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
     DashboardMaintenanceCreateNewRequestRoute,

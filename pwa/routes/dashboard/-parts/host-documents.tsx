@@ -11,13 +11,17 @@ import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { type HostSide, useHostSide } from '../../../shell/use-host-side.ts';
+import { NewLink } from './maintenance-head.tsx';
 
 /** Papers that the host may read, the newest first. */
 export function HostDocuments() {
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="Your papers, your organization’s, and those that applicants and tenants share with you.">
+      <PageHeading
+        lead="Your papers, your organization’s, and those that applicants and tenants share with you."
+        action={<NewLink to="/dashboard/documents/upload">Upload a document</NewLink>}
+      >
         Documents
       </PageHeading>
       <div className="mt-6">{side && <Papers side={side} />}</div>
