@@ -84,6 +84,7 @@ import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboar
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
 import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './routes/dashboard/maintenance.create-work-order.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
+import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
@@ -473,6 +474,12 @@ const DashboardMaintenanceWorkOrdersRoute =
     path: '/maintenance/work-orders',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardMessagesComposeRoute =
+  DashboardMessagesComposeRouteImport.update({
+    id: '/messages_/compose',
+    path: '/messages/compose',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardToursScheduleRoute = DashboardToursScheduleRouteImport.update({
   id: '/tours_/schedule',
   path: '/tours/schedule',
@@ -566,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -643,6 +651,7 @@ export interface FileRoutesByTo {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
@@ -725,6 +734,7 @@ export interface FileRoutesById {
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
+  '/dashboard/messages_/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -806,6 +816,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/messages/compose'
     | '/dashboard/tours/schedule'
     | '/blog/'
     | '/dashboard/applications/'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/messages/compose'
     | '/dashboard/tours/schedule'
     | '/blog'
     | '/dashboard/applications'
@@ -964,6 +976,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
+    | '/dashboard/messages_/compose'
     | '/dashboard/tours_/schedule'
     | '/_public/blog/'
     | '/dashboard/applications/'
@@ -1510,6 +1523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMaintenanceWorkOrdersRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/messages_/compose': {
+      id: '/dashboard/messages_/compose';
+      path: '/messages/compose';
+      fullPath: '/dashboard/messages/compose';
+      preLoaderRoute: typeof DashboardMessagesComposeRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours_/schedule': {
       id: '/dashboard/tours_/schedule';
       path: '/tours/schedule';
@@ -1659,6 +1679,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
+  DashboardMessagesComposeRoute: typeof DashboardMessagesComposeRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
@@ -1687,6 +1708,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMaintenanceCreateWorkOrderRoute:
     DashboardMaintenanceCreateWorkOrderRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
+  DashboardMessagesComposeRoute: DashboardMessagesComposeRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,

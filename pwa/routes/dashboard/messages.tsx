@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { PenLine } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 
 export const Route = createFileRoute('/dashboard/messages')({
@@ -20,6 +22,12 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
+      compose={
+        <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
+          <PenLine aria-hidden="true" size={16} />
+          New message
+        </Link>
+      }
       onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
       className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
     />

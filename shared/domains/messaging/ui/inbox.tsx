@@ -20,12 +20,14 @@ type InboxProps = {
   onOpen: (conversationId: string | undefined) => void;
   /** What somebody without a single conversation can do. */
   firstStep?: ReactNode;
+  /** The way to a new message. */
+  compose?: ReactNode;
   /** Height of the whole. */
   className?: string;
 };
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
-export function Inbox({ me, selected, onOpen, firstStep, className }: InboxProps) {
+export function Inbox({ me, selected, onOpen, firstStep, compose, className }: InboxProps) {
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
   const drafts = useMessaging((state) => state.drafts);
@@ -45,9 +47,12 @@ export function Inbox({ me, selected, onOpen, firstStep, className }: InboxProps
           selected && 'max-md:hidden',
         )}
       >
-        <h1 tabIndex={-1} className="px-4 pt-5 pb-3 text-2xl font-semibold outline-none">
-          Messages
-        </h1>
+        <div className="flex items-center justify-between gap-3 px-4 pt-5 pb-3">
+          <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+            Messages
+          </h1>
+          {compose}
+        </div>
         <FilterBar value={filter} onChange={setFilter} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
           {query.isPending && <ConversationListSkeleton />}
