@@ -79,6 +79,8 @@ import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/set
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
+import { Route as DashboardEarningsAnalyticsRouteImport } from './routes/dashboard/earnings_.analytics.tsx';
+import { Route as DashboardInsightsAnalyticsRouteImport } from './routes/dashboard/insights_.analytics.tsx';
 import { Route as DashboardListingsCreateListingRouteImport } from './routes/dashboard/listings_.create-listing.tsx';
 import { Route as DashboardMaintenanceIndexRouteImport } from './routes/dashboard/maintenance.index.tsx';
 import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './routes/dashboard/maintenance.create-new-request.tsx';
@@ -444,6 +446,18 @@ const DashboardDocumentsUploadRoute =
     path: '/documents/upload',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardEarningsAnalyticsRoute =
+  DashboardEarningsAnalyticsRouteImport.update({
+    id: '/earnings_/analytics',
+    path: '/earnings/analytics',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInsightsAnalyticsRoute =
+  DashboardInsightsAnalyticsRouteImport.update({
+    id: '/insights_/analytics',
+    path: '/insights/analytics',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardListingsCreateListingRoute =
   DashboardListingsCreateListingRouteImport.update({
     id: '/listings_/create-listing',
@@ -569,6 +583,8 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
+  '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -647,6 +663,8 @@ export interface FileRoutesByTo {
   '/settings/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
+  '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/insights/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -730,6 +748,8 @@ export interface FileRoutesById {
   '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
+  '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
+  '/dashboard/insights_/analytics': typeof DashboardInsightsAnalyticsRoute;
   '/dashboard/listings_/create-listing': typeof DashboardListingsCreateListingRoute;
   '/dashboard/maintenance/create-new-request': typeof DashboardMaintenanceCreateNewRequestRoute;
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -812,6 +832,8 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
+    | '/dashboard/earnings/analytics'
+    | '/dashboard/insights/analytics'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -890,6 +912,8 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
+    | '/dashboard/earnings/analytics'
+    | '/dashboard/insights/analytics'
     | '/dashboard/listings/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -972,6 +996,8 @@ export interface FileRouteTypes {
     | '/_public/settings_/security'
     | '/dashboard/applications/process'
     | '/dashboard/documents_/upload'
+    | '/dashboard/earnings_/analytics'
+    | '/dashboard/insights_/analytics'
     | '/dashboard/listings_/create-listing'
     | '/dashboard/maintenance/create-new-request'
     | '/dashboard/maintenance/create-work-order'
@@ -1488,6 +1514,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDocumentsUploadRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/earnings_/analytics': {
+      id: '/dashboard/earnings_/analytics';
+      path: '/earnings/analytics';
+      fullPath: '/dashboard/earnings/analytics';
+      preLoaderRoute: typeof DashboardEarningsAnalyticsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/insights_/analytics': {
+      id: '/dashboard/insights_/analytics';
+      path: '/insights/analytics';
+      fullPath: '/dashboard/insights/analytics';
+      preLoaderRoute: typeof DashboardInsightsAnalyticsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/listings_/create-listing': {
       id: '/dashboard/listings_/create-listing';
       path: '/listings/create-listing';
@@ -1675,6 +1715,8 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardApplicationsProcessRoute: typeof DashboardApplicationsProcessRoute;
   DashboardDocumentsUploadRoute: typeof DashboardDocumentsUploadRoute;
+  DashboardEarningsAnalyticsRoute: typeof DashboardEarningsAnalyticsRoute;
+  DashboardInsightsAnalyticsRoute: typeof DashboardInsightsAnalyticsRoute;
   DashboardListingsCreateListingRoute: typeof DashboardListingsCreateListingRoute;
   DashboardMaintenanceCreateNewRequestRoute: typeof DashboardMaintenanceCreateNewRequestRoute;
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
@@ -1702,6 +1744,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicationsProcessRoute: DashboardApplicationsProcessRoute,
   DashboardDocumentsUploadRoute: DashboardDocumentsUploadRoute,
+  DashboardEarningsAnalyticsRoute: DashboardEarningsAnalyticsRoute,
+  DashboardInsightsAnalyticsRoute: DashboardInsightsAnalyticsRoute,
   DashboardListingsCreateListingRoute: DashboardListingsCreateListingRoute,
   DashboardMaintenanceCreateNewRequestRoute:
     DashboardMaintenanceCreateNewRequestRoute,

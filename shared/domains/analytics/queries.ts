@@ -3,13 +3,14 @@ import { fetchInsights } from './api.ts';
 
 /** The parts of the cache that this domain owns. */
 export const insightKeys = {
-  organization: (org: string, from: string, to: string) => ['insights', org, from, to] as const,
+  of: (org: string, from: string, to: string, home?: string) =>
+    ['insights', org, from, to, home ?? 'all'] as const,
 };
 
-/** What happened around an organisation's homes on these days. */
-export function insightsQuery(org: string, from: string, to: string) {
+/** What happened around an organisation's homes, or one of them, on these days. */
+export function insightsQuery(org: string, from: string, to: string, home?: string) {
   return queryOptions({
-    queryKey: insightKeys.organization(org, from, to),
-    queryFn: () => fetchInsights(org, from, to),
+    queryKey: insightKeys.of(org, from, to, home),
+    queryFn: () => fetchInsights(org, from, to, home),
   });
 }

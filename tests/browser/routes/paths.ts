@@ -24,7 +24,6 @@ type Leads = Record<Walker, Arrival>;
 type Heading = string | RegExp;
 
 const at = (path: string, h1: Heading): Arrival => ({ path, h1 });
-const standIn = (path: string, h1: Heading): Arrival => ({ path, h1, unready: true });
 
 const LANDING = 'Find a home you can walk into today';
 const SIGN_IN: Arrival = { path: '/auth/login', h1: 'Welcome home', back: true };
@@ -186,12 +185,12 @@ export const HOST_PATHS: readonly Line[] = [
   line('/dashboard/maintenance/create-work-order', 'RH-16', hosts({ h1: 'New work order' })),
   line('/dashboard/maintenance/create-new-request', 'RH-17', hosts({ h1: 'New request' })),
   line('/dashboard/tours', 'RH-18', hosts({ h1: 'Tours' })),
-  line('/dashboard/tours/schedule', 'RH-19', hosts(NOT_YET)),
+  line('/dashboard/tours/schedule', 'RH-19', hosts({ h1: 'Schedule a tour' })),
   line('/dashboard/documents', 'RH-20', hosts({ h1: 'Documents' })),
-  line('/dashboard/documents/upload', 'RH-21', hosts(NOT_YET)),
-  line('/dashboard/messages/compose', 'RH-22', hosts(NOT_YET)),
-  line('/dashboard/earnings/analytics', 'RH-23', hosts(NOT_YET)),
-  line('/dashboard/insights/analytics', 'RH-24', hosts(NOT_YET)),
+  line('/dashboard/documents/upload', 'RH-21', hosts({ h1: 'Upload a document' })),
+  line('/dashboard/messages/compose', 'RH-22', hosts({ h1: 'New message' })),
+  line('/dashboard/earnings/analytics', 'RH-23', hosts({ h1: 'Earnings analytics' })),
+  line('/dashboard/insights/analytics', 'RH-24', hosts({ h1: 'Insights analytics' })),
   line('/dashboard/profile', 'RH-25', hosts({ h1: 'My profile' })),
   line('/dashboard/profile/edit', 'RH-26', hosts(at('/dashboard/profile', 'My profile'))),
   line('/dashboard/settings/manage', 'RH-27', hosts(at('/dashboard/settings', 'Settings'))),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { insightsQuery } from '#shared/domains/analytics/queries.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#shared/domains/analytics/rules.ts';
 import { figures, type Insights } from '#shared/domains/analytics/schema.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
@@ -27,7 +29,17 @@ export function HostInsights() {
   const org = useHostSide()?.org;
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="What happened around your homes in the last four weeks, against the four before.">
+      <PageHeading
+        lead="What happened around your homes in the last four weeks, against the four before."
+        action={
+          <Link
+            to="/dashboard/insights/analytics"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Analytics
+          </Link>
+        }
+      >
         Insights
       </PageHeading>
       <div className="mt-6">{org ? <Figures org={org} /> : <NoHomes />}</div>

@@ -1,0 +1,97 @@
+import {
+  changeFinding,
+  funnel,
+  funnelFinding,
+  weeksOf,
+} from '#shared/domains/analytics/findings.ts';
+import { figureLabels, viewsFinding } from '#shared/domains/analytics/rules.ts';
+import type { Insights } from '#shared/domains/analytics/schema.ts';
+import { BarChart } from '#shared/kit/bar-chart.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { LineChart } from '#shared/kit/line-chart.tsx';
+import { dayText } from '../../../../shell/earnings/amounts.ts';
+
+/** Weeks from which on not every one is named. */
+const NAMED_MOST = 12;
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const number = (value: number) => whole.format(value);
+const dayOfMonth = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+});
+
+/** The same figures as findings: the way to a lease, its weeks, and what changed. */
+export function InsightCharts({ insights }: { insights: Insights }) {
+  const { series, totals, previous } = insights;
+  const weeks = weeksOf(series);
+  const every = Math.ceil(weeks.length / NAMED_MOST);
+  const groups = weeks.map(({ day }, index) => ({
+    short: index % every === 0 ? dayOfMonth.format(new Date(day)) : '',
+    label: `Week from ${dayText(day)}`,
+  }));
+  // Views are a hundred times as many as anything else: beside them one would see nothing.
+  const later = funnel.filter((figure) => figure !== 'views');
+  const steps = (figures: readonly (typeof funnel)[number][]) =>
+    figures.map((figure) => ({ short: figureLabels[figure], label: figureLabels[figure] }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      <Card className="p-4 md:p-5 lg:col-span-2">
+        <LineChart
+          title={viewsFinding(series)}
+          label="Views by week"
+          groups={groups}
+          series={[{ label: 'Views', tone: 'brand', values: weeks.map(({ views }) => views) }]}
+          format={number}
+          twin={{ column: 'Week', file: 'views-by-week' }}
+        />
+      </Card>
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title={funnelFinding(totals)}
+          label="From a save to a lease, how many of each"
+          groups={steps(later)}
+          series={[
+            { label: 'How many', tone: 'brand', values: later.map((figure) => totals[figure]) },
+          ]}
+          format={number}
+          twin={{ column: 'Step', file: 'from-save-to-lease' }}
+        />
+      </Card>
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title={changeFinding(insights)}
+          label="Now against as many days before"
+          groups={steps(later)}
+          series={[
+            { label: 'Before', tone: 'quiet', values: later.map((figure) => previous[figure]) },
+            { label: 'Now', tone: 'brand', values: later.map((figure) => totals[figure]) },
+          ]}
+          format={number}
+          twin={{ column: 'Figure', file: 'now-and-before' }}
+        />
+      </Card>
+      <Card className="p-4 md:p-5 lg:col-span-2">
+        <LineChart
+          title={talkFinding(weeks)}
+          label="Saves, conversations and tours by week"
+          groups={groups}
+          series={[
+            { label: 'Saves', tone: 'quiet', values: weeks.map(({ saves }) => saves) },
+            { label: 'Messages', tone: 'brand', values: weeks.map(({ messages }) => messages) },
+            { label: 'Tours', tone: 'accent', values: weeks.map(({ tours }) => tours) },
+          ]}
+          format={number}
+          twin={{ column: 'Week', file: 'interest-by-week' }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** The busiest week, in words. */
+function talkFinding(weeks: Insights['series']): string {
+  const busy = (week: Insights['series'][number]) => week.saves + week.messages + week.tours;
+  const best = weeks.toSorted((one, other) => busy(other) - busy(one))[0];
+  if (!best || busy(best) === 0) return 'Nobody saved, wrote or came on these days';
+  return `Most interest came in the week from ${dayText(best.day)}`;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { pageTitle } from '../../shell/page-title.ts';
+import { InsightsAnalytics } from './-parts/analytics/insights-analytics.tsx';
+
+const searchSchema = z.object({
+  /** The home that is looked at; all of them without it. */
+  home: z.catch(z.optional(z.guid()), undefined),
+  days: z.catch(z.optional(z.literal([28, 84, 364])), undefined),
+});
+
+export const Route = createFileRoute('/dashboard/insights_/analytics')({
+  validateSearch: searchSchema,
+  head: () => ({ meta: [{ title: pageTitle('Insights analytics') }] }),
+  component: Analytics,
+});
+
+function Analytics() {
+  const { home, days } = Route.useSearch();
+  return <InsightsAnalytics home={home} days={days ?? 28} />;
+}
