@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import { recordResult } from '../../support/results.ts';
+import { sized } from '../../support/size.ts';
+import { arrive, makeLeaver, messagesPath } from '../leaving/life.ts';
+import { PAYLOADS } from './payloads.ts';
+
+test.use({ trace: 'off' });
+
+const OFTEN = sized(6, PAYLOADS.length);
+
+/** Whether anything of a payload ran or became a part of the page. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  await expect(page.locator('h1').first(), where).toBeVisible();
+  const seen = await page.evaluate(() => ({
+    ran: 'pwned' in window,
+    parts: document.querySelectorAll('[data-pwn], [href^="javascript:" i]').length,
+  }));
+  expect(seen, where).toEqual({ ran: false, parts: 0 });
+}
+
+test('[S6] a hundred scripts in messages, names, listings, letters and searches: none runs', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000 + OFTEN * 30_000);
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+  });
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const leaver = await makeLeaver(stack, 'renter');
+  const { conversation, friendEmail } = leaver;
+  const [friend] = await sql`select id from public.profiles where email = ${friendEmail}`;
+  const [home] = await sql`select id from public.listings where status = 'active' limit 1`;
+  for (const content of PAYLOADS) {
+    await sql`
+      insert into public.messages (conversation_id, sender_id, content)
+      values (${conversation}, ${friend?.id}, ${content})`;
+  }
+  await arrive(page, stack, leaver);
+  await page.goto(`${messagesPath('renter')}?c=${conversation}`);
+  // The newest of them are on the screen, as they were written.
+  await expect(page.getByRole('log').getByText(PAYLOADS.at(-1) ?? '')).toBeVisible();
+  await expectHarmless(page, 'messages');
+
+  const [before] = await sql`select title, description from public.listings where id = ${home?.id}`;
+  for (let n = 0; n < OFTEN; n++) {
+    const payload = PAYLOADS[Math.floor((n * PAYLOADS.length) / OFTEN)] ?? '';
+    await sql`update public.profiles set full_name = ${payload} where email in (${friendEmail}, ${leaver.email})`;
+    await sql`
+      update public.listings set title = ${payload.slice(0, 120)}, description = ${payload}
+      where id = ${home?.id}`;
+    const paths = [
+      `${messagesPath('renter')}?c=${conversation}`,
+      `/listings/${home?.id}`,
+      `/homes?q=${encodeURIComponent(payload)}`,
+      '/profile',
+      '/renter-dashboard',
+      `/auth/login?redirect=${encodeURIComponent(payload)}`,
+      `/share?text=${encodeURIComponent(payload)}&url=${encodeURIComponent(payload)}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectHarmless(page, path);
+    }
+    await page.goto('/contact');
+    await page.getByLabel('Message', { exact: false }).fill(payload);
+    await expectHarmless(page, '/contact');
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: false })).toHaveValue(payload);
+    await expectHarmless(page, '/contact again');
+  }
+  await sql`
+    update public.listings set title = ${before?.title}, description = ${before?.description}
+    where id = ${home?.id}`;
+  await sql.end();
+  // Nothing even tried: the policy is the second wall.
+  expect(violations).toEqual([]);
+  await recordResult({
+    id: 'S6',
+    what: 'script payloads through texts, names, searches and addresses',
+    figures: { payloads: PAYLOADS.length, 'shown on all pages': OFTEN, executed: 0 },
+  });
+});
+
+test('[S6] the policy lets no inline script and no text become code', async ({ page, stack }) => {
+  const answer = await page.goto(`${stack.pwaUrl}/about`);
+  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+  expect(scripts).toBe("'self'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types kinstead');
+  const outcome = await page.evaluate(async () => {
+    // What runs straight from the debugger is exempt: a task of the page's own is not.
+    await new Promise((done) => setTimeout(done, 0));
+    const tried = (work: () => unknown) => {
+      try {
+        work();
+        return 'allowed';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const made = document.createElement('div');
+    const script = document.createElement('script');
+    script.append('window.pwned = 1');
+    document.body.append(script);
+    return {
+      eval: tried(() => Reflect.construct(Function, ['return 1'])),
+      markup: tried(() => Reflect.set(made, 'innerHTML', '<b></b>')),
+      worker: tried(() => Reflect.construct(Worker, ['data:text/javascript,1'])),
+      inline: 'pwned' in window,
+    };
+  });
+  expect(outcome.eval).not.toBe('allowed');
+  expect(outcome.markup).toBe('TypeError');
+  expect(outcome.worker).not.toBe('allowed');
+  expect(outcome.inline).toBe(false);
+  // The one policy makes the worker's address and nothing else.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
