@@ -48,11 +48,12 @@ const ROUND = 100;
  */
 export async function checkMachine<Status extends string, Actor extends string>(
   machine: Machine<Status, Actor>,
+  runs = RUNS,
 ): Promise<void> {
   const first = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
-  console.info(`${machine.table}: SEED=${first}, ${RUNS} runs`);
+  console.info(`${machine.table}: SEED=${first}, ${runs} runs`);
   const taken = new Set<string>();
-  for (let round = 0; round * ROUND < RUNS; round += 1) {
+  for (let round = 0; round * ROUND < runs; round += 1) {
     await rolledBack(async (sql) => {
       const { id, people } = await machine.setUp(sql);
       // The keys of a record of actors are actors.
@@ -81,7 +82,7 @@ export async function checkMachine<Status extends string, Actor extends string>(
             }
           },
         ),
-        { seed: first + round, numRuns: Math.min(ROUND, RUNS), includeErrorInReport: true },
+        { seed: first + round, numRuns: Math.min(ROUND, runs), includeErrorInReport: true },
       );
     });
   }
