@@ -26,6 +26,7 @@ async function recorded(stack: Stack, email: string) {
   const { data } = await client
     .from('consents')
     .select('kind,version,given')
+    .eq('kind', 'analytics')
     .order('recorded_at', { ascending: false });
   return data;
 }

@@ -33,6 +33,12 @@ async function readBrowser(): Promise<Kept[]> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
+  /** Opens a database that is there; one that has just gone must not come back by being read. */
+  const openExisting = async (name: string): Promise<IDBDatabase | null> => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    return await done(opening).catch(() => null);
+  };
   /** All texts of a value, names of its fields included. */
   const spell = async (value: unknown): Promise<string> => {
     if (value instanceof Blob) return `${value.type} ${utf8(await value.arrayBuffer())}`;
@@ -56,7 +62,8 @@ async function readBrowser(): Promise<Kept[]> {
   add('address', `${location.href} ${JSON.stringify(history.state)} ${window.name}`);
 
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name));
+    const database = await openExisting(name);
+    if (!database) continue;
     // An empty one still has its name.
     add(`indexedDB ${name}`, name);
     for (const store of database.objectStoreNames) {

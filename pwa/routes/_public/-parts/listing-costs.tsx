@@ -19,22 +19,20 @@ export function ListingCosts({ listing }: { listing: Listing }) {
       <div className="lg:hidden">
         <MonthlyRent listing={listing} />
       </div>
-      {deposit_cents !== null && (
-        <dl className="flex flex-col gap-2 text-sm max-lg:mt-4 max-lg:border-t max-lg:border-border max-lg:pt-4">
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">First month</dt>
-            <dd>{money(rent_cents, currency)}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Deposit, given back</dt>
-            <dd>{money(deposit_cents, currency)}</dd>
-          </div>
-          <div className="mt-1 flex justify-between gap-4 text-base font-semibold">
-            <dt>To move in</dt>
-            <dd>{money(rent_cents + deposit_cents, currency)}</dd>
-          </div>
-        </dl>
-      )}
+      <dl className="flex flex-col gap-2 text-sm max-lg:mt-4 max-lg:border-t max-lg:border-border max-lg:pt-4">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">First month</dt>
+          <dd>{money(rent_cents, currency)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Deposit, given back</dt>
+          <dd>{deposit_cents ? money(deposit_cents, currency) : 'None'}</dd>
+        </div>
+        <div className="mt-1 flex justify-between gap-4 text-base font-semibold">
+          <dt>To move in</dt>
+          <dd>{money(rent_cents + (deposit_cents ?? 0), currency)}</dd>
+        </div>
+      </dl>
     </section>
   );
 }
