@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test';
 
 export default defineConfig({
   outputDir: 'test-results',
-  // One worker: it owns the running product that its tests share.
-  workers: 1,
+  // Each worker owns a running product that its tests share; two keep two cores busy.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -58,7 +58,8 @@ function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
   // Words are names of files of the other part.
   if (asked.length > 0 && ids.length === 0) return [];
   const pattern = `\\[(${ids.length > 0 ? ids.join('|') : `${letter}\\d+`})\\]`;
-  const more = ['--pass-with-no-tests', '--grep', pattern];
+  // What is measured at full size has the machine to itself.
+  const more = ['--pass-with-no-tests', '--workers=1', '--grep', pattern];
   return [
     {
       name: `${name} in a browser`,
