@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { markdownPages } from './pwa/content/build/plugin.ts';
 import { manifest } from './pwa/manifest.ts';
+import { texts } from './shared/language/build/plugin.ts';
 
 /** Files of `/`, `/homes`, `/listings/:id`, `/auth/login` and the layouts around them. */
 const FIRST_ROUTES = /^assets\/(_public|homes|listings\._id|login|route)-/;
@@ -13,6 +14,7 @@ export default defineConfig({
   root: 'pwa',
   publicDir: 'public',
   plugins: [
+    texts(['pwa', 'shared']),
     markdownPages(),
     tanstackRouter({
       target: 'react',
@@ -68,6 +70,7 @@ export default defineConfig({
                 [
                   'node_modules/(react|react-dom|scheduler|@tanstack|zustand|zod|clsx|class-variance-authority|use-sync-external-store)/',
                   'lucide-react/dist/esm/(?!icons)',
+                  'shared/language/|node_modules/use-intl/',
                   'shared/platform/(answer|config|errors|persisted|analytics/track\\.ts|query-client|asset-url|use-now|supabase-client|ports/)',
                   'shared/kit/(use-near|brand|button|spinner|icon-button|avatar|badge|menu|sheet|popup|logo|arch|empty-state|error-panel|skeleton|toast|toast-areas|theme|class-names)\\.tsx?',
                   'shared/domains/(listings|profiles)/(schema|rules)',

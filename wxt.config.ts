@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
+import { texts } from './shared/language/build/plugin.ts';
 
 /** Public half of the key that fixes the extension's id: hihmlhifkkoknnnfghpgphchgmpdoeab. */
 const KEY =
@@ -20,7 +21,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   vite: () => ({
-    plugins: [react(), tailwindcss()],
+    plugins: [texts(['extension', 'shared']), react(), tailwindcss()],
     build: { sourcemap: false },
     define: { __OPEN_SHADOW__: JSON.stringify(FOR_TESTS) },
   }),

@@ -15,6 +15,7 @@ import { loadConfig, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { startLanguage } from './shell/language.ts';
 import { followLiveUpdates } from './shell/live-updates.ts';
 import { followSession } from './shell/session-effects.ts';
 import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
@@ -41,13 +42,20 @@ void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// Nothing is shown in a language that is not this person's.
+void startLanguage(() => import('virtual:texts/es')).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
+
+void afterFirstPaint()
+  .then(() => import('./shell/language-account.ts'))
+  .then(({ followLanguage }) => followLanguage(router));
 
 addEventListener('storage', ({ key, newValue }) => {
   if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')

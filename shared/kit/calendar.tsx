@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type Matcher } from 'react-day-picker';
+import { dates } from '../language/format.ts';
 import { cx } from './class-names.ts';
 import { type Day, fromDay, toDay } from './day.ts';
 
@@ -75,7 +76,7 @@ export function Calendar({
       labels={{
         labelNav: () => `Months, ${label}`,
         // As written in the cell: somebody who says '24' means this button.
-        labelDayButton: (one) => one.toLocaleDateString('en-US', { dateStyle: 'full' }),
+        labelDayButton: (one) => dates({ dateStyle: 'full' }).format(one),
       }}
       classNames={classNames}
       components={{

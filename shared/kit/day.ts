@@ -1,3 +1,4 @@
+import { dates } from '../language/format.ts';
 /** A calendar day without a time zone: `2026-11-03`. */
 export type Day = string;
 
@@ -22,12 +23,12 @@ export function fromDay(day: Day): Date | undefined {
 export function dayText(day: Day): string {
   const date = fromDay(day);
   if (!date) return day;
-  return date.toLocaleDateString('en-US', {
+  return dates({
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-  });
+  }).format(date);
 }
 
 /**

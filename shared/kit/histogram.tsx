@@ -1,3 +1,4 @@
+import { numbers } from '../language/format.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartProps } from './chart-frame.tsx';
 import { histogramBins } from './chart-scale.ts';
@@ -24,7 +25,7 @@ export function Histogram({ values, counted, format, bins = 12, ...chart }: Hist
         label: `${format(from)} to ${format(to)}`,
       }))}
       series={[{ label: counted, tone: 'brand', values: found.map(({ count }) => count) }]}
-      format={(count) => count.toLocaleString('en-US', { maximumFractionDigits: 1 })}
+      format={(count) => numbers({ maximumFractionDigits: 1 }).format(count)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
+import { localeTag } from '../language/locale.ts';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 
@@ -42,7 +43,7 @@ export function NumberField({
           onValueChange={onChange}
           step={by}
           disabled={disabled}
-          locale="en-US"
+          locale={localeTag()}
           {...(min !== undefined && { min })}
           {...(max !== undefined && { max })}
           {...(format && { format })}

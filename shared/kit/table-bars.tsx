@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { numbers } from '../language/format.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import { Select } from './select.tsx';
 import { TableCheck } from './table-check.tsx';
 import type { AllRows } from './table-head.tsx';
 import type { Column, TableMore, TableSort } from './table-model.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 type CardToolsProps<Row> = {
   columns: readonly Column<Row>[];
@@ -67,7 +66,7 @@ export function BulkBar({
   return (
     <>
       <span role="status" className="sr-only">
-        {count > 0 ? `${number.format(count)} selected` : ''}
+        {count > 0 ? `${numbers().format(count)} selected` : ''}
       </span>
       {count > 0 && (
         <section
@@ -75,7 +74,7 @@ export function BulkBar({
           className="sticky bottom-[calc(var(--tabs,0px)+0.75rem)] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-border bg-surface py-2.5 pr-2.5 pl-4 shadow-lift md:mx-auto"
         >
           <span aria-hidden="true" className="mr-2 text-sm font-semibold">
-            {number.format(count)} selected
+            {numbers().format(count)} selected
           </span>
           {children}
           <Button size="sm" variant="ghost" className="pointer-coarse:h-12" onClick={onClear}>
@@ -102,8 +101,8 @@ export function ShowMore({ more, shown }: { more: TableMore; shown: number }) {
       </Button>
       <p role="status" className="text-sm text-muted">
         {total === undefined
-          ? `${number.format(shown)} shown`
-          : `${number.format(shown)} of ${number.format(total)} shown`}
+          ? `${numbers().format(shown)} shown`
+          : `${numbers().format(shown)} of ${numbers().format(total)} shown`}
       </p>
     </div>
   );

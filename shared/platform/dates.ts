@@ -1,3 +1,9 @@
+import { dates, distances } from '../language/format.ts';
+import { textsOf } from '../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -8,17 +14,16 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [7 * DAY, DAY, 'day'],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
 /** How long ago something was, in words; after a week its date. */
 export function relativeTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const passed = now.getTime() - then.getTime();
   if (Number.isNaN(passed)) return '';
   // A device's clock may be behind the server's: the future is 'just now', too.
-  if (passed < MINUTE) return 'just now';
+  if (passed < MINUTE) return t('dates.justNow');
   for (const [limit, size, unit] of steps) {
-    if (passed < limit) return relative.format(-Math.floor(passed / size), unit);
+    if (passed < limit)
+      return distances({ numeric: 'auto' }).format(-Math.floor(passed / size), unit);
   }
   return shortDate(then, now);
 }
@@ -27,9 +32,9 @@ export function relativeTime(iso: string, now: Date): string {
 export function dayLabel(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = calendarDays(then, now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return then.toLocaleDateString('en-US', { weekday: 'long' });
+  if (days <= 0) return t('dates.today');
+  if (days === 1) return t('dates.yesterday');
+  if (days < 7) return dates({ weekday: 'long' }).format(then);
   return shortDate(then, now);
 }
 
@@ -38,14 +43,14 @@ export function listTime(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = calendarDays(then, now);
   if (days <= 0) return clockTime(iso);
-  if (days === 1) return 'Yesterday';
-  if (days < 7) return then.toLocaleDateString('en-US', { weekday: 'short' });
+  if (days === 1) return t('dates.yesterday');
+  if (days < 7) return dates({ weekday: 'short' }).format(then);
   return shortDate(then, now);
 }
 
 /** The time of day. */
 export function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return dates({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
 /** The calendar day of a moment in a time zone, such as 2026-11-03: Canada writes days so. */
@@ -61,11 +66,11 @@ export function dayKey(iso: string): string {
 
 function shortDate(date: Date, now: Date): string {
   const sameYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en-US', {
+  return dates({
     month: 'short',
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
-  });
+  }).format(date);
 }
 
 /** Midnights between two moments: a summer-time day has 23 or 25 hours, so hours do not count. */

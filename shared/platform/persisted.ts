@@ -9,6 +9,9 @@ export const PENDING_SIGNUP_KEY = 'kinstead.pending-signup';
 /** Who brought a visitor here, until they sign up. */
 export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 
+/** The language, and whether the account knows it: `es`, `es unsent`, or its own `es account`. */
+export const LOCALE_KEY = 'kinstead.locale';
+
 /** Favourites of whoever is not signed in; a sign-in takes them over. */
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */

@@ -8,8 +8,9 @@ import { sourceFiles } from '../support/source-files.ts';
 /** Import rules of architecture.md §2: from a folder, to which folders. First match counts. */
 const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/protocol\//, /^shared\/protocol\//],
-  [/^shared\/kit\//, /^shared\/kit\//],
-  [/^shared\/platform\//, /^shared\/(platform|kit|protocol)\//],
+  [/^shared\/language\//, /^shared\/language\//],
+  [/^shared\/kit\//, /^shared\/(kit|language)\//],
+  [/^shared\/platform\//, /^shared\/(platform|kit|protocol|language)\//],
   [/^shared\/domains\//, /^shared\//],
   [/^pwa\/server\//, /^(pwa\/server\/|supabase\/(environment\.ts|observe\/))/],
   [/^pwa\//, /^(shared|pwa)\/(?!server\/)/],
@@ -78,7 +79,7 @@ const imports = files.flatMap(importsOf);
 const list = (found: Import[]) => found.map(({ file, target }) => `${file} -> ${target}`);
 
 describe('imports', () => {
-  test('run one way: protocol, kit <- platform <- domains <- pwa | extension', () => {
+  test('run one way: protocol, language <- kit <- platform <- domains <- pwa | extension', () => {
     const wrong = imports.filter(({ file, target }) => {
       const rule = ALLOWED.find(([from]) => from.test(file));
       return !rule?.[1].test(target);

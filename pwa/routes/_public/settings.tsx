@@ -6,6 +6,7 @@ import { PrivacyCard } from '../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../shell/device/device-settings-slot.tsx';
 import { SignOutCard } from '../../shell/device/sign-out-card.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
+import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
@@ -36,7 +37,8 @@ function Settings() {
   return (
     <Page width="narrow" className="py-10">
       <PageHeading>Settings</PageHeading>
-      <Card className="mt-8 p-5">
+      <Card className="mt-8 space-y-6 p-5">
+        <LanguageChoice />
         <ThemeChoice />
       </Card>
       {PLACES.map(({ to, label, note, Icon }) => (

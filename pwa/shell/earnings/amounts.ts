@@ -1,33 +1,25 @@
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { dates, numbers } from '#shared/language/format.ts';
 
-const brief = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-});
-
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const BRIEF = { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
 // A month's first day has no time zone: read as UTC it stays in its month.
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
-const day = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
-});
+const UTC = { timeZone: 'UTC' } as const;
 
 /** Cents as dollars and cents, so that sums under one another line up. */
-export const exactMoney = (cents: number): string => exact.format(cents / 100);
+export const exactMoney = (cents: number): string => numbers(DOLLARS).format(cents / 100);
 
 /** Cents in a few letters, such as $25K. */
-export const briefMoney = (cents: number): string => brief.format(cents / 100);
+export const briefMoney = (cents: number): string =>
+  numbers({ ...DOLLARS, ...BRIEF }).format(cents / 100);
 
 /** A day such as 2026-03-01 as Mar. */
-export const monthShort = (date: string): string => month.format(new Date(date));
+export const monthShort = (date: string): string =>
+  dates({ month: 'short', ...UTC }).format(new Date(date));
 
 /** A day such as 2026-03-01 as March 2026. */
-export const monthLong = (date: string): string => monthAndYear.format(new Date(date));
+export const monthLong = (date: string): string =>
+  dates({ month: 'long', year: 'numeric', ...UTC }).format(new Date(date));
 
 /** A day such as 2026-03-01 as Mar 1, 2026. */
-export const dayText = (date: string): string => day.format(new Date(date));
+export const dayText = (date: string): string =>
+  dates({ month: 'short', day: 'numeric', year: 'numeric', ...UTC }).format(new Date(date));

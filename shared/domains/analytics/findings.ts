@@ -1,3 +1,4 @@
+import { numbers } from '../../language/format.ts';
 import { figureLabels } from './rules.ts';
 import type { Insights } from './schema.ts';
 
@@ -40,10 +41,10 @@ export function funnelFinding(totals: Insights['totals']): string {
   if (applications) return `One application for every ${looks(applications)}`;
   const messages = per('messages');
   if (messages) return `One conversation for every ${looks(messages)}, and no application yet`;
-  return `${totals.views.toLocaleString('en-US')} looks, and nobody wrote yet`;
+  return `${numbers().format(totals.views)} looks, and nobody wrote yet`;
 }
 
-const looks = (count: number) => (count === 1 ? 'look' : `${count.toLocaleString('en-US')} looks`);
+const looks = (count: number) => (count === 1 ? 'look' : `${numbers().format(count)} looks`);
 
 /** What the chart against the days before says in words. */
 export function changeFinding({ totals, previous }: Insights): string {

@@ -1,3 +1,4 @@
+import { dates } from '../../language/format.ts';
 import type { Figure, Insights } from './schema.ts';
 
 /** What a figure is called on the screen. */
@@ -28,13 +29,11 @@ export function changeText(change: number | null, now: number, before: number): 
   return `${percent}% ${change > 0 ? 'more' : 'less'} than before`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
 /** What the chart of views says in words: the day of the week that brought most. */
 export function viewsFinding(series: Insights['series']): string {
   const sums = new Map<string, number>();
   for (const { day, views } of series) {
-    const name = weekday.format(new Date(day));
+    const name = dates({ weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
     sums.set(name, (sums.get(name) ?? 0) + views);
   }
   const [best] = [...sums].sort(([, one], [, other]) => other - one);

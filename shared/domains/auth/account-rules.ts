@@ -1,3 +1,4 @@
+import { dates } from '../../language/format.ts';
 import type { Account, OwnSession } from './account-schema.ts';
 
 /** A code from a mailbox is good for so long. */
@@ -76,7 +77,7 @@ export function recoveryFile(brand: string, email: string, codes: readonly strin
 
 /** A day that is some time away, with its year. */
 export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+  return dates({ dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** A secret in groups of four, as people type it. */

@@ -1,3 +1,4 @@
+import { dates } from '../../language/format.ts';
 import type { documentKinds, PaperDocument } from './schema.ts';
 
 /** What a kind of paper is called on the screen. */
@@ -30,7 +31,7 @@ export function expiryText(expiresOn: string | null, today: string): string {
   if (days < 0) return 'Expired';
   if (days === 0) return 'Today';
   if (days <= 30) return days === 1 ? 'Tomorrow' : `In ${days} days`;
-  return new Date(expiresOn).toLocaleDateString('en-US', {
+  return dates({
     ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
-  });
+  }).format(new Date(expiresOn));
 }

@@ -1,3 +1,4 @@
+import { dates, numbers } from '../../language/format.ts';
 import {
   type HomesSearch,
   type HomeType,
@@ -131,8 +132,8 @@ export const COUNT_LIMIT = 1000;
 
 /** A number of homes in words; null is more than the server counts. */
 export function homesText(total: number | null): string {
-  if (total === null) return `${COUNT_LIMIT.toLocaleString('en-US')}+ homes`;
-  return total === 1 ? '1 home' : `${total.toLocaleString('en-US')} homes`;
+  if (total === null) return `${numbers().format(COUNT_LIMIT)}+ homes`;
+  return total === 1 ? '1 home' : `${numbers().format(total)} homes`;
 }
 
 /** When one can move in, seen from a day. */
@@ -142,21 +143,21 @@ export function availabilityText(availableFrom: string | null, today: Date): str
   const date = new Date(`${availableFrom.slice(0, 10)}T12:00:00`);
   if (date.getTime() <= today.getTime()) return 'Available now';
   const sameYear = date.getFullYear() === today.getFullYear();
-  return `Available ${date.toLocaleDateString('en-US', {
+  return `Available ${dates({
     month: 'short',
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
-  })}`;
+  }).format(date)}`;
 }
 
 /** Cents as money without needless decimals. */
 export function money(cents: number, currency = 'USD'): string {
-  return (cents / 100).toLocaleString('en-US', {
+  return numbers({
     style: 'currency',
     currency,
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
-  });
+  }).format(cents / 100);
 }
 
 /** What a picture element needs: a default address and the set of widths. */
@@ -175,7 +176,7 @@ export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
 }
 
 function dollars(whole: number): string {
-  return `$${whole.toLocaleString('en-US')}`;
+  return `$${numbers().format(whole)}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { currentLocale } from '../../language/locale.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { type Preferences, preferencesSchema } from './preferences.ts';
@@ -14,11 +16,28 @@ export async function fetchPreferences(): Promise<Preferences> {
   return preferencesSchema.parse(unwrap(await client.rpc('my_preferences')));
 }
 
+/** The language that the account asks for; null when it never said anything. */
+export async function fetchLanguage(me: string): Promise<string | null> {
+  const client = await supabase();
+  const row = unwrap(
+    await client.from('preferences').select('language').eq('user_id', me).maybeSingle(),
+  );
+  return z.nullable(z.object({ language: z.string() })).parse(row)?.language ?? null;
+}
+
 /** Keeps what changed; the rest stays as it is. */
 export async function savePreferences(
   me: string,
-  change: Partial<NotificationPreferences>,
+  change: Partial<NotificationPreferences & Pick<Preferences, 'language'>>,
 ): Promise<void> {
   const client = await supabase();
-  unwrap(await client.from('preferences').upsert({ user_id: me, ...change }));
+  const changed = await client
+    .from('preferences')
+    .update(change)
+    .eq('user_id', me)
+    .select('user_id');
+  if (z.array(z.unknown()).parse(unwrap(changed)).length > 0) return;
+  // The column has to say something: what is shown, not a default that nobody asked for.
+  const first = { user_id: me, language: currentLocale(), ...change };
+  unwrap(await client.from('preferences').upsert(first));
 }

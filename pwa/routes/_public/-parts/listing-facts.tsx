@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/listings/rules.ts';
 import type { Listing } from '#shared/domains/listings/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { numbers } from '#shared/language/format.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 
 /** The few numbers that decide. */
@@ -18,12 +19,7 @@ export function Facts({ listing }: { listing: Listing }) {
     [BedDouble, bedroomsText(listing.bedrooms)],
     [Bath, bathroomsText(listing.bathrooms)],
     ...(listing.area_sqft
-      ? [
-          [Ruler, `${listing.area_sqft.toLocaleString('en-US')} sq ft`] satisfies [
-            LucideIcon,
-            string,
-          ],
-        ]
+      ? [[Ruler, `${numbers().format(listing.area_sqft)} sq ft`] satisfies [LucideIcon, string]]
       : []),
     [CalendarDays, availabilityText(listing.available_from, today)],
   ];

@@ -14,6 +14,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { dates, numbers } from '#shared/language/format.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { dayText } from '../../../shell/earnings/amounts.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
@@ -65,11 +66,9 @@ function Figures({ org }: { org: string }) {
   );
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const number = (value: number) => whole.format(value);
-const dayOfMonth = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
-});
+const number = (value: number) => numbers({ maximumFractionDigits: 0 }).format(value);
+const dayOfMonth = (day: string) =>
+  dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 function Weeks({ insights }: { insights: Insights }) {
   const { series, totals, previous, change } = insights;
@@ -91,7 +90,7 @@ function Weeks({ insights }: { insights: Insights }) {
           title={viewsFinding(series)}
           label="Views by day; the table below has the numbers"
           groups={series.map(({ day }, index) => ({
-            short: index % NAMED_EVERY === 0 ? dayOfMonth.format(new Date(day)) : '',
+            short: index % NAMED_EVERY === 0 ? dayOfMonth(day) : '',
             label: dayText(day),
           }))}
           series={[{ label: 'Views', tone: 'brand', values: series.map(({ views }) => views) }]}

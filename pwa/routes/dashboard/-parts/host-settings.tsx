@@ -5,6 +5,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { PrivacyCard } from '../../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../../shell/device/device-settings-slot.tsx';
 import { SignOutCard } from '../../../shell/device/sign-out-card.tsx';
+import { LanguageChoice } from '../../../shell/language-choice.tsx';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { ThemeChoice } from '../../../shell/theme-choice.tsx';
 
@@ -32,7 +33,8 @@ export function HostSettings() {
       <PageHeading {...(profile?.email && { lead: `Signed in as ${profile.email}` })}>
         Settings
       </PageHeading>
-      <Card className="mt-6 p-5">
+      <Card className="mt-6 space-y-6 p-5">
+        <LanguageChoice />
         <ThemeChoice />
       </Card>
       <Card className="mt-4 overflow-hidden">

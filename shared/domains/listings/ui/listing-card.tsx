@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { numbers } from '../../../language/format.ts';
 import { availabilityText, bathroomsText, bedroomsText, money } from '../rules.ts';
 import type { ListingCard as Card } from '../schema.ts';
 import { CardPictures } from './card-pictures.tsx';
@@ -22,7 +23,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
   const facts = [
     bedroomsText(listing.bedrooms),
     bathroomsText(listing.bathrooms),
-    listing.area_sqft && `${listing.area_sqft.toLocaleString('en-US')} sq ft`,
+    listing.area_sqft && `${numbers().format(listing.area_sqft)} sq ft`,
   ].filter(Boolean);
   return (
     <article className="flex min-w-0 flex-col">

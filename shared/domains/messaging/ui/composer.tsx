@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
+import { numbers } from '../../../language/format.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 
@@ -66,7 +67,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       </div>
       {text.length > ALMOST_FULL && (
         <p className="mt-1.5 text-right text-xs text-muted">
-          {(MESSAGE_LIMIT - text.length).toLocaleString('en-US')} characters left
+          {numbers().format(MESSAGE_LIMIT - text.length)} characters left
         </p>
       )}
     </form>

@@ -4,6 +4,7 @@ import type { ListingCard } from '#shared/domains/listings/schema.ts';
 import { squareMetres } from '#shared/domains/listings/valuation.ts';
 import { DataTable } from '#shared/kit/data-table.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { numbers } from '#shared/language/format.ts';
 
 /** The homes that a range rests on, the most alike first, each with its page. */
 export function Comparables({ homes }: { homes: readonly ListingCard[] }) {
@@ -47,7 +48,7 @@ const columns: Column<ListingCard>[] = [
       const metres = squareMetres(home);
       return (
         <span className="whitespace-nowrap">
-          {metres === null ? 'Not told' : `${metres.toLocaleString('en-US')} m²`}
+          {metres === null ? 'Not told' : `${numbers().format(metres)} m²`}
         </span>
       );
     },

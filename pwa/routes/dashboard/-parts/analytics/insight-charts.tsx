@@ -9,16 +9,15 @@ import type { Insights } from '#shared/domains/analytics/schema.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { LineChart } from '#shared/kit/line-chart.tsx';
+import { dates, numbers } from '#shared/language/format.ts';
 import { dayText } from '../../../../shell/earnings/amounts.ts';
 
 /** Weeks from which on not every one is named. */
 const NAMED_MOST = 12;
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const number = (value: number) => whole.format(value);
-const dayOfMonth = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
-});
+const number = (value: number) => numbers({ maximumFractionDigits: 0 }).format(value);
+const dayOfMonth = (day: string) =>
+  dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** The same figures as findings: the way to a lease, its weeks, and what changed. */
 export function InsightCharts({ insights }: { insights: Insights }) {
@@ -26,7 +25,7 @@ export function InsightCharts({ insights }: { insights: Insights }) {
   const weeks = weeksOf(series);
   const every = Math.ceil(weeks.length / NAMED_MOST);
   const groups = weeks.map(({ day }, index) => ({
-    short: index % every === 0 ? dayOfMonth.format(new Date(day)) : '',
+    short: index % every === 0 ? dayOfMonth(day) : '',
     label: `Week from ${dayText(day)}`,
   }));
   // Views are a hundred times as many as anything else: beside them one would see nothing.

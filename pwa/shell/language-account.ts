@@ -1,0 +1,59 @@
+import { currentSession, onSession, profileOf } from '#shared/domains/auth/store.ts';
+import { asLocale, type Locale, onLocale, showLocale } from '#shared/language/locale.ts';
+import { LOCALE_KEY } from '#shared/platform/persisted.ts';
+import type { AppRouter } from '../router.tsx';
+import { followKept, keepLanguage, keptLanguage } from './language.ts';
+
+/** Keeps page, other tabs and account in step with the language. */
+export function followLanguage(router: AppRouter): void {
+  onLocale(() => {
+    // Titles are made when a route loads.
+    void router.invalidate();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === LOCALE_KEY) void followKept();
+  });
+  const now = currentSession();
+  if (now.status === 'signedIn') void meetAccount(now.profile.id);
+  onSession((next, previous) => {
+    if (next.status === previous.status) return;
+    if (next.status === 'signedIn') void meetAccount(next.profile.id);
+    // What the account asked for leaves with it.
+    if (next.status === 'signedOut' && keptLanguage()?.origin === 'account') {
+      keepLanguage(null);
+      void followKept();
+    }
+  });
+}
+
+/** Shows a language from now on, here and wherever the person signs in. */
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await showLocale(locale);
+  keepLanguage({ locale, origin: 'unsent' });
+  const me = profileOf(currentSession())?.id;
+  if (me) await tellAccount(me, locale);
+}
+
+/** A language chosen here stands above the account's; without one the account's is taken over. */
+async function meetAccount(me: string): Promise<void> {
+  const here = keptLanguage();
+  if (here?.origin === 'unsent') return await tellAccount(me, here.locale);
+  if (here?.origin === 'device') return;
+  const { fetchLanguage } = await preferences();
+  const wanted = asLocale(await fetchLanguage(me).catch(() => null));
+  if (!wanted || keptLanguage()?.origin === 'unsent') return;
+  keepLanguage({ locale: wanted, origin: 'account' });
+  await followKept();
+}
+
+async function tellAccount(me: string, language: Locale): Promise<void> {
+  const { savePreferences } = await preferences();
+  const saved = await savePreferences(me, { language }).then(
+    () => true,
+    () => false, // the next start with a connection tries again
+  );
+  if (saved && keptLanguage()?.locale === language)
+    keepLanguage({ locale: language, origin: 'device' });
+}
+
+const preferences = () => import('#shared/domains/notifications/preferences-api.ts');

@@ -1,0 +1,56 @@
+import {
+  asLocale,
+  currentLocale,
+  fittingLocale,
+  type Locale,
+  onLocale,
+  showLocale,
+  supplyTranslations,
+} from '#shared/language/locale.ts';
+import { LOCALE_KEY } from '#shared/platform/persisted.ts';
+
+/** Who chose the language that is kept here; `unsent` was chosen here and the account has to hear. */
+type Origin = 'device' | 'unsent' | 'account';
+
+type Kept = { locale: Locale; origin: Origin };
+
+/** Shows the language of this device before anything else: the kept one, or the browser's. */
+export async function startLanguage(
+  spanish: Parameters<typeof supplyTranslations>[0],
+): Promise<void> {
+  supplyTranslations(spanish);
+  onLocale(() => {
+    document.documentElement.lang = currentLocale();
+  });
+  await followKept();
+}
+
+/** Shows what is kept here. */
+export async function followKept(): Promise<void> {
+  const locale = keptLanguage()?.locale ?? fittingLocale(navigator.languages);
+  // Without its texts, as on a first visit that loses its connection, English is better than nothing.
+  await showLocale(locale).catch(() => undefined);
+}
+
+/** The language that is kept here. */
+export function keptLanguage(): Kept | null {
+  try {
+    const [language, origin] = localStorage.getItem(LOCALE_KEY)?.split(' ') ?? [];
+    const locale = asLocale(language);
+    if (!locale) return null;
+    return { locale, origin: origin === 'unsent' || origin === 'account' ? origin : 'device' };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a language, or forgets it. */
+export function keepLanguage(choice: Kept | null): void {
+  try {
+    if (!choice) localStorage.removeItem(LOCALE_KEY);
+    else if (choice.origin === 'device') localStorage.setItem(LOCALE_KEY, choice.locale);
+    else localStorage.setItem(LOCALE_KEY, `${choice.locale} ${choice.origin}`);
+  } catch {
+    // A private window without storage still shows it until it is closed.
+  }
+}

@@ -1,0 +1,3 @@
+export default {
+  dates: { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' },
+} as const;

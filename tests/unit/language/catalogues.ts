@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { readCatalogue } from '#shared/language/build/catalogues.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+import { sourceFiles } from '../../support/source-files.ts';
+
+/** Every catalogue of the product, by its English file. */
+export const englishFiles = sourceFiles(['pwa', 'extension', 'shared']).filter((file) =>
+  /\/-?texts\/en\.ts$/.test(file),
+);
+
+/** A catalogue in a language, its texts by their whole names. */
+export function catalogue(english: string, locale: 'en' | 'es'): Map<string, string> {
+  return readCatalogue(join(ROOT, english.replace(/en\.ts$/, `${locale}.ts`)));
+}
