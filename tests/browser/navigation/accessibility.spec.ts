@@ -30,6 +30,10 @@ const WHO = [
   },
   { email: 'renter@kinstead.test', paths: ['/my-tours', '/mates', '/renter-dashboard'] },
   {
+    email: 'renter@kinstead.test',
+    paths: ['/my-home', '/applications', '/maintenance', '/reviews', '/payment', '/valuator'],
+  },
+  {
     email: 'host@kinstead.test',
     paths: [
       ...['/dashboard', '/dashboard/messages', '/dashboard/notifications'],
@@ -48,6 +52,14 @@ const WHO = [
     paths: [
       ...['listings', 'tours', 'applications', 'applications/process', 'maintenance', 'reviews'],
       ...['maintenance/work-orders', 'documents', 'insights', 'settings', 'profile'],
+    ].map((place) => `/dashboard/${place}`),
+  },
+  {
+    email: 'host@kinstead.test',
+    paths: [
+      ...['listings/create-listing', 'maintenance/create-new-request', 'documents/upload'],
+      ...['maintenance/create-work-order', 'tours/schedule', 'messages/compose'],
+      ...['earnings/analytics', 'insights/analytics'],
     ].map((place) => `/dashboard/${place}`),
   },
 ];

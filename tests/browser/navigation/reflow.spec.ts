@@ -18,7 +18,10 @@ const SCREENS: Record<string, readonly string[]> = {
     '/reviews',
     '/valuator',
   ],
-  'host@kinstead.test': ['/dashboard', '/dashboard/listings', '/dashboard/settings'],
+  'host@kinstead.test': [
+    ...['/dashboard', '/dashboard/listings', '/dashboard/settings', '/dashboard/tours/schedule'],
+    ...['/dashboard/listings/create-listing', '/dashboard/insights/analytics'],
+  ],
   'guide@kinstead.test': ['/guide-dashboard', '/guide-dashboard/profile'],
 };
 
