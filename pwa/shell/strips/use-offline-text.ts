@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+
+/** What a page without a connection shows comes from this device, at whatever time it was read. */
+const startedOffline = !platform().network.online();
 
 /** 'You are offline', how old what is shown is, and how much waits to be sent. */
 export function useOfflineText(): string {
@@ -17,7 +21,9 @@ export function useOfflineText(): string {
   );
   return [
     'You are offline',
-    newest > 0 && `shown as of ${relativeTime(new Date(newest).toISOString(), now)}`,
+    newest > 0 &&
+      !startedOffline &&
+      `shown as of ${relativeTime(new Date(newest).toISOString(), now)}`,
     waiting > 0 && `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} to be sent`,
   ]
     .filter(Boolean)
