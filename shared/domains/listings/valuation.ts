@@ -7,10 +7,11 @@ import { type HomesSearch, type HomeType, homeTypes, type ListingCard } from './
 export const COMPARABLES_LEAST = 5;
 /** Homes that a valuation rests on at most, the most alike. */
 export const COMPARABLES_MOST = 20;
+/** Areas that a home can be valued with, in square feet. */
+export const VALUED_SQFT = { least: 100, most: 20_000 } as const;
 
 const PAGE = 50;
 const PAGES_MOST = 4;
-const SQFT_OF_M2 = 10.7639;
 
 // A hand-edited address must never break the page, so whatever does not fit is left out.
 const text = z.catch(
@@ -31,7 +32,7 @@ export const valuationSearchSchema = z.object({
   near: text,
   type: z.catch(z.optional(z.enum(homeTypes)), undefined),
   beds: whole(0, 9),
-  m2: whole(10, 2000),
+  sqft: whole(VALUED_SQFT.least, VALUED_SQFT.most),
 });
 
 /** What is valued, as it stands in the address of the page. */
@@ -43,13 +44,14 @@ export type ValuedHome = {
   near?: string | undefined;
   type: HomeType;
   beds: number;
-  m2?: number | undefined;
+  /** Area in square feet. */
+  sqft?: number | undefined;
 };
 
 /** The home that an address asks about; none while it does not say enough. */
-export function valuedHome({ city, near, type, beds, m2 }: ValuationSearch): ValuedHome | null {
+export function valuedHome({ city, near, type, beds, sqft }: ValuationSearch): ValuedHome | null {
   if (!(city || near) || !type || beds === undefined) return null;
-  return { city, near, type, beds, m2 };
+  return { city, near, type, beds, sqft };
 }
 
 /** How alike homes have to be; each step is a little less. */
@@ -76,29 +78,22 @@ export function likenesses({ city, near }: Pick<ValuedHome, 'city' | 'near'>): L
   return [...(near ? around : []), ...(city ? anywhere : [])];
 }
 
-/** An area in square metres; null where a home does not tell. */
-export function squareMetres({ area_sqft }: Pick<ListingCard, 'area_sqft'>): number | null {
-  return area_sqft === null ? null : Math.round(area_sqft / SQFT_OF_M2);
-}
-
 /** Homes that are as alike as asked for, the most alike first. */
 export function comparables(
   home: ValuedHome,
   homes: readonly ListingCard[],
   likeness: Likeness,
 ): ListingCard[] {
-  const { type, beds, m2 } = home;
-  const apart = (one: ListingCard) => {
-    const metres = squareMetres(one);
-    return m2 === undefined || metres === null ? 0 : Math.abs(metres - m2) / m2;
-  };
+  const { type, beds, sqft } = home;
+  const apart = ({ area_sqft }: ListingCard) =>
+    sqft === undefined || area_sqft === null ? 0 : Math.abs(area_sqft - sqft) / sqft;
   return homes
     .filter(
       (one) =>
         one.home_type === type &&
         Math.abs(one.bedrooms - beds) <= likeness.beds &&
         // Who asks for an area is not answered by homes that tell none.
-        (m2 === undefined || (one.area_sqft !== null && apart(one) <= likeness.area)),
+        (sqft === undefined || (one.area_sqft !== null && apart(one) <= likeness.area)),
     )
     .toSorted(
       (a, b) =>

@@ -22,10 +22,10 @@ test('[RP-15] a visitor values a home by those on offer, each of them linked', a
   await page.getByLabel('City').selectOption('Austin, TX');
   await page.getByLabel('Kind of home').selectOption('apartment');
   await page.getByLabel('Bedrooms').selectOption('2');
-  await page.getByLabel('Area in m²').fill('5');
+  await page.getByLabel('Square feet').fill('5');
   await page.getByRole('button', { name: 'Value this home' }).click();
-  await expect(page.getByText('Please enter 10 to 2000 m²')).toBeVisible();
-  await page.getByLabel('Area in m²').fill('');
+  await expect(page.getByText('Please enter 100 to 20000 square feet')).toBeVisible();
+  await page.getByLabel('Square feet').fill('');
   await page.getByRole('button', { name: 'Value this home' }).click();
   await expect(page).toHaveURL(/beds=2/);
   const rows = page.getByRole('table', { name: 'Comparable homes' }).getByRole('row');
@@ -52,7 +52,7 @@ test('[RP-15] a visitor values a home by those on offer, each of them linked', a
 });
 
 test('[RP-15] too few homes are said to be too few', async ({ page }) => {
-  await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=5&m2=2000');
+  await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=5&sqft=20000');
   await expect(page.getByRole('heading', { name: 'Too few homes to say' })).toBeVisible();
   await expect(page.getByText('an honest range takes at least 5', { exact: false })).toBeVisible();
 });

@@ -5,7 +5,6 @@ import {
   comparables,
   likenesses,
   rentRange,
-  squareMetres,
   valuationSearchSchema,
   valuedHome,
 } from '#shared/domains/listings/valuation.ts';
@@ -21,7 +20,7 @@ function home(change: Partial<ListingCard>): ListingCard {
 }
 
 const exact = { near: false, beds: 0, area: 0.2 };
-const asked = { city: 'Austin, TX', type: 'apartment', beds: 2, m2: 80 } as const;
+const asked = { city: 'Austin, TX', type: 'apartment', beds: 2, sqft: 860 } as const;
 
 test('the range is the middle half of what homes ask, in whole dollars', () => {
   const rents = [100_000, 130_000, 110_000, 120_000, 140_000].map((rent_cents) => ({ rent_cents }));
@@ -39,12 +38,11 @@ test('only homes of its kind, bedrooms and size are like it, the nearest in size
     home({ area_sqft: 1_400 }),
     home({ area_sqft: null }),
   ];
-  expect(squareMetres(near)).toBe(80);
   expect(comparables(asked, [larger, ...others, near], exact)).toEqual([near, larger]);
   const wider = comparables(asked, [larger, ...others, near], { ...exact, beds: 1 });
   expect(wider.map(({ bedrooms }) => bedrooms)).toEqual([2, 2, 3]);
   // Without a size, homes that tell none are as good as any.
-  expect(comparables({ ...asked, m2: undefined }, others, exact)).toHaveLength(2);
+  expect(comparables({ ...asked, sqft: undefined }, others, exact)).toHaveLength(2);
   const many = Array.from({ length: 40 }, () => home({}));
   expect(comparables(asked, many, exact)).toHaveLength(COMPARABLES_MOST);
 });
@@ -63,7 +61,7 @@ test('an address that does not say enough, or nonsense, asks about no home', () 
   expect(read({})).toBeNull();
   expect(read({ city: 'Austin, TX', type: 'castle', beds: 2 })).toBeNull();
   expect(read({ type: 'house', beds: 2 })).toBeNull();
-  expect(read({ near: 78704, type: 'studio', beds: '0', m2: 'x' })).toEqual({
-    ...{ city: undefined, near: '78704', type: 'studio', beds: 0, m2: undefined },
+  expect(read({ near: 78704, type: 'studio', beds: '0', sqft: 'x' })).toEqual({
+    ...{ city: undefined, near: '78704', type: 'studio', beds: 0, sqft: undefined },
   });
 });

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { ListingCard } from '#shared/domains/listings/schema.ts';
-import { squareMetres } from '#shared/domains/listings/valuation.ts';
 import { DataTable } from '#shared/kit/data-table.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { numbers } from '#shared/language/format.ts';
@@ -44,14 +43,11 @@ const columns: Column<ListingCard>[] = [
   {
     id: 'area',
     header: 'Area',
-    cell: (home) => {
-      const metres = squareMetres(home);
-      return (
-        <span className="whitespace-nowrap">
-          {metres === null ? 'Not told' : `${numbers().format(metres)} m²`}
-        </span>
-      );
-    },
+    cell: ({ area_sqft }) => (
+      <span className="whitespace-nowrap">
+        {area_sqft === null ? 'Not told' : `${numbers().format(area_sqft)} sq ft`}
+      </span>
+    ),
   },
   {
     id: 'rent',

@@ -13,6 +13,7 @@ import {
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { numbers } from '#shared/language/format.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { Comparables } from './comparables.tsx';
 
@@ -83,7 +84,7 @@ function likenessText(home: ValuedHome, { likeness }: Valuation): string {
   return [
     home.type,
     beds,
-    home.m2 !== undefined && `within ${share}% of ${home.m2} m²`,
+    home.sqft !== undefined && `within ${share}% of ${numbers().format(home.sqft)} sq ft`,
     place,
     likeness.near && home.city && `in ${home.city}`,
   ]

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
 import { bedroomsText, typeLabel } from '#shared/domains/listings/rules.ts';
 import { homeTypes } from '#shared/domains/listings/schema.ts';
-import type { ValuationSearch } from '#shared/domains/listings/valuation.ts';
+import { VALUED_SQFT, type ValuationSearch } from '#shared/domains/listings/valuation.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
@@ -19,10 +19,10 @@ const schema = z
     near: z.string().check(z.trim(), z.maxLength(120, 'At most 120 letters, please')),
     type: z.enum(homeTypes, 'Please choose a kind of home'),
     beds: z.string().check(z.regex(/^\d$/, 'Please choose the bedrooms')),
-    m2: z.string().check(
+    sqft: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || (/^\d{2,4}$/.test(text) && inRange(Number(text))), {
-        error: 'Please enter 10 to 2000 m²',
+      z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
+        error: `Please enter ${VALUED_SQFT.least} to ${VALUED_SQFT.most} square feet`,
       }),
     ),
   })
@@ -35,8 +35,8 @@ const schema = z
     }),
   );
 
-function inRange(metres: number): boolean {
-  return metres >= 10 && metres <= 2000;
+function inRange(sqft: number): boolean {
+  return sqft >= VALUED_SQFT.least && sqft <= VALUED_SQFT.most;
 }
 
 /** What is known of a home. It is kept in the address, so that an answer can be sent to somebody. */
@@ -52,21 +52,21 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
       near: search.near ?? '',
       type: search.type ?? '',
       beds: search.beds === undefined ? '' : String(search.beds),
-      m2: search.m2 === undefined ? '' : String(search.m2),
+      sqft: search.sqft === undefined ? '' : String(search.sqft),
     },
     schema,
-    async send({ city, near, type, beds, m2 }) {
+    async send({ city, near, type, beds, sqft }) {
       await navigate({
         to: '/valuator',
         search: {
           ...{ city: city || undefined, near: near || undefined, type, beds: Number(beds) },
-          m2: m2 === '' ? undefined : Number(m2),
+          sqft: sqft === '' ? undefined : Number(sqft),
         },
         resetScroll: false,
       });
     },
   });
-  const field = (name: 'city' | 'near' | 'type' | 'beds' | 'm2') => ({
+  const field = (name: 'city' | 'near' | 'type' | 'beds' | 'sqft') => ({
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -105,11 +105,11 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
           {...field('beds')}
         />
         <TextField
-          label="Area in m²"
+          label="Square feet"
           hint="Leave it empty if you do not know it; the range gets wider."
           inputMode="numeric"
           autoComplete="off"
-          {...field('m2')}
+          {...field('sqft')}
         />
         <Button type="submit" size="lg" busy={form.busy}>
           Value this home
