@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { seedNow } from '../seed/now.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { loadKeys } from './keys.ts';
 
@@ -41,7 +42,7 @@ async function seedWhenEmpty(
     dataDir,
     // Addresses in rows stay relative: the same seed serves any port.
     supabaseUrl: '',
-    now: raw.SEED_NOW ? new Date(raw.SEED_NOW) : undefined,
+    now: seedNow(raw.SEED_NOW),
     onProgress: step,
   });
   if (raw.SEED_SCALE) {

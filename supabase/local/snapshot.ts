@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { cp, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, ROOT } from '../environment.ts';
+import { seedNow } from '../seed/now.ts';
 
 /** Everything that decides what a fresh, seeded database looks like. */
 const INPUTS = [
@@ -16,8 +17,8 @@ const PARTS = ['database', 'storage'] as const;
 
 /** A hash over the inputs of the seed; a snapshot with another one is out of date. */
 export async function seedFingerprint(environment: Environment): Promise<string> {
-  const { SEED_NOW = '', SEED_SCALE = '' } = environment.raw;
-  const hash = createHash('sha256').update(SEED_NOW).update(SEED_SCALE);
+  const { SEED_NOW, SEED_SCALE = '' } = environment.raw;
+  const hash = createHash('sha256').update(seedNow(SEED_NOW).toISOString()).update(SEED_SCALE);
   const files = (await Array.fromAsync(glob(INPUTS, { cwd: ROOT }))).sort();
   for (const file of files) hash.update(file).update(await readFile(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);

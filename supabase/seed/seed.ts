@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { DEFAULT_SEED_NOW, generateWorld, type World } from './world.ts';
+import { latestSeedNow } from './now.ts';
+import { generateWorld, type World } from './world.ts';
 import { writeApplications } from './write/applications.ts';
 import { writeChoices } from './write/choices.ts';
 import { writeFigures } from './write/figures.ts';
@@ -47,14 +48,9 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reads `SEED_NOW`. */
-export function seedNow(value: string | undefined): Date {
-  return new Date(value || DEFAULT_SEED_NOW);
-}
-
 /** Fills an empty, migrated database and its storage folder. */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
-  const { sql, dataDir, supabaseUrl, now = seedNow(undefined), onProgress = () => {} } = options;
+  const { sql, dataDir, supabaseUrl, now = latestSeedNow(), onProgress = () => {} } = options;
   onProgress('Making homes and people');
   const world = generateWorld(now);
   // Files first: rows that are committed point at pictures that exist.

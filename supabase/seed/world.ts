@@ -7,12 +7,10 @@ import { type Tenancy, tenancies } from './activity/tenancies.ts';
 import { type Tour, tours } from './activity/tours.ts';
 import type { Home } from './homes/home.ts';
 import { homes as makeHomes } from './homes/homes.ts';
+import { FIRST_NOW } from './now.ts';
 import { people as makePeople, type People } from './people/people.ts';
 import type { Conversation } from './threads/conversation.ts';
 import { conversations as makeConversations } from './threads/conversations.ts';
-
-/** The day that the seed's twelve months end on, unless `SEED_NOW` says otherwise. */
-export const DEFAULT_SEED_NOW = '2026-11-15T15:00:00Z';
 
 /** Everything that the seed holds, before any of it is written. */
 export type World = People & {
@@ -29,7 +27,7 @@ export type World = People & {
 };
 
 /** Makes the whole world; the same `now` gives the same world. */
-export function generateWorld(now: Date = new Date(DEFAULT_SEED_NOW)): World {
+export function generateWorld(now: Date = new Date(FIRST_NOW)): World {
   const people = makePeople(now);
   const homes = makeHomes(people.hosts, now);
   const requests = applications(people, homes, now);

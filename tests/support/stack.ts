@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
 import { alone } from '../../supabase/local/lock.ts';
 import { seedFingerprint } from '../../supabase/local/snapshot.ts';
+import { latestSeedNow } from '../../supabase/seed/now.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
-import { testSeedNow } from './seed-date.ts';
 
 /** A whole running product of its own: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
@@ -88,7 +88,7 @@ const PID_FILES: Record<ProcessName, string> = {
 /** The seeded data folder that every stack starts from; made anew when its inputs changed. */
 async function seededBase(): Promise<string> {
   const dataDir = join(FOLDER, 'base');
-  const environment = readEnvironment({ SEED_NOW: testSeedNow() });
+  const environment = readEnvironment({ SEED_NOW: latestSeedNow().toISOString() });
   const wanted = await seedFingerprint(environment);
   const kept = await readFile(join(dataDir, 'snapshot/fingerprint'), 'utf8').catch(() => '');
   if (kept === wanted) return dataDir;
@@ -110,7 +110,7 @@ export async function stackEnvironment(dataDir: string, settings: Record<string,
     DB_PORT: String(database),
     MAILBOX_PORT: String(mailbox),
     ASSISTANT_PORT: String(assistant),
-    SEED_NOW: testSeedNow(),
+    SEED_NOW: latestSeedNow().toISOString(),
     ...settings,
   };
 }

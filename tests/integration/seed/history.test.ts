@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { adminSql } from '#tests/support/database.ts';
-import { testSeedNow } from '#tests/support/seed-date.ts';
+import { latestSeedNow } from '../../../supabase/seed/now.ts';
 
 const sql = adminSql();
-const seedNow = testSeedNow();
+const seedNow = latestSeedNow().toISOString();
 
 describe('the twelve months of the seed', () => {
   test('hold leases whose chains are whole, and agree with the homes', async () => {
