@@ -104,7 +104,7 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
 
 function Legend({ series }: { series: readonly Series[] }) {
   return (
-    <span aria-hidden="true" className="mr-auto flex gap-4 text-sm text-muted">
+    <span aria-hidden="true" className="mr-auto flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {series.map(({ label, tone }) => (
         <span key={label} className="flex items-center gap-2">
           <span className={cx('size-3 rounded-[3px]', swatches[tone])} />

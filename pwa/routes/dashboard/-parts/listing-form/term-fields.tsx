@@ -89,7 +89,7 @@ export function TermFields({ form }: { form: ListingFormState }) {
       </div>
       <fieldset>
         <legend className="text-sm font-semibold">Included in the rent</legend>
-        <div className="mt-1 grid grid-cols-2 gap-x-6 md:grid-cols-4">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6">
           {utilities.map((utility) => (
             <Checkbox
               key={utility}
