@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
-import { valuationSearchSchema, valuedHome } from '#shared/domains/listings/valuation.ts';
+import { valuedHome } from '#shared/domains/listings/valuation.ts';
+import { valuationSearchSchema } from '#shared/domains/listings/valuation-search.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ValuationResult } from './-parts/valuator/valuation-result.tsx';

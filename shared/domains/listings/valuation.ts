@@ -1,42 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { searchListings } from './api.ts';
-import { type HomesSearch, type HomeType, homeTypes, type ListingCard } from './schema.ts';
+import type { HomesSearch, HomeType, ListingCard } from './schema.ts';
+import type { ValuationSearch } from './valuation-search.ts';
 
 /** A range of fewer homes than this says more about them than about the home that is asked for. */
 export const COMPARABLES_LEAST = 5;
 /** Homes that a valuation rests on at most, the most alike. */
 export const COMPARABLES_MOST = 20;
-/** Areas that a home can be valued with, in square feet. */
-export const VALUED_SQFT = { least: 100, most: 20_000 } as const;
 
 const PAGE = 50;
 const PAGES_MOST = 4;
-
-// A hand-edited address must never break the page, so whatever does not fit is left out.
-const text = z.catch(
-  z.optional(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value).trim().slice(0, 120) || undefined),
-    ),
-  ),
-  undefined,
-);
-const whole = (least: number, most: number) =>
-  z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
-
-/** What is valued, as it stands in the address of the page. */
-export const valuationSearchSchema = z.object({
-  city: text,
-  near: text,
-  type: z.catch(z.optional(z.enum(homeTypes)), undefined),
-  beds: whole(0, 9),
-  sqft: whole(VALUED_SQFT.least, VALUED_SQFT.most),
-});
-
-/** What is valued, as it stands in the address of the page. */
-export type ValuationSearch = z.infer<typeof valuationSearchSchema>;
 
 /** A home that is valued: where it is by city, by area or address, or both. */
 export type ValuedHome = {

@@ -5,9 +5,9 @@ import {
   comparables,
   likenesses,
   rentRange,
-  valuationSearchSchema,
   valuedHome,
 } from '#shared/domains/listings/valuation.ts';
+import { valuationSearchSchema } from '#shared/domains/listings/valuation-search.ts';
 
 function home(change: Partial<ListingCard>): ListingCard {
   return {
