@@ -1,21 +1,19 @@
 import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { resendCode, signIn } from '#shared/domains/auth/api.ts';
-import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { credentialsSchema, emailSchema } from '#shared/domains/auth/schema.ts';
-import { listenToAuth, VERIFICATION_REQUIRED } from '#shared/domains/auth/sync.ts';
-import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
-import { showCritical } from '#shared/kit/toast.ts';
-import { AppError } from '#shared/platform/errors.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
+import { SignInWays } from '../../../shell/sign-in-ways.tsx';
 import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
+
+// Nobody waits for this to see the form.
+const signingIn = () => import('../../../shell/sign-in.ts');
 
 export const Route = createFileRoute('/_auth/auth/login')({
   validateSearch: textSearch('redirect', 'code'),
@@ -23,9 +21,8 @@ export const Route = createFileRoute('/_auth/auth/login')({
   loader: async ({ deps: { code, redirect } }) => {
     // Back from a provider. The session that starts here leads on by itself.
     if (!code) return;
-    await listenToAuth();
-    const { arriveFromProvider } = await import('#shared/domains/auth/ways-api.ts');
-    const failed = await arriveFromProvider(code).catch(() => true);
+    const { takeFromProvider } = await signingIn();
+    const failed = !(await takeFromProvider(code));
     throw redirectTo({
       to: '/auth/login',
       search: { redirect },
@@ -36,10 +33,6 @@ export const Route = createFileRoute('/_auth/auth/login')({
   head: () => ({ meta: [{ title: pageTitle('Log in') }] }),
   component: Login,
 });
-
-const SignInWays = lazy(() =>
-  import('../../../shell/sign-in-ways.tsx').then((module) => ({ default: module.SignInWays })),
-);
 
 const MagicCode = lazy(() =>
   import('../../../shell/magic-code.tsx').then((module) => ({ default: module.MagicCode })),
@@ -73,16 +66,9 @@ function Password({ wayBack, onMailed }: PasswordProps) {
     initial: { email: '', password: '' },
     schema: credentialsSchema,
     async send(credentials) {
-      await listenToAuth();
-      try {
-        await signIn(credentials);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'email-not-confirmed') throw error;
-        showCritical(VERIFICATION_REQUIRED);
-        await keepPendingSignup({ email: credentials.email, user_type: 'renter' });
-        void announceSending(credentials.email, () => resendCode(credentials.email));
-        await navigate({ to: '/auth/verify', search: { redirect: wayBack } });
-      }
+      const { signInWithPassword } = await signingIn();
+      if (await signInWithPassword(credentials)) return;
+      await navigate({ to: '/auth/verify', search: { redirect: wayBack } });
     },
   });
   useWarmAuth();
@@ -93,9 +79,8 @@ function Password({ wayBack, onMailed }: PasswordProps) {
     setMailError(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
     const { email } = parsed.data;
-    const { requestMagicLink } = await import('#shared/domains/auth/ways-api.ts');
-    await listenToAuth();
-    await requestMagicLink(email, wayBack);
+    const { mailSignInLink } = await signingIn();
+    await mailSignInLink(email, wayBack);
     onMailed(email);
   }
 
@@ -141,9 +126,7 @@ function Password({ wayBack, onMailed }: PasswordProps) {
       <Button type="submit" size="lg" block busy={form.busy}>
         Log in
       </Button>
-      <Suspense fallback={<div className="h-20" />}>
-        <SignInWays wayBack={wayBack} onMail={mailLink} />
-      </Suspense>
+      <SignInWays wayBack={wayBack} onMail={mailLink} />
     </AuthForm>
   );
 }
@@ -151,7 +134,8 @@ function Password({ wayBack, onMailed }: PasswordProps) {
 /** Fetches the auth library once the page stands still, before the button is pressed. */
 function useWarmAuth() {
   useEffect(() => {
-    const timer = setTimeout(() => void listenToAuth().catch(() => undefined), 1_500);
+    const warm = () => signingIn().then(({ warmAuth }) => warmAuth());
+    const timer = setTimeout(() => void warm().catch(() => undefined), 1_500);
     return () => clearTimeout(timer);
   }, []);
 }
