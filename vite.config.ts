@@ -7,8 +7,11 @@ import { markdownPages } from './pwa/content/build/plugin.ts';
 import { manifest } from './pwa/manifest.ts';
 import { texts } from './shared/language/build/plugin.ts';
 
-/** Files of `/`, `/homes`, `/listings/:id`, `/auth/login` and the layouts around them. */
-const FIRST_ROUTES = /^assets\/(_public|homes|listings\._id|login|route)-/;
+/** Files that a page needs beside its own are named in the first file only if they are this few. */
+const NEEDS_NAMED = 3;
+
+/** The part of a route's file that its page needs; its address and search stay in the first file. */
+const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
 
 export default defineConfig({
   root: 'pwa',
@@ -41,68 +44,88 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    alias: {
+      // The router's store brings a stand-in for what React has had since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: '../dist/pwa',
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
     // The polyfill would be an inline script in older browsers' place; ours all have the real thing.
-    // What else a page needs is named beside its entry only for the four first routes: with every
-    // page's list each visitor would download all names. Styles are only ever loaded from there.
+    // What else a page needs is named beside its entry where that is little, as for the first
+    // routes: with every page's list each visitor would download all names. Styles are only ever
+    // loaded from there.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needs) =>
-        FIRST_ROUTES.test(file) ? needs : needs.filter((need) => need.endsWith('.css')),
+      resolveDependencies: (_file, needs) =>
+        needs.length <= NEEDS_NAMED ? needs : needs.filter((need) => need.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // The first file names every other one: without words that is 700 bytes less on every route.
         // Which is which says dist/pwa/.vite/manifest.json.
+        entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // Few files before the first paint (quality.md P1), each of which many pages share.
+          // A group takes along whatever its modules import, unless a group above has it.
           groups: [
+            // One first file with all that nearly every page needs: P1 counts requests, too.
             {
               name: 'base',
-              priority: 1,
+              priority: 9,
               test: new RegExp(
                 [
-                  'node_modules/(react|react-dom|scheduler|@tanstack|zustand|zod|clsx|class-variance-authority|use-sync-external-store)/',
-                  'lucide-react/dist/esm/(?!icons)',
-                  'shared/language/|node_modules/use-intl/',
-                  'shared/platform/(answer|config|errors|persisted|analytics/track\\.ts|query-client|asset-url|use-now|supabase-client|ports/)',
-                  'shared/kit/(use-near|brand|button|spinner|icon-button|avatar|badge|menu|sheet|popup|logo|arch|empty-state|error-panel|skeleton|toast|toast-areas|theme|class-names)\\.tsx?',
-                  'shared/domains/(listings|profiles)/(schema|rules)',
-                  'shared/domains/auth/(rules|store|start|kept)',
-                  'pwa/shell/(nav/(?!account-menu|side-menu|site-footer|social-links)|public-frame|guards|page|session-effects|shell-services)',
+                  'pwa/(index\\.html|assets/)',
+                  'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
+                  'shared/platform/(answer|asset-url|supabase-client|analytics/track)',
+                  'shared/domains/auth/schema',
+                  'shared/kit/(skeleton|empty-state|badge)',
                 ].join('|'),
               ),
             },
+            // What the pages of homes share.
+            {
+              name: 'homes',
+              priority: 8,
+              test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|use-now|icons\/(check|arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
+            },
+            // Fields are on nearly every other page.
             {
               name: 'forms',
-              test: /shared\/kit\/(field|text-field|select)\.tsx|lucide-react\/dist\/esm\/icons\/x\./,
+              priority: 7,
+              test: /shared\/kit\/(text-field|select|form|note)\.tsx?$/,
             },
+            { name: 'landing', priority: 6, test: page('_public/index') },
+            { name: 'search', priority: 6, test: page('_public/homes') },
+            { name: 'listing', priority: 6, test: page('_public/listings\\.\\$id') },
+            { name: 'auth', priority: 5, test: page('_auth/(route|auth/login)') },
+            // Small things that pages behind the first ones draw. One by one, their names alone would
+            // weigh more in the first file.
             {
-              name: 'note',
-              test: /shared\/kit\/note\.tsx|icons\/(info|circle-(alert|check)|triangle-(alert|exclamation-point))\./,
+              name: 'pieces',
+              priority: 4,
+              minShareCount: 3,
+              test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$|pwa\/shell\/not-found/,
             },
-            // What pages of words share.
+            // Whoever is signed in: the session, what every frame counts, the frame.
+            { name: 'session', priority: 3, test: /domains\/auth\/(sync|sign-out)\.ts$/ },
+            {
+              name: 'counts',
+              priority: 2,
+              test: /domains\/(messaging|notifications)\/(store|sync|queries)\.ts$/,
+            },
+            { name: 'live', priority: 1, test: /pwa\/shell\/live-connection\.ts$/ },
+            // What every menu, list and hint that opens above the page is placed with.
+            { name: 'floating', priority: 2, test: /shared\/kit\/tooltip\.tsx$/ },
             {
               name: 'words',
               test: /pwa\/(content\/(prose|table-of-contents|use-description|schema)|routes\/_public\/-parts\/(text-page|long-date))\.tsx?/,
-            },
-            // What a single home needs too; cards and their pictures come with the pages of many.
-            {
-              name: 'homes',
-              test: /shared\/(platform\/public-api|domains\/listings\/(api|queries|store|ui\/(favorite|listing-picture))|platform\/offline\/(favorite-)?cache)|icons\/chevron-(left|right)\./,
-            },
-            // What several pages behind the first ones draw: one by one, their names alone would weigh
-            // more in the first file than this list does. None that a first route draws may stand here:
-            // it would bring all of them along.
-            {
-              name: 'icons',
-              test: /icons\/(arrow-down|chart-no-axes-column|check-check|database|file-text|log-out|messages-square|rotate-ccw|search-x|sparkles|user-round|wallet)\./,
             },
           ],
         },
