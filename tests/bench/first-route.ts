@@ -1,86 +1,88 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright/test';
-import postgres from 'postgres';
-import { ROOT } from '../../supabase/environment.ts';
-import { CHROMIUM_FLAGS, requireChromium } from '../support/chromium.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { basename } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright/test';
+import { gzipBytesOf, largestPageChunk } from '../support/built-app.ts';
+import type { Stack } from '../support/stack.ts';
+import { keptBy, type Opened, withPages } from './opened-routes.ts';
 import type { Measurement, Row } from './row.ts';
 
-/** Scripts and styles asked for before the largest paint; what loads after it is not waited for. */
-async function loadedBeforePaint(browser: Browser, url: string) {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+/** A phone and a desktop: the page is as heavy as in the window where it is heavier. */
+const WINDOWS = [
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+];
+
+/** Pages that need their person's session may weigh more. */
+const KILOBYTES = { visitor: 150, person: 190 };
+
+/** What was asked for before the largest paint, the page first; what loads after it does not count. */
+async function askedBeforePaint(browser: Browser, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  const entries = await page.evaluate(async () => {
+  const asked = await page.evaluate(async () => {
     const paint = await new Promise<number>((done) => {
       new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
         type: 'largest-contentful-paint',
         buffered: true,
       });
     });
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return resources.filter(({ startTime }) => startTime < paint).map(({ name }) => name);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < paint)
+      .map(({ name }) => name);
   });
-  await page.close();
-  return entries;
+  await context.close();
+  return [url, ...asked];
 }
 
-async function gzipKilobytes(urls: string[], pwaUrl: string): Promise<number> {
-  let total = 0;
-  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
-    await readFile(join(ROOT, 'dist/pwa/.vite/manifest.json'), 'utf8'),
-  );
-  for (const url of new Set(urls)) {
-    const path = new URL(url, pwaUrl).pathname;
-    const size = gzipSync(await readFile(join(ROOT, 'dist/pwa', path)), { level: 9 }).length;
-    const known = Object.values(manifest).find(({ file }) => `/${file}` === path);
-    console.log(`  ${known?.name ?? basename(path)}: ${size}`);
-    total += size;
+async function measureWindow(asked: string[], stack: Stack) {
+  const origins = asked.map((url) => new URL(url));
+  const own = origins.filter(({ origin }) => origin === stack.pwaUrl);
+  const files = (ending: string) =>
+    own.map(({ pathname }) => pathname).filter((path) => path.endsWith(ending));
+  const ours = [stack.pwaUrl, stack.supabaseUrl].map((url) => new URL(url).origin);
+  return {
+    scripts: (await gzipBytesOf(files('.js'))) / 1000,
+    styles: (await gzipBytesOf(files('.css'))) / 1000,
+    requests: asked.length,
+    foreign: origins.filter(({ origin }) => !ours.includes(origin)).length,
+  };
+}
+
+async function measureRoute(browser: Browser, stack: Stack, route: Opened): Promise<Row[]> {
+  const storageState = await keptBy(browser, stack, route.as);
+  const windows: Awaited<ReturnType<typeof measureWindow>>[] = [];
+  for (const viewport of WINDOWS) {
+    const options = { viewport, ...(storageState && { storageState }) };
+    const asked = await askedBeforePaint(browser, stack.pwaUrl + route.path, options);
+    windows.push(await measureWindow(asked, stack));
+    console.log(
+      `  ${route.name} at ${viewport.width}: ${asked.map((url) => basename(url)).join(' ')}`,
+    );
   }
-  return total / 1000;
-}
-
-async function measureRoute(browser: Browser, stack: Stack, path: string): Promise<Row[]> {
-  const urls = await loadedBeforePaint(browser, stack.pwaUrl + path);
-  const own = urls.filter((url) => url.startsWith(stack.pwaUrl));
-  const name = path.replace(/[0-9a-f-]{36}/, ':id');
-  console.log(`  ${name}`);
-  const scripts = own.filter((url) => new URL(url).pathname.endsWith('.js'));
-  const styles = own.filter((url) => new URL(url).pathname.endsWith('.css'));
+  const most = (what: keyof (typeof windows)[number]) =>
+    Math.max(...windows.map((one) => one[what]));
+  const row = (what: string, figure: number, unit: Row['unit'], goal: number): Row => ({
+    ...{ id: 'P1', what: `${what} ${route.name}`, figure, unit, goal, of: 'figure' },
+  });
   return [
-    {
-      ...{ id: 'P1', what: `JavaScript of ${name}, gzip`, unit: 'KB', goal: 150, of: 'figure' },
-      figure: await gzipKilobytes(scripts, stack.pwaUrl),
-    },
-    {
-      ...{ id: 'P1', what: `CSS of ${name}, gzip`, unit: 'KB', goal: 16, of: 'figure' },
-      figure: await gzipKilobytes(styles, stack.pwaUrl),
-    },
+    row('JavaScript, gzip,', most('scripts'), 'KB', KILOBYTES[route.as ? 'person' : 'visitor']),
+    row('CSS, gzip,', most('styles'), 'KB', 16),
+    row('requests before the largest paint,', most('requests'), 'requests', 10),
+    row('of these to others,', most('foreign'), 'requests', 0),
   ];
 }
 
-/** P1: bytes of the public first routes. */
+/** P1: what the first page that somebody opens costs, and the heaviest page's own chunk. */
 export const firstRoute: Measurement = {
   name: 'P1 first route',
-  measure: async () => {
-    const stack = await startStack('bench');
-    const browser = await chromium.launch({
-      executablePath: requireChromium(),
-      args: CHROMIUM_FLAGS,
-    });
-    try {
-      const sql = postgres(stack.databaseUrl, { max: 1 });
-      const [home] = await sql`select id from public.listings where status = 'active' limit 1`;
-      await sql.end();
+  measure: () =>
+    withPages(async ({ stack, browser, routes }) => {
       const rows: Row[] = [];
-      for (const path of ['/', '/homes', `/listings/${home?.id}`, '/auth/login']) {
-        rows.push(...(await measureRoute(browser, stack, path)));
-      }
-      return rows;
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
-  },
+      for (const route of routes) rows.push(...(await measureRoute(browser, stack, route)));
+      const { name, bytes } = await largestPageChunk();
+      const what = `largest chunk of a page, gzip (${name})`;
+      const figure = bytes / 1000;
+      return [...rows, { id: 'P1', what, figure, unit: 'KB', goal: 35, of: 'figure' }];
+    }),
 };

@@ -4,11 +4,13 @@ export type Row = {
   id: string;
   what: string;
   figure: number;
-  unit: 'KB' | 'ms' | 's' | 'MB' | 'requests' | 'scans' | 'x';
+  unit: 'KB' | 'ms' | 's' | 'MB' | 'requests' | 'scans' | 'score' | 'x';
   /** What a bare program doing the same takes, in the same unit. */
   floor?: number;
   /** The figure, or its ratio to the floor, must not be above. */
   goal: number;
+  /** It must not be below, rather. */
+  least?: boolean;
   /** What the goal is for. */
   of: 'figure' | 'ratio';
 };
@@ -24,7 +26,8 @@ export function ratioOf({ figure, floor }: Row): number | undefined {
 /** Whether the goal is met. */
 export function isMet(row: Row): boolean {
   const value = row.of === 'ratio' ? ratioOf(row) : row.figure;
-  return value !== undefined && value <= row.goal;
+  if (value === undefined) return false;
+  return row.least ? value >= row.goal : value <= row.goal;
 }
 
 /** The value below which `share` of the samples lie. */

@@ -12,8 +12,11 @@ import { type Addresses, freePorts, readAddresses } from './addresses.ts';
 /** A whole running product of its own: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
   stop(): Promise<void>;
-  /** `kill -9` for one process; the supervisor starts it again, unless it is the one. */
-  kill(process: ProcessName): Promise<void>;
+  /**
+   * `kill -9` for one process; the supervisor starts it again, unless it is the one. Another signal
+   * stops it where it stands, or lets it go on.
+   */
+  kill(process: ProcessName, signal?: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   /** Ctrl-C; resolves with the exit code. */
   interrupt(): Promise<number | null>;
   /** `npm run reset` on the stopped stack. */
@@ -57,9 +60,9 @@ export async function startStack(
       await end(supervisor);
       if (!process.env.KEEP_STACK) await rm(dataDir, { recursive: true, force: true });
     },
-    kill: async (name) => {
+    kill: async (name, signal = 'SIGKILL') => {
       const text = await readFile(join(dataDir, PID_FILES[name]), 'utf8');
-      process.kill(Number.parseInt(text, 10), 'SIGKILL');
+      process.kill(Number.parseInt(text, 10), signal);
     },
     interrupt: () => {
       const gone = new Promise<number | null>((done) => supervisor.once('exit', done));

@@ -1,0 +1,37 @@
+import { expect, test } from 'playwright/test';
+import {
+  gzipBytesOf,
+  largestPageChunk,
+  precachedBytes,
+  scriptsOf,
+  stylesOf,
+} from '../../support/built-app.ts';
+
+// The cheap part of P1 and P3, from the built files alone. `npm run bench -- P1` opens the pages.
+
+/** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
+const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
+  '/': { pages: ['landing'], kilobytes: 150, files: 3 },
+  '/homes': { pages: ['search'], kilobytes: 150, files: 4 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 3 },
+  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 3 },
+  '/messages': { pages: ['_public/messages'], kilobytes: 190, files: 9 },
+};
+
+for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
+  test(`[P1] ${path}: at most ${kilobytes} KB of scripts in ${files} files`, async () => {
+    const scripts = await scriptsOf(...pages);
+    expect(scripts.size).toBeLessThanOrEqual(files);
+    expect((await gzipBytesOf(scripts)) / 1000).toBeLessThanOrEqual(kilobytes);
+  });
+}
+
+test('[P1] styles at most 16 KB, no page’s own file over 35', async () => {
+  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16);
+  const largest = await largestPageChunk();
+  expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
+});
+
+test('[P3] what is fetched ahead is at most 1.5 MB on the way', async () => {
+  expect((await precachedBytes()).gzip / 1e6).toBeLessThanOrEqual(1.5);
+});
