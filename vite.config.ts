@@ -83,8 +83,9 @@ export default defineConfig({
                 [
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
-                  'shared/platform/(answer|asset-url|supabase-client|analytics/track)',
+                  'shared/platform/(answer|asset-url|supabase-client|analytics/track\\.)',
                   'shared/domains/auth/schema',
+                  'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
                 ].join('|'),
               ),
@@ -95,7 +96,7 @@ export default defineConfig({
               priority: 8,
               test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|use-now|icons\/(check|arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
             },
-            // Fields are on nearly every other page.
+            // Fields, and what sends them and says what went wrong, are on nearly every other page.
             {
               name: 'forms',
               priority: 7,
