@@ -18,6 +18,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicApplicationsRouteImport } from './routes/_public/applications.tsx';
+import { Route as PublicApplyRouteImport } from './routes/_public/apply.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
@@ -133,6 +134,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
 const PublicApplicationsRoute = PublicApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicApplyRoute = PublicApplyRouteImport.update({
+  id: '/apply',
+  path: '/apply',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicContactRoute = PublicContactRouteImport.update({
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/applications': typeof PublicApplicationsRoute;
+  '/apply': typeof PublicApplyRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
@@ -604,6 +611,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/about': typeof PublicAboutRoute;
   '/applications': typeof PublicApplicationsRoute;
+  '/apply': typeof PublicApplyRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute;
   '/_public/about': typeof PublicAboutRoute;
   '/_public/applications': typeof PublicApplicationsRoute;
+  '/_public/apply': typeof PublicApplyRoute;
   '/_public/contact': typeof PublicContactRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
@@ -773,6 +782,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/applications'
+    | '/apply'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -853,6 +863,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/applications'
+    | '/apply'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -936,6 +947,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/about'
     | '/_public/applications'
+    | '/_public/apply'
     | '/_public/contact'
     | '/_public/favorites'
     | '/_public/feedback'
@@ -1085,6 +1097,13 @@ declare module '@tanstack/react-router' {
       path: '/applications';
       fullPath: '/applications';
       preLoaderRoute: typeof PublicApplicationsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/apply': {
+      id: '/_public/apply';
+      path: '/apply';
+      fullPath: '/apply';
+      preLoaderRoute: typeof PublicApplyRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/contact': {
@@ -1627,6 +1646,7 @@ interface PublicRouteRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute;
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicApplicationsRoute: typeof PublicApplicationsRoute;
+  PublicApplyRoute: typeof PublicApplyRoute;
   PublicContactRoute: typeof PublicContactRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
@@ -1663,6 +1683,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicApplicationsRoute: PublicApplicationsRoute,
+  PublicApplyRoute: PublicApplyRoute,
   PublicContactRoute: PublicContactRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,

@@ -31,8 +31,8 @@ function Applications() {
       <PageHeading
         lead="Homes that you applied for, the newest first."
         action={
-          <Link to="/homes" className={buttonClass()}>
-            Find a home
+          <Link to="/apply" className={buttonClass()}>
+            Apply for a home
           </Link>
         }
       >

@@ -4,6 +4,8 @@ import { Button } from '#shared/kit/button.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 
 type SetupFormProps = {
+  /** What is filled in, for whoever hears the page. */
+  label?: string;
   titles: readonly string[];
   step: number;
   last: boolean;
@@ -24,13 +26,14 @@ type SetupFormProps = {
 /** Steps, the fields of one, and the ways on and back. Enter goes on. */
 export function SetupForm(props: SetupFormProps) {
   const { titles, step, last, busy, waiting, error, finishText, skip, children } = props;
+  const { label = 'Setup' } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (last) props.onFinish();
     else props.onNext();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Setup">
+    <form noValidate onSubmit={submit} aria-label={label}>
       <SetupSteps titles={titles} step={step} />
       {children}
       {waiting && (

@@ -101,6 +101,9 @@ export const referenceSchema = z.object({
   note: z.string().check(z.maxLength(1000)),
 });
 
+/** Who speaks for a person. */
+export type Reference = z.infer<typeof referenceSchema>;
+
 /** Who applies, too. */
 export const coApplicantSchema = z.object({
   id: z.guid(),
@@ -108,6 +111,9 @@ export const coApplicantSchema = z.object({
   email: z.email(),
   status: z.enum(coApplicantStatuses),
 });
+
+/** Who applies, too. */
+export type CoApplicant = z.infer<typeof coApplicantSchema>;
 
 /** What a host's side saw of an application, as it was sent. */
 export const applicationVersionSchema = z.object({

@@ -1,4 +1,10 @@
-import type { ApplicationStatus, allDeclineReasons, employments } from './schema.ts';
+import type {
+  ApplicationStatus,
+  allDeclineReasons,
+  coApplicantStatuses,
+  employments,
+  referenceRelations,
+} from './schema.ts';
 
 /** What an application's status is called on the screen. */
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
@@ -52,4 +58,20 @@ export const employmentLabels: Record<(typeof employments)[number], string> = {
   retired: 'Retired',
   between_jobs: 'Between jobs',
   other: 'Something else',
+};
+
+/** How somebody who speaks for a person knows them. */
+export const relationLabels: Record<(typeof referenceRelations)[number], string> = {
+  landlord: 'Landlord',
+  employer: 'Employer',
+  colleague: 'Colleague',
+  friend: 'Friend',
+  other: 'Something else',
+};
+
+/** What has become of an invitation to apply together, to whoever sent it. */
+export const coApplicantLabels: Record<(typeof coApplicantStatuses)[number], string> = {
+  invited: 'Invited',
+  confirmed: 'Applies with you',
+  refused: 'Does not apply',
 };

@@ -97,6 +97,11 @@ export const PUBLIC_PATHS: readonly Line[] = [
     byRole({ h1: 'Applications' }, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
   ),
   line(
+    '/apply',
+    'DEC-08',
+    byRole({ h1: 'Apply for a home' }, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
+  ),
+  line(
     '/listings-dashboard',
     'RP-24 DEC-08',
     byRole(BECOME_HOST, at('/dashboard/listings', 'Listings'), LIST_MY_HOME),

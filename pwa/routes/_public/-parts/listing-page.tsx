@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { publicProfileQuery } from '#shared/domains/listings/queries.ts';
@@ -6,7 +7,7 @@ import { money } from '#shared/domains/listings/rules.ts';
 import type { Listing } from '#shared/domains/listings/schema.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
-import { Button } from '#shared/kit/button.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
@@ -59,6 +60,18 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                 open={composing}
                 onOpen={() => setComposing(true)}
               />
+            )}
+            {/* Hosts and guides have no applications of their own (DEC-08). */}
+            {(!profile || profile.user_type === 'renter') && profile?.id !== listing.owner_id && (
+              <Link
+                to="/apply"
+                search={{ home: listing.id }}
+                className={buttonClass({
+                  ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
+                })}
+              >
+                Apply for this home
+              </Link>
             )}
           </HostCard>
           <div className="hidden lg:block">

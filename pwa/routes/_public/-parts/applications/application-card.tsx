@@ -14,7 +14,6 @@ import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { ApplicationLog } from './application-log.tsx';
-import { SendDraft } from './send-draft.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 const tones: Record<ApplicationStatus, 'accent' | 'brand' | 'neutral' | 'outline'> = {
@@ -74,8 +73,17 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
                 Find another home
               </Link>
             )}
-            {can.submit(application, 'applicant') && (
-              <SendDraft me={me} application={application.id} title={title} />
+            {can.edit(application, 'applicant') && (
+              <Link
+                to="/apply"
+                search={{ home: application.listing_id }}
+                aria-label={`${status === 'draft' ? 'Continue' : 'Change'} the application for ${title}`}
+                className={buttonClass({
+                  ...{ size: 'sm', variant: status === 'draft' ? 'primary' : 'secondary' },
+                })}
+              >
+                {status === 'draft' ? 'Continue' : 'Change'}
+              </Link>
             )}
             {can.withdraw(application, 'applicant') && (
               <Withdrawal me={me} application={application} title={title} />

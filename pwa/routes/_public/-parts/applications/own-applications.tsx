@@ -71,7 +71,7 @@ function NoApplications({ filtered }: { filtered: boolean }) {
     >
       {filtered
         ? 'Choose another status to see the others.'
-        : 'Find a home that you like and write to its host. What you apply for stands here.'}
+        : 'Find a home that you like and apply for it. Where it stands is told here.'}
     </EmptyState>
   );
 }

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { saveApplication } from '#shared/domains/applications/apply-api.ts';
+import { toApplyForm } from '#shared/domains/applications/apply-rules.ts';
+import {
+  applyFormSchema,
+  type ApplyForm as Form,
+} from '#shared/domains/applications/apply-schema.ts';
+import { ownApplicationKeys, submitApplication } from '#shared/domains/applications/own.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { SetupForm } from '../../../../shell/onboarding/setup-form.tsx';
+import { StepPart } from '../../../../shell/onboarding/setup-steps.tsx';
+import { useSetup } from '../../../../shell/onboarding/use-setup.ts';
+import { FactFields } from './fact-fields.tsx';
+import { type ApplicationStart, applyFormKey } from './load-application.ts';
+import { PaperFields } from './paper-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { Review } from './review.tsx';
+
+const STEPS = [
+  {
+    title: 'About you',
+    lead: 'What a host needs to decide. Nothing about who you are is asked for.',
+  },
+  {
+    title: 'People',
+    lead: 'Optional. Who moves in with you and signs the lease, and who speaks for you.',
+  },
+  {
+    title: 'Papers',
+    lead: 'Optional. Only the host of this home reads what you share, until you take it back.',
+  },
+  { title: 'Message and review', lead: 'A few friendly lines help. Then look over everything.' },
+] as const;
+
+const FIELDS: readonly (readonly (keyof Form)[])[] = [
+  ['people', 'employment', 'employer', 'income', 'moveIn', 'pets', 'vehicles', 'about'],
+  ['companions', 'references'],
+  [],
+  ['message'],
+];
+
+/** The application in its steps; every step is stored, and every word kept on this device. */
+export function ApplyForm({ start }: { start: ApplicationStart }) {
+  const { me, home, draft } = start;
+  const { stored } = start.row;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [fresh] = useState(() => crypto.randomUUID());
+  const [application, setApplication] = useState(stored.application?.id);
+  const before = useRef(toApplyForm(stored));
+  const sent = stored.application !== null && stored.application.status !== 'draft';
+
+  async function save(form: Form): Promise<string> {
+    const id = await saveApplication(me, home, fresh, before.current, form);
+    before.current = form;
+    setApplication(id);
+    void client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+    return id;
+  }
+
+  const setup = useSetup<Form, Form>({
+    ...{ me, formKey: applyFormKey(home), draft },
+    stored: before.current,
+    // Who comes back has told the facts; the first time one looks over what is known.
+    storedStep: stored.application && stored.facts ? 1 : 0,
+    steps: FIELDS,
+    schema: applyFormSchema,
+    save: async (form) => {
+      await save(form);
+      return {};
+    },
+  });
+  const { step } = setup;
+  const shown = STEPS[step];
+
+  return (
+    <SetupForm
+      label="Application"
+      titles={STEPS.map(({ title }) => title)}
+      step={step}
+      last={setup.last}
+      busy={setup.busy}
+      waiting={setup.waiting}
+      error={setup.errors.form}
+      finishText={sent ? 'Send changes' : 'Send application'}
+      onNext={() => void setup.next()}
+      onPrevious={setup.previous}
+      onFinish={() =>
+        void setup.finish(
+          async (form) => {
+            const id = await save(form);
+            if (!sent) await submitApplication(id);
+            await setup.end();
+            await client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+            showActivity({ title: sent ? 'Changes sent' : 'Application sent', tone: 'success' });
+            await navigate({ to: '/applications' });
+          },
+          ({ message }) => message,
+        )
+      }
+      skip={
+        <Link to="/applications" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          Finish later
+        </Link>
+      }
+    >
+      <StepPart title={shown?.title ?? ''} lead={shown?.lead} step={step}>
+        {step === 0 && <FactFields setup={setup} />}
+        {step === 1 && <PeopleFields setup={setup} />}
+        {step === 2 && <PaperFields me={me} application={application} />}
+        {step === 3 && <Review me={me} setup={setup} application={application} />}
+      </StepPart>
+    </SetupForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { cardsQuery } from '#shared/domains/listings/queries.ts';
+import { money } from '#shared/domains/listings/rules.ts';
+import { useFavorites } from '#shared/domains/listings/store.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+
+/** Which home: one of those that somebody saved, or another one of all. */
+export function ChooseHome({ me }: { me: string }) {
+  const ids = useFavorites(me).ids;
+  const query = useQuery({ ...cardsQuery(ids ?? []), enabled: ids !== undefined });
+  const find = (
+    <Link to="/homes" className={buttonClass({ variant: 'secondary' })}>
+      Find another home
+    </Link>
+  );
+  return (
+    <RemoteQuery query={query} what="Your favorites" icon={<Heart size={28} />}>
+      {(homes) =>
+        homes.length === 0 ? (
+          <EmptyState
+            className="rounded-lg border border-border bg-surface"
+            title="Which home do you like?"
+            icon={<Heart size={28} />}
+            action={
+              <Link to="/homes" className={buttonClass()}>
+                Find a home
+              </Link>
+            }
+          >
+            Open a home and choose “Apply for this home”. Homes that you save as favorites stand
+            here, too.
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="favorites" className="max-w-[48rem]">
+            <h2 id="favorites" className="mb-3 text-xl font-semibold">
+              Your favorites
+            </h2>
+            <ul className="mb-6 divide-y divide-border/70 rounded-lg border border-border bg-surface">
+              {homes.map((home) => (
+                <li
+                  key={home.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+                >
+                  <span className="min-w-0">
+                    <Link
+                      to="/listings/$id"
+                      params={{ id: home.id }}
+                      className="font-semibold hover:underline"
+                    >
+                      {home.title}
+                    </Link>
+                    <span className="block text-sm text-muted">
+                      {home.city}, {home.state} · {money(home.rent_cents, home.currency)} each month
+                    </span>
+                  </span>
+                  <Link
+                    to="/apply"
+                    search={{ home: home.id }}
+                    aria-label={`Apply for ${home.title}`}
+                    className={buttonClass({ size: 'sm' })}
+                  >
+                    Apply
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {find}
+          </section>
+        )
+      }
+    </RemoteQuery>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveDocument } from '#shared/domains/documents/new-api.ts';
+import type { NewDocument } from '#shared/domains/documents/new-schema.ts';
+import { DOCUMENT_BUCKET, documentKinds } from '#shared/domains/documents/schema.ts';
+import { shareWithHost } from '#shared/domains/documents/shares.ts';
+import { documentKindLabels } from '#shared/domains/documents/words.ts';
+import { uploadFault, uploadKinds } from '#shared/domains/uploads/rules.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { UploadField } from '#shared/kit/upload-field.tsx';
+import { toAppError } from '#shared/platform/errors.ts';
+import { fileHash } from '#shared/platform/file-hash.ts';
+import {
+  type ChosenFile,
+  choose,
+  useFileUploads,
+} from '../../../../shell/files/use-file-uploads.ts';
+
+type NewPaperProps = { me: string; application: string };
+
+/** A paper that is not there yet: it becomes one's own, and the host of this home may read it. */
+export function NewPaper({ me, application }: NewPaperProps) {
+  const client = useQueryClient();
+  const [kind, setKind] = useState<(typeof documentKinds)[number]>('income');
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const uploads = useFileUploads(DOCUMENT_BUCKET, ({ id }) => `${me}/${id}`);
+
+  const drop = (id: string) => setFiles((now) => now.filter((one) => one.id !== id));
+
+  async function send(chosen: ChosenFile) {
+    const { id, file } = chosen;
+    try {
+      const [path = ''] = await uploads.send([chosen]);
+      const paper: NewDocument = {
+        ...{ id, kind, title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || 'Paper' },
+        ...{ holder: 'me', about: 'nothing', home: '', lease: '', expires_on: null, files: [] },
+      };
+      const stored = { path, sha256: await fileHash(file), file_name: file.name.slice(-255) };
+      // The file's id is the paper's: tried again it is the same one.
+      await saveDocument(id, paper, null, stored);
+      await shareWithHost(id, application);
+      await client.invalidateQueries({ queryKey: ['documents', me] });
+      drop(id);
+      showActivity({ title: 'Shared with the host', tone: 'success' });
+    } catch (error) {
+      setRefused(toAppError(error).message);
+    }
+  }
+
+  const add = (added: File[]) => {
+    const fault = added.map((file) => uploadFault('document', file)).find(Boolean);
+    setRefused(fault ?? undefined);
+    if (fault) return;
+    const chosen = choose(added);
+    setFiles((now) => [...now, ...chosen]);
+    for (const one of chosen) void send(one);
+  };
+  const again = (id: string) => {
+    const chosen = files.find((one) => one.id === id);
+    setRefused(undefined);
+    if (chosen) void send(chosen);
+  };
+
+  return (
+    <>
+      <Select
+        label="Kind of the new paper"
+        value={kind}
+        options={documentKinds
+          .filter((value) => value !== 'lease')
+          .map((value) => ({ value, label: documentKindLabels[value] }))}
+        onChange={({ target }) =>
+          setKind(documentKinds.find((one) => one === target.value) ?? 'other')
+        }
+      />
+      <UploadField
+        label="New paper"
+        files={uploads.items(files)}
+        accept={uploadKinds.document.types.join(',')}
+        hint={`PDF, JPEG or PNG, at most ${uploadKinds.document.megabytes} MB. It is shared as soon as it is there.`}
+        error={refused}
+        onAdd={add}
+        onRemove={drop}
+        onRetry={again}
+      />
+    </>
+  );
+}

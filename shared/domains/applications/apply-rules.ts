@@ -1,0 +1,68 @@
+import type { ApplyForm } from './apply-schema.ts';
+import type { Application, CoApplicant, Reference, RenterProfile } from './schema.ts';
+
+/** What the server has of somebody's application for a home. */
+export type StoredApplication = {
+  facts: RenterProfile | null;
+  references: readonly Reference[];
+  /** The one that is open, or was approved; none before the first word. */
+  application: Application | null;
+  coApplicants: readonly CoApplicant[];
+};
+
+/** An application for somebody who has told nothing yet. */
+export const NOTHING_STORED: StoredApplication = {
+  ...{ facts: null, references: [], application: null, coApplicants: [] },
+};
+
+/** What is stored as the form shows it. */
+export function toApplyForm(stored: StoredApplication): ApplyForm {
+  const { facts, references, application, coApplicants } = stored;
+  return {
+    people: facts?.household_size ?? null,
+    employment: facts?.employment ?? '',
+    employer: facts?.employer ?? '',
+    income: facts?.income_cents == null ? null : facts.income_cents / 100,
+    moveIn: facts?.move_in_on ?? null,
+    pets: facts?.pets ?? [],
+    vehicles: facts?.vehicles ?? [],
+    about: facts?.about ?? '',
+    companions: coApplicants.map(({ id, full_name, email, status }) => ({
+      ...{ id, full_name, email, status },
+    })),
+    references: references.map(({ id, full_name, relation, email, phone }) => ({
+      ...{ id, full_name, relation, email: email ?? '', phone: phone ?? '' },
+    })),
+    message: application?.message ?? '',
+  };
+}
+
+/** The facts of the form as the table has them. */
+export function factsOf(form: ApplyForm) {
+  return {
+    household_size: form.people,
+    employment: form.employment || null,
+    employer: form.employer || null,
+    income_cents: form.income === null ? null : Math.round(form.income * 100),
+    move_in_on: form.moveIn,
+    pets: form.pets,
+    vehicles: form.vehicles,
+    about: form.about,
+  };
+}
+
+/** Rows of a list that are new or differ, and those that were taken away since it was shown. */
+export function changesOf<Row extends { id: string }>(
+  before: readonly Row[],
+  now: readonly Row[],
+  there: readonly Row[],
+): { changed: Row[]; fresh: Row[]; gone: string[] } {
+  const known = new Map(there.map((row) => [row.id, JSON.stringify(row)]));
+  const wanted = new Set(now.map(({ id }) => id));
+  return {
+    changed: now.filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row)),
+    fresh: now.filter(({ id }) => !known.has(id)),
+    // What another device added meanwhile is nobody's to take away here.
+    gone: before.map(({ id }) => id).filter((id) => known.has(id) && !wanted.has(id)),
+  };
+}
