@@ -3512,6 +3512,11 @@ create function public.move_application(application uuid, target text, reason te
   volatile
   -- executable by authenticated
 
+-- Open applications that the caller's proven address is asked to join, the latest first, with what they answered. At most 50.
+create function public.my_co_application_invitations() returns jsonb
+  stable
+  -- executable by authenticated
+
 -- Name, address and first picture of homes that the caller lives or lived in, applied for or toured, and of those on offer; others are left out. At most 100 at once.
 create function public.my_homes(ids uuid[]) returns jsonb
   stable
@@ -4725,6 +4730,11 @@ create function private.move_application(application uuid, target text, reason t
 -- Moves a request with its event and word to both sides. Granted to nobody.
 create function private.move_maintenance_request(request uuid, target text, note text, since timestamp with time zone, until timestamp with time zone) returns void
   volatile security definer
+
+-- Definer: whoever is asked has to know by whom and for which home; of the application itself they learn its status.
+create function private.my_co_application_invitations() returns jsonb
+  stable security definer
+  -- executable by authenticated
 
 -- Applications that the caller said yes to, too.
 create function private.my_co_applications() returns SETOF uuid

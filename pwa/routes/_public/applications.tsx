@@ -11,6 +11,7 @@ import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { StatusFilter } from '../../shell/remote/status-filter.tsx';
 import { statusSearchSchema } from '../../shell/status-search.ts';
+import { Invitations } from './-parts/applications/invitations.tsx';
 import { OwnApplications } from './-parts/applications/own-applications.tsx';
 
 export const Route = createFileRoute('/_public/applications')({
@@ -38,7 +39,10 @@ function Applications() {
       >
         Applications
       </PageHeading>
-      <div className="mt-6 mb-4">
+      <div className="mt-6">
+        <Invitations me={me} />
+      </div>
+      <div className="mb-4">
         <StatusFilter value={known} labels={ownStatusLabels} all="Every status" />
       </div>
       <OwnApplications me={me} status={known} />

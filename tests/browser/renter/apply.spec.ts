@@ -73,10 +73,11 @@ test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets
   });
   const paper = page.getByRole('checkbox', { name: /Pay slip/ });
   await expect(paper).toBeChecked();
-  await paper.uncheck();
+  await paper.click();
   await expect(activity(page, 'No longer shared')).toBeVisible();
-  await paper.check();
-  await expect(activity(page, 'Shared with the host').first()).toBeVisible();
+  await expect(paper).not.toBeChecked();
+  await paper.click();
+  await expect(paper).toBeChecked();
   await next(page);
 
   const review = page.getByRole('region', { name: 'What the host reads' });
@@ -182,4 +183,39 @@ test('whoever may not apply is told why', async ({ page, stack }) => {
   await page.reload();
   await expect(page.getByText('This home is not on offer right now')).toBeVisible();
   await call(host.client, 'set_listing_status', { listing: gone.data?.id, target: 'active' });
+});
+
+test('who was named as a co-applicant says yes, and changes their mind', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Conny Companion');
+  const asker = await as(stack, await makePerson(stack, 'renter', 'Arno Asker'));
+  const home = await offered(await as(stack, 'host@kinstead.test'));
+  const application = crypto.randomUUID();
+  await call(asker.client, 'save_application', { application, listing: home.id, message: '' });
+  await call(asker.client, 'save_co_applicant', {
+    ...{ id: crypto.randomUUID(), application, full_name: 'Conny Companion', email },
+  });
+  const status = async () => {
+    const { data } = await asker.client
+      .from('application_co_applicants')
+      .select('status')
+      .eq('application_id', application)
+      .single();
+    return data?.status;
+  };
+  await arriveAs(page, stack, email);
+  await page.goto('/applications');
+  const panel = page.getByRole('region', { name: 'Apply together' });
+  await expect(panel).toContainText('Arno Asker asks you to apply, too.');
+  await expect(panel.getByRole('link', { name: home.title })).toBeVisible();
+  await expectAccessible(page, 'an invitation to apply together');
+  await panel.getByRole('button', { name: `Apply together for ${home.title}` }).click();
+  await expect(activity(page, 'You apply with Arno Asker')).toBeVisible();
+  await expect(panel).toContainText('You apply with Arno Asker.');
+  expect(await status()).toBe('confirmed');
+  await panel.getByRole('button', { name: /^Step back/ }).click();
+  await expect(panel).toContainText('You do not apply with Arno Asker.');
+  expect(await status()).toBe('refused');
 });

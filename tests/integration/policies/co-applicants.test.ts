@@ -167,3 +167,27 @@ test('whoever blocked the applicant hears of no invitation, and the applicant se
     );
     expect([...invited]).toEqual([{ status: 'invited' }]);
   }));
+
+test('who is asked learns by whom and for which home; nobody else does, and not after a block', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, otherRenter, guide, active } = await makeWorld(sql);
+    const application = await draft(sql, renter, active);
+    const invitation = await invite(sql, renter, application, mailOf(otherRenter));
+    const asked = async (who: string) => {
+      const [row] = await asPerson(
+        sql,
+        who,
+        (tx) => tx`select public.my_co_application_invitations() as invitations`,
+      );
+      return row?.invitations;
+    };
+    expect(await asked(otherRenter)).toMatchObject([
+      {
+        ...{ id: invitation, status: 'invited', application_status: 'draft' },
+        ...{ applicant_id: renter, listing_id: active, title: 'A home' },
+      },
+    ]);
+    for (const who of [host, renter, guide]) expect(await asked(who)).toEqual([]);
+    await asPerson(sql, otherRenter, (tx) => tx`select public.block_person(${renter})`);
+    expect(await asked(otherRenter)).toEqual([]);
+  }));

@@ -30,5 +30,6 @@ export const applications: Surface = {
     save_co_applicant: ['authenticated'],
     remove_co_applicant: ['authenticated'],
     answer_co_application: ['authenticated'],
+    my_co_application_invitations: ['authenticated'],
   },
 };

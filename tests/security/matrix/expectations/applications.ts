@@ -66,6 +66,8 @@ export const applications: Expectations = {
       calls: ['host', 'colleague'],
       arguments: (world) => ({ application: application(world), target: 'screening' }),
     },
+    // Whoever nobody asked is answered an empty list.
+    my_co_application_invitations: { calls: SIGNED_IN },
     // Who is not the applicant removes nobody, and is told nothing.
     remove_co_applicant: {
       calls: SIGNED_IN,

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  answerInvitation,
+  type Invitation,
+  invitationsQuery,
+} from '#shared/domains/applications/invitations.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { platform } from '#shared/platform/ports/platform.ts';
+import { useAction } from '../../../../shell/remote/use-action.ts';
+import { Panel } from '../../../../shell/renter/panel.tsx';
+
+/** Applications of others that one is asked to join; nothing where nobody asks. */
+export function Invitations({ me }: { me: string }) {
+  const query = useQuery(invitationsQuery(me));
+  // Without a connection the list below says so for both.
+  if (query.isError && platform().network.online()) {
+    return <ErrorPanel className="mb-6" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <Panel title="Apply together" className="mb-6 max-w-[56rem]">
+      <ul className="divide-y divide-border/70">
+        {query.data.map((invitation) => (
+          <li key={invitation.id} className="py-3 first:pt-0 last:pb-0">
+            <Asked me={me} invitation={invitation} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
+  const { busy, act } = useAction();
+  const { id, status, title, city, state, listing_id } = invitation;
+  const who = invitation.applicant_name ?? 'Somebody who left';
+  const answer = (accept: boolean) =>
+    void act({
+      run: () => answerInvitation(id, accept),
+      done: accept ? `You apply with ${who}` : `You do not apply with ${who}`,
+      changes: ['applications', me],
+    });
+  const yes = status === 'invited' ? 'Apply together' : 'Apply after all';
+  const no = status === 'invited' ? 'Decline' : 'Step back';
+  const says = {
+    invited: `${who} asks you to apply, too.`,
+    confirmed: `You apply with ${who}.`,
+    refused: `You do not apply with ${who}.`,
+  }[status];
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-72">
+        <h3 className="font-semibold">{says}</h3>
+        <p className="text-sm text-pretty text-muted">
+          <Link to="/listings/$id" params={{ id: listing_id }} className="text-link underline">
+            {title}
+          </Link>{' '}
+          in {city}, {state}.{' '}
+          {status === 'refused'
+            ? 'You may change your answer until the host decides.'
+            : 'If the host says yes, you sign the lease, too. The host reads your name and e-mail address; you may change your answer until then.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {status !== 'confirmed' && (
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={`${yes} for ${title} with ${who}`}
+            onClick={() => answer(true)}
+          >
+            {yes}
+          </Button>
+        )}
+        {status !== 'refused' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            aria-label={`${no}: ${title} with ${who}`}
+            onClick={() => answer(false)}
+          >
+            {no}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
