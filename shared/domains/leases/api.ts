@@ -83,3 +83,9 @@ export async function signLease(lease: string, hash: string, name: string): Prom
 export async function dropLease(lease: string): Promise<void> {
   unwrap(await (await supabase()).rpc('drop_lease', { lease }));
 }
+
+/** Says that somebody leaves; where a lease has a last day it is that one. There is no way back. */
+export async function giveNotice(lease: string, lastDay: string | null): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('give_notice', { lease, last_day: lastDay }));
+}

@@ -1,4 +1,4 @@
-import type { LeaseParty, LeaseStatus } from './schema.ts';
+import type { Lease, LeaseParty, LeaseStatus } from './schema.ts';
 
 /**
  * What a lease may become. Enforced by private.transitions (machine 'leases'). One that is dropped
@@ -54,4 +54,22 @@ export function currentLeases<One extends { status: LeaseStatus; starts_on: stri
   return leases
     .filter(({ status }) => order.includes(status))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+}
+
+/**
+ * The earliest last day that give_notice takes, seen from a day at the home. A lease with an end ends
+ * then and on no other day.
+ */
+export function earliestLastDay(
+  lease: Pick<Lease, 'starts_on' | 'ends_on' | 'notice_days'>,
+  today: string,
+): string {
+  if (lease.ends_on) return lease.ends_on;
+  const afterNotice = dayAfter(today, lease.notice_days);
+  const afterStart = dayAfter(lease.starts_on, 1);
+  return afterNotice > afterStart ? afterNotice : afterStart;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

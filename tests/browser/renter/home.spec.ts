@@ -93,3 +93,67 @@ test('[RP-11] a renter reads a lease, signs it in turn, and what was sent again 
   await page.getByRole('button', { name: 'Turn down the lease' }).click();
   await expect(main.getByRole('heading', { name: 'No lease yet' })).toBeVisible();
 });
+
+test('[RP-11] a renter gives notice for the first day that the lease allows, or a later one', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Nils Notice');
+  const renter = await as(stack, email);
+  const host = await as(stack, 'host2@kinstead.test');
+  const home = await offered(host);
+  const application = await applyFor(renter, home.id);
+  await call(host.client, 'move_application', { application, target: 'approved' });
+  const { data: drafted } = await host.client
+    .from('leases')
+    .select('id')
+    .eq('application_id', application)
+    .single();
+  const lease = drafted?.id;
+  const changes = { starts_on: ahead(3), ends_on: null, notice_days: 30 };
+  await call(host.client, 'save_lease', { lease, changes });
+  await call(host.client, 'send_lease', { lease });
+  for (const [one, name] of [
+    [renter, 'Nils Notice'],
+    [host, 'The Host'],
+  ] as const) {
+    const { data } = await one.client
+      .from('leases')
+      .select('document_hash')
+      .eq('id', lease)
+      .single();
+    await call(one.client, 'sign_lease', {
+      ...{ lease, document_hash: data?.document_hash, name_typed: name },
+    });
+  }
+
+  await arriveAs(page, stack, email);
+  await page.goto('/my-home');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Give notice' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('30 days of notice');
+  await expect(dialog).toContainText('It cannot be taken back');
+  const day = dialog.getByRole('textbox', { name: 'Last day in the home' });
+  const refused = dialog.getByRole('alert');
+  await dialog.getByRole('button', { name: 'Give notice' }).click();
+  await expect(refused).toContainText('The earliest last day is');
+  await day.fill(ahead(5));
+  await day.press('Tab');
+  await dialog.getByRole('button', { name: 'Give notice' }).click();
+  await expect(refused).toContainText('The earliest last day is');
+  await expectAccessible(page, 'giving notice');
+  const leaving = ahead(45);
+  await day.fill(leaving);
+  await day.press('Tab');
+  await dialog.getByRole('button', { name: 'Give notice' }).click();
+  await expect(activity(page, 'Notice given')).toBeVisible();
+  await expect(main.getByText(`This lease ends on ${longDay(leaving)}.`)).toContainText('by you');
+  await expect(main.getByRole('button', { name: 'Give notice' })).toHaveCount(0);
+  const { data } = await host.client
+    .from('leases')
+    .select('status,ends_on,notice_given_by')
+    .eq('id', lease)
+    .single();
+  expect(data).toEqual({ status: 'ending', ends_on: leaving, notice_given_by: renter.id });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, leaseMoves, nextToSign } from '#shared/domains/leases/rules.ts';
+import { can, earliestLastDay, leaseMoves, nextToSign } from '#shared/domains/leases/rules.ts';
 import { leaseChangesSchema, leaseStatuses } from '#shared/domains/leases/schema.ts';
 
 const allowed = (rule: keyof typeof can, actor: 'tenant' | 'manager') =>
@@ -40,4 +40,11 @@ test('a draft takes known terms only', () => {
   for (const wrong of [{ due_day: 29 }, { status: 'active' }, { starts_on: 'soon' }]) {
     expect(leaseChangesSchema.safeParse(wrong).success).toBe(false);
   }
+});
+
+test('the earliest last day is the end of a fixed lease, or after the days of notice', () => {
+  const lease = { starts_on: '2026-01-31', ends_on: null, notice_days: 30 };
+  expect(earliestLastDay(lease, '2026-02-10')).toBe('2026-03-12');
+  expect(earliestLastDay({ ...lease, notice_days: 0 }, '2026-01-10')).toBe('2026-02-01');
+  expect(earliestLastDay({ ...lease, ends_on: '2026-12-31' }, '2026-02-10')).toBe('2026-12-31');
 });

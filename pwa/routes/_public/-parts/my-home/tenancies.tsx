@@ -63,7 +63,7 @@ function Rented({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }
       {current.map((lease) => (
         <div key={lease.id} className="flex flex-col gap-6">
           <LeaseSigning me={me} lease={lease} home={homeOf(lease.listing_id)} />
-          <TenancyCard lease={lease} home={homeOf(lease.listing_id)} />
+          <TenancyCard me={me} lease={lease} home={homeOf(lease.listing_id)} />
         </div>
       ))}
       {current.length === 0 && <NoHome />}

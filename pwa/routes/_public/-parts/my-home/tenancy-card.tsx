@@ -1,4 +1,5 @@
 import type { Tenancy } from '#shared/domains/leases/api.ts';
+import { can } from '#shared/domains/leases/rules.ts';
 import type { LeaseStatus } from '#shared/domains/leases/schema.ts';
 import { tenancyLabels } from '#shared/domains/leases/words.ts';
 import { addressText, type MyHome } from '#shared/domains/listings/mine.ts';
@@ -8,6 +9,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { longDate } from '../long-date.ts';
+import { GiveNotice } from './give-notice.tsx';
 
 const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
   draft: 'neutral',
@@ -18,8 +20,10 @@ const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
   ended: 'neutral',
 };
 
+type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined };
+
 /** A home that somebody rents, and what was agreed. */
-export function TenancyCard({ lease, home }: { lease: Tenancy; home: MyHome | undefined }) {
+export function TenancyCard({ me, lease, home }: TenancyCardProps) {
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   const others = lease.parties.filter(({ party }) => party === 'tenant');
   const facts: [string, string][] = [
@@ -66,8 +70,14 @@ export function TenancyCard({ lease, home }: { lease: Tenancy; home: MyHome | un
         {lease.status === 'ending' && lease.ends_on && (
           <p className="mt-4 text-pretty text-muted">
             This lease ends on {longDate(lease.ends_on)}.
-            {lease.notice_given_at && ' Notice has been given.'}
+            {lease.notice_given_at &&
+              ` Notice was given${lease.notice_given_by === me ? ' by you' : ''}: hand over the keys by then, and the deposit is settled afterwards.`}
           </p>
+        )}
+        {can.giveNotice(lease) && home && (
+          <div className="mt-5">
+            <GiveNotice me={me} lease={lease} home={home} />
+          </div>
         )}
       </div>
     </Card>
