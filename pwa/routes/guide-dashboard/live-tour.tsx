@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TourSections } from '../../shell/tours/tour-sections.tsx';
+import { GuideAnswer } from './-parts/guide-answer.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/live-tour')({
   head: () => ({ meta: [{ title: pageTitle('Live Tour') }] }),
@@ -21,6 +22,7 @@ function LiveTour() {
         me={me}
         side="guide"
         only={({ kind }) => kind === 'live_video'}
+        aside={(tour) => <GuideAnswer me={me} tour={tour} />}
         how="Live video tours that hosts ask you to lead appear here."
       />
     </Page>

@@ -3,6 +3,8 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TourSections } from '../../shell/tours/tour-sections.tsx';
+import { FieldReport } from './-parts/field-report.tsx';
+import { GuideAnswer } from './-parts/guide-answer.tsx';
 import { ReportBadge } from './-parts/report-badge.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
@@ -22,7 +24,13 @@ function TourManager() {
         me={me}
         side="guide"
         how="Hosts ask you to show their homes; their tours appear here."
-        aside={(tour, listed) => <ReportBadge me={me} tour={tour} listed={listed} />}
+        aside={(tour, listed) => (
+          <>
+            <ReportBadge me={me} tour={tour} listed={listed} />
+            <GuideAnswer me={me} tour={tour} />
+            <FieldReport me={me} tour={tour} />
+          </>
+        )}
       />
     </Page>
   );

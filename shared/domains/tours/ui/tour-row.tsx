@@ -51,7 +51,7 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
           {[tourKindLabels[tour.kind], ...people].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 md:flex-col md:items-end">
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:flex-col md:items-end">
         <TourStatusBadge status={tour.status} />
         {isOverdue(tour, now) && <span className="text-sm text-muted">Its time has passed</span>}
         {children}
