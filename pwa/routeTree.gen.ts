@@ -62,6 +62,7 @@ import { Route as GuideDashboardListMyHomeRouteImport } from './routes/guide-das
 import { Route as GuideDashboardLiveTourRouteImport } from './routes/guide-dashboard/live-tour.tsx';
 import { Route as GuideDashboardMessagesRouteImport } from './routes/guide-dashboard/messages.tsx';
 import { Route as GuideDashboardProfileRouteImport } from './routes/guide-dashboard/profile.tsx';
+import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dashboard/tour-hours.tsx';
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
@@ -88,6 +89,7 @@ import { Route as DashboardMaintenanceCreateNewRequestRouteImport } from './rout
 import { Route as DashboardMaintenanceCreateWorkOrderRouteImport } from './routes/dashboard/maintenance.create-work-order.tsx';
 import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/dashboard/maintenance.work-orders.tsx';
 import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
+import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
 import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
@@ -357,6 +359,11 @@ const GuideDashboardProfileRoute = GuideDashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => GuideDashboardRouteRoute,
 } as any);
+const GuideDashboardTourHoursRoute = GuideDashboardTourHoursRouteImport.update({
+  id: '/tour-hours',
+  path: '/tour-hours',
+  getParentRoute: () => GuideDashboardRouteRoute,
+} as any);
 const GuideDashboardTourManagerRoute =
   GuideDashboardTourManagerRouteImport.update({
     id: '/tour-manager',
@@ -500,6 +507,11 @@ const DashboardMessagesComposeRoute =
     path: '/messages/compose',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardToursHoursRoute = DashboardToursHoursRouteImport.update({
+  id: '/tours_/hours',
+  path: '/tours/hours',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardToursScheduleRoute = DashboardToursScheduleRouteImport.update({
   id: '/tours_/schedule',
   path: '/tours/schedule',
@@ -572,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
+  '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/guide/onboarding': typeof GuideOnboardingRoute;
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
@@ -597,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -653,6 +667,7 @@ export interface FileRoutesByTo {
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
+  '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/guide/onboarding': typeof GuideOnboardingRoute;
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
@@ -678,6 +693,7 @@ export interface FileRoutesByTo {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
@@ -738,6 +754,7 @@ export interface FileRoutesById {
   '/guide-dashboard/live-tour': typeof GuideDashboardLiveTourRoute;
   '/guide-dashboard/messages': typeof GuideDashboardMessagesRoute;
   '/guide-dashboard/profile': typeof GuideDashboardProfileRoute;
+  '/guide-dashboard/tour-hours': typeof GuideDashboardTourHoursRoute;
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/guide/onboarding': typeof GuideOnboardingRoute;
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
@@ -764,6 +781,7 @@ export interface FileRoutesById {
   '/dashboard/maintenance/create-work-order': typeof DashboardMaintenanceCreateWorkOrderRoute;
   '/dashboard/maintenance/work-orders': typeof DashboardMaintenanceWorkOrdersRoute;
   '/dashboard/messages_/compose': typeof DashboardMessagesComposeRoute;
+  '/dashboard/tours_/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
@@ -824,6 +842,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
+    | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
     | '/guide/onboarding'
     | '/guide/quick-setup'
@@ -849,6 +868,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
+    | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog/'
     | '/dashboard/applications/'
@@ -905,6 +925,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
+    | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
     | '/guide/onboarding'
     | '/guide/quick-setup'
@@ -930,6 +951,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages/compose'
+    | '/dashboard/tours/hours'
     | '/dashboard/tours/schedule'
     | '/blog'
     | '/dashboard/applications'
@@ -989,6 +1011,7 @@ export interface FileRouteTypes {
     | '/guide-dashboard/live-tour'
     | '/guide-dashboard/messages'
     | '/guide-dashboard/profile'
+    | '/guide-dashboard/tour-hours'
     | '/guide-dashboard/tour-manager'
     | '/guide/onboarding'
     | '/guide/quick-setup'
@@ -1015,6 +1038,7 @@ export interface FileRouteTypes {
     | '/dashboard/maintenance/create-work-order'
     | '/dashboard/maintenance/work-orders'
     | '/dashboard/messages_/compose'
+    | '/dashboard/tours_/hours'
     | '/dashboard/tours_/schedule'
     | '/_public/blog/'
     | '/dashboard/applications/'
@@ -1407,6 +1431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideDashboardProfileRouteImport;
       parentRoute: typeof GuideDashboardRouteRoute;
     };
+    '/guide-dashboard/tour-hours': {
+      id: '/guide-dashboard/tour-hours';
+      path: '/tour-hours';
+      fullPath: '/guide-dashboard/tour-hours';
+      preLoaderRoute: typeof GuideDashboardTourHoursRouteImport;
+      parentRoute: typeof GuideDashboardRouteRoute;
+    };
     '/guide-dashboard/tour-manager': {
       id: '/guide-dashboard/tour-manager';
       path: '/tour-manager';
@@ -1589,6 +1620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesComposeRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/tours_/hours': {
+      id: '/dashboard/tours_/hours';
+      path: '/tours/hours';
+      fullPath: '/dashboard/tours/hours';
+      preLoaderRoute: typeof DashboardToursHoursRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/tours_/schedule': {
       id: '/dashboard/tours_/schedule';
       path: '/tours/schedule';
@@ -1743,6 +1781,7 @@ interface DashboardRouteRouteChildren {
   DashboardMaintenanceCreateWorkOrderRoute: typeof DashboardMaintenanceCreateWorkOrderRoute;
   DashboardMaintenanceWorkOrdersRoute: typeof DashboardMaintenanceWorkOrdersRoute;
   DashboardMessagesComposeRoute: typeof DashboardMessagesComposeRoute;
+  DashboardToursHoursRoute: typeof DashboardToursHoursRoute;
   DashboardToursScheduleRoute: typeof DashboardToursScheduleRoute;
   DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute;
   DashboardMaintenanceIndexRoute: typeof DashboardMaintenanceIndexRoute;
@@ -1774,6 +1813,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardMaintenanceCreateWorkOrderRoute,
   DashboardMaintenanceWorkOrdersRoute: DashboardMaintenanceWorkOrdersRoute,
   DashboardMessagesComposeRoute: DashboardMessagesComposeRoute,
+  DashboardToursHoursRoute: DashboardToursHoursRoute,
   DashboardToursScheduleRoute: DashboardToursScheduleRoute,
   DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardMaintenanceIndexRoute: DashboardMaintenanceIndexRoute,
@@ -1793,6 +1833,7 @@ interface GuideDashboardRouteRouteChildren {
   GuideDashboardLiveTourRoute: typeof GuideDashboardLiveTourRoute;
   GuideDashboardMessagesRoute: typeof GuideDashboardMessagesRoute;
   GuideDashboardProfileRoute: typeof GuideDashboardProfileRoute;
+  GuideDashboardTourHoursRoute: typeof GuideDashboardTourHoursRoute;
   GuideDashboardTourManagerRoute: typeof GuideDashboardTourManagerRoute;
   GuideDashboardIndexRoute: typeof GuideDashboardIndexRoute;
 }
@@ -1806,6 +1847,7 @@ const GuideDashboardRouteRouteChildren: GuideDashboardRouteRouteChildren = {
   GuideDashboardLiveTourRoute: GuideDashboardLiveTourRoute,
   GuideDashboardMessagesRoute: GuideDashboardMessagesRoute,
   GuideDashboardProfileRoute: GuideDashboardProfileRoute,
+  GuideDashboardTourHoursRoute: GuideDashboardTourHoursRoute,
   GuideDashboardTourManagerRoute: GuideDashboardTourManagerRoute,
   GuideDashboardIndexRoute: GuideDashboardIndexRoute,
 };

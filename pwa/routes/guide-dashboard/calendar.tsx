@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { byDay, shiftMonth } from '#shared/domains/tours/months.ts';
 import { guideCalendarQuery } from '#shared/domains/tours/queries.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { toDay } from '#shared/kit/day.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
@@ -34,7 +35,14 @@ function TourCalendar() {
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="Your tours by day. Days and times are the home’s own.">
+      <PageHeading
+        lead="Your tours by day. Days and times are the home’s own."
+        action={
+          <Link to="/guide-dashboard/tour-hours" className={buttonClass({ variant: 'secondary' })}>
+            Tour hours
+          </Link>
+        }
+      >
         Calendar
       </PageHeading>
       <Month

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TourSections } from '../../shell/tours/tour-sections.tsx';
@@ -17,7 +18,14 @@ function TourManager() {
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="The tours that you lead. Every time is the home’s own.">
+      <PageHeading
+        lead="The tours that you lead. Every time is the home’s own."
+        action={
+          <Link to="/guide-dashboard/tour-hours" className={buttonClass({ variant: 'secondary' })}>
+            Tour hours
+          </Link>
+        }
+      >
         Tour Manager
       </PageHeading>
       <TourSections

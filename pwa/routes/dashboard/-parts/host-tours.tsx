@@ -7,6 +7,7 @@ import { isOverdue, tourTimeText } from '#shared/domains/tours/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
 import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
 import { tourKindLabels } from '#shared/domains/tours/words.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { useNow } from '#shared/platform/use-now.ts';
@@ -22,7 +23,14 @@ export function HostTours() {
     <Page className="py-6 md:py-8">
       <PageHeading
         lead="Every time is the home’s own."
-        action={<NewLink to="/dashboard/tours/schedule">Schedule a tour</NewLink>}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Link to="/dashboard/tours/hours" className={buttonClass({ variant: 'secondary' })}>
+              Tour hours
+            </Link>
+            <NewLink to="/dashboard/tours/schedule">Schedule a tour</NewLink>
+          </span>
+        }
       >
         Tours
       </PageHeading>

@@ -1,0 +1,42 @@
+import { HomeField } from '../../../shell/home-field.tsx';
+import { HomesNeeded } from '../../../shell/homes-needed.tsx';
+import { Page, PageHeading } from '../../../shell/page.tsx';
+import { TourHours } from '../../../shell/tours/tour-hours.tsx';
+import { useHostSide } from '../../../shell/use-host-side.ts';
+
+type HomeHoursProps = { home: string | undefined; onChoose: (home: string) => void };
+
+/** When one of the host's homes may be seen. */
+export function HomeHours({ home, onChoose }: HomeHoursProps) {
+  const side = useHostSide();
+  return (
+    <Page width="narrow" className="py-6 md:py-8">
+      <PageHeading lead="When a home may be seen. Times are the home’s own.">
+        Tour hours
+      </PageHeading>
+      <div className="mt-6">
+        {side && (
+          <HomesNeeded side={side} none="A home has hours once it is there.">
+            {(homes) => {
+              const chosen = homes.find(({ id }) => id === home);
+              return (
+                <div className="flex flex-col gap-6">
+                  <HomeField homes={homes} value={chosen?.id ?? ''} onChange={onChoose} />
+                  {chosen && (
+                    <TourHours
+                      key={chosen.id}
+                      me={side.me}
+                      of={{ listing: chosen.id }}
+                      zone={chosen.time_zone}
+                      unset="The usual hours below hold for this home. Change what you like and save them as its own."
+                    />
+                  )}
+                </div>
+              );
+            }}
+          </HomesNeeded>
+        )}
+      </div>
+    </Page>
+  );
+}

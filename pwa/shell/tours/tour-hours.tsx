@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hoursQuery } from '#shared/domains/tours/hours.ts';
+import { type HoursOf, USUAL_HOURS } from '#shared/domains/tours/hours-schema.ts';
+import { Note } from '#shared/kit/note.tsx';
+import { KeptForm } from '../profile/kept-form.tsx';
+import { RemoteQuery } from '../remote/remote-query.tsx';
+import { DaysOff } from './days-off.tsx';
+import { HoursFields } from './hours-fields.tsx';
+
+type TourHoursProps = {
+  me: string;
+  of: HoursOf;
+  /** Where the clock of the hours is. */
+  zone: string;
+  /** What holds as long as nothing is saved. */
+  unset: ReactNode;
+};
+
+/** When tours can be: the week, how they follow each other, and days off. */
+export function TourHours({ me, of, zone, unset }: TourHoursProps) {
+  const query = useQuery(hoursQuery(of));
+  const formKey = `tour-hours-${'listing' in of ? of.listing : 'own'}`;
+  return (
+    <RemoteQuery query={query} what="Tour hours" icon={<CalendarClock size={28} />}>
+      {(rules) => (
+        <div className="flex flex-col gap-6">
+          {rules === null && <Note title="Nothing is set yet">{unset}</Note>}
+          <KeptForm me={me} formKey={formKey}>
+            {(draft, restart) => (
+              <HoursFields
+                {...{ me, of, zone, formKey, draft, restart }}
+                rules={rules ?? USUAL_HOURS}
+              />
+            )}
+          </KeptForm>
+          <DaysOff of={of} zone={rules?.time_zone ?? zone} />
+        </div>
+      )}
+    </RemoteQuery>
+  );
+}

@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../platform/answer.ts';
+import { supabase } from '../../platform/supabase-client.ts';
+import {
+  type Blackout,
+  blackoutSchema,
+  type HoursForm,
+  type HoursOf,
+  rulesOf,
+} from './hours-schema.ts';
+import { type TourRules, tourRulesSchema } from './schema.ts';
+
+/** More days off than anybody plans. */
+const BLACKOUTS_MOST = 200;
+
+const columnOf = (of: HoursOf): ['listing_id' | 'guide_id', string] =>
+  'listing' in of ? ['listing_id', of.listing] : ['guide_id', of.guide];
+
+/** The parts of the cache that are about hours; free times are read anew each time. */
+const hoursKeys = {
+  rules: (of: HoursOf) => ['tours', 'hours', ...columnOf(of)] as const,
+  blackouts: (of: HoursOf) => ['tours', 'blackouts', ...columnOf(of)] as const,
+};
+
+/** When a home may be seen, or a guide shows homes; null where nobody has said. */
+export function hoursQuery(of: HoursOf) {
+  return queryOptions({
+    queryKey: hoursKeys.rules(of),
+    queryFn: async (): Promise<TourRules | null> => {
+      const client = await supabase();
+      const row = unwrap(
+        await client
+          .from('tour_rules')
+          .select(
+            'is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,days_ahead',
+          )
+          .eq(...columnOf(of))
+          .maybeSingle(),
+      );
+      return z.nullable(tourRulesSchema).parse(row);
+    },
+  });
+}
+
+/** Stores hours, and makes them the home's or the guide's own where they had none. */
+export async function saveHours(of: HoursOf, form: HoursForm): Promise<void> {
+  const client = await supabase();
+  const rules = rulesOf(form, of);
+  const [column, value] = columnOf(of);
+  // No upsert: whose hours they are may be written once and not be changed.
+  const changed = unwrap(
+    await client.from('tour_rules').update(rules).eq(column, value).select('id'),
+  );
+  if (Array.isArray(changed) && changed.length > 0) return;
+  unwrap(await client.from('tour_rules').insert({ ...rules, [column]: value }));
+}
+
+/** Days off that are not over, the nearest first. */
+export function blackoutsQuery(of: HoursOf) {
+  return queryOptions({
+    queryKey: hoursKeys.blackouts(of),
+    queryFn: async (): Promise<Blackout[]> => {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('tour_blackouts')
+          .select('id,starts_at,ends_at,reason')
+          .eq(...columnOf(of))
+          .gt('ends_at', new Date().toISOString())
+          .order('starts_at', { ascending: true })
+          .limit(BLACKOUTS_MOST),
+      );
+      return z.array(blackoutSchema).parse(rows);
+    },
+  });
+}
+
+/** Closes some days. */
+export async function addBlackout(of: HoursOf, blackout: Blackout): Promise<void> {
+  const client = await supabase();
+  const [column, value] = columnOf(of);
+  unwrap(await client.from('tour_blackouts').insert({ ...blackout, [column]: value }));
+}
+
+/** Opens them again. */
+export async function removeBlackout(id: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.from('tour_blackouts').delete().eq('id', id));
+}
