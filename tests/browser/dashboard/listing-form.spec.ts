@@ -30,6 +30,12 @@ test('[RH-10] [RH-29] [RP-25] a home goes from nothing to published, and nothing
   await page.goto('/create-listing');
   await expectPath(page, '/dashboard/listings/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue('Flat with two doors');
+  // Words that turn people away are pointed at while they are typed.
+  await page.getByLabel('Description').fill('Perfect for young professionals.');
+  const hint = page.getByText('is about families and children', { exact: false });
+  await expect(hint).toBeVisible();
+  await page.getByLabel('Description').fill('');
+  await expect(hint).toHaveCount(0);
   await page.getByLabel('City', { exact: true }).fill('Chicago');
   await page.getByLabel('State', { exact: true }).fill('Illinois');
   await page.getByLabel('Coordinates').fill('41.8781, -87.6298');

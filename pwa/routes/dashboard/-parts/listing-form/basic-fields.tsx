@@ -6,6 +6,7 @@ import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { FormSection } from '../../../../shell/form-section.tsx';
+import { FairWording } from './fair-wording.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** What people look for first; anything else may be added too. */
@@ -74,6 +75,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
         error={errors.description}
         onChange={({ target }) => set('description', target.value)}
       />
+      <FairWording text={`${values.title}\n${values.description}`} />
       <TagField
         label="Amenities"
         values={values.amenities}

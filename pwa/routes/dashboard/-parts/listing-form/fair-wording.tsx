@@ -1,0 +1,22 @@
+import { unfairWords } from '#shared/domains/listings/fair-wording.ts';
+import { Note } from '#shared/kit/note.tsx';
+
+/** What of an offer may turn people away, said while it is typed. It stands in nobody's way. */
+export function FairWording({ text }: { text: string }) {
+  const found = unfairWords(text);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Note tone="warning" title="May turn people away">
+          <ul className="flex flex-col gap-1.5">
+            {found.map(({ words, about, instead }) => (
+              <li key={about}>
+                “{words}” is about {about}. {instead}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}
