@@ -1,8 +1,6 @@
 import { track } from '#shared/platform/analytics/track.ts';
 import type { AppRouter } from '../../router.tsx';
 
-const FILTERS = ['q', 'city', 'min', 'max', 'beds', 'type', 'pets'] as const;
-
 /** The page that is shown, as its route is written: no ids, no words of a search. */
 function shownPage(router: AppRouter) {
   const match = router.state.matches.at(-1);
@@ -24,10 +22,12 @@ export function countPage(router: AppRouter): void {
 function countSearch(router: AppRouter): void {
   const { match } = shownPage(router);
   if (match?.routeId !== '/_public/homes') return;
-  const { search } = match;
-  const filters = FILTERS.filter((name) => search[name] !== undefined && search[name] !== '');
-  if (filters.length === 0 && !search.sort) return;
-  track('listing_search', { filters, sort: search.sort ?? 'newest' });
+  const { sort, ...filtered } = match.search;
+  // The route has read its search: it holds the names of the search's schema and no other ones.
+  const names = Object.keys(filtered) as (keyof typeof filtered)[];
+  const filters = names.filter((name) => filtered[name] !== undefined && filtered[name] !== '');
+  if (filters.length === 0 && !sort) return;
+  track('listing_search', { filters, sort: sort ?? 'newest' });
 }
 
 /** Counts each change of page, and each change of a search. */
