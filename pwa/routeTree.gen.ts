@@ -19,6 +19,7 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
 import { Route as PublicApplicationsRouteImport } from './routes/_public/applications.tsx';
 import { Route as PublicApplyRouteImport } from './routes/_public/apply.tsx';
+import { Route as PublicBookTourRouteImport } from './routes/_public/book-tour.tsx';
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
 import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
@@ -141,6 +142,11 @@ const PublicApplicationsRoute = PublicApplicationsRouteImport.update({
 const PublicApplyRoute = PublicApplyRouteImport.update({
   id: '/apply',
   path: '/apply',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicBookTourRoute = PublicBookTourRouteImport.update({
+  id: '/book-tour',
+  path: '/book-tour',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicContactRoute = PublicContactRouteImport.update({
@@ -543,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute;
   '/applications': typeof PublicApplicationsRoute;
   '/apply': typeof PublicApplyRoute;
+  '/book-tour': typeof PublicBookTourRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute;
   '/applications': typeof PublicApplicationsRoute;
   '/apply': typeof PublicApplyRoute;
+  '/book-tour': typeof PublicBookTourRoute;
   '/contact': typeof PublicContactRoute;
   '/favorites': typeof PublicFavoritesRoute;
   '/feedback': typeof PublicFeedbackRoute;
@@ -713,6 +721,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute;
   '/_public/applications': typeof PublicApplicationsRoute;
   '/_public/apply': typeof PublicApplyRoute;
+  '/_public/book-tour': typeof PublicBookTourRoute;
   '/_public/contact': typeof PublicContactRoute;
   '/_public/favorites': typeof PublicFavoritesRoute;
   '/_public/feedback': typeof PublicFeedbackRoute;
@@ -801,6 +810,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/applications'
     | '/apply'
+    | '/book-tour'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -884,6 +894,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/applications'
     | '/apply'
+    | '/book-tour'
     | '/contact'
     | '/favorites'
     | '/feedback'
@@ -970,6 +981,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/applications'
     | '/_public/apply'
+    | '/_public/book-tour'
     | '/_public/contact'
     | '/_public/favorites'
     | '/_public/feedback'
@@ -1128,6 +1140,13 @@ declare module '@tanstack/react-router' {
       path: '/apply';
       fullPath: '/apply';
       preLoaderRoute: typeof PublicApplyRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/book-tour': {
+      id: '/_public/book-tour';
+      path: '/book-tour';
+      fullPath: '/book-tour';
+      preLoaderRoute: typeof PublicBookTourRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/contact': {
@@ -1685,6 +1704,7 @@ interface PublicRouteRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicApplicationsRoute: typeof PublicApplicationsRoute;
   PublicApplyRoute: typeof PublicApplyRoute;
+  PublicBookTourRoute: typeof PublicBookTourRoute;
   PublicContactRoute: typeof PublicContactRoute;
   PublicFavoritesRoute: typeof PublicFavoritesRoute;
   PublicFeedbackRoute: typeof PublicFeedbackRoute;
@@ -1722,6 +1742,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicApplicationsRoute: PublicApplicationsRoute,
   PublicApplyRoute: PublicApplyRoute,
+  PublicBookTourRoute: PublicBookTourRoute,
   PublicContactRoute: PublicContactRoute,
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicFeedbackRoute: PublicFeedbackRoute,

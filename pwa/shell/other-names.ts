@@ -35,6 +35,7 @@ const OTHER_NAMES: Record<string, Places | string> = {
   // Pages of a renter; each of these routes asks here about everybody else.
   '/applications': { host: '/dashboard/applications', guide: '/guide-dashboard' },
   '/apply': { host: '/dashboard/applications', guide: '/guide-dashboard' },
+  '/book-tour': { host: '/dashboard/tours', guide: '/guide-dashboard/tour-manager' },
   '/maintenance': { host: '/dashboard/maintenance', guide: '/guide-dashboard' },
   '/reviews': { host: '/dashboard/reviews', guide: '/guide-dashboard' },
   '/insights': {

@@ -4,6 +4,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
+import { TourAnswer } from '../../shell/tours/tour-answer.tsx';
 import { TourSections } from '../../shell/tours/tour-sections.tsx';
 
 export const Route = createFileRoute('/_public/my-tours')({
@@ -23,6 +24,7 @@ function MyTours() {
       <TourSections
         me={me}
         side="renter"
+        aside={(tour) => <TourAnswer me={me} tour={tour} side="renter" />}
         how="Find a home that you like, and ask its host for a time."
         action={
           <Link to="/homes" className={buttonClass()}>

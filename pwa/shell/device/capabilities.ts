@@ -63,7 +63,14 @@ export const CAPABILITIES: readonly Capability[] = [
     what: 'Forms, letters and the set-up',
     level: 'needs',
     note: 'What you type is kept on this device; sending it needs a connection.',
-    pages: ['/contact', '/feedback', '/apply', '/guide/onboarding', '/dashboard/quick-setup'],
+    pages: [
+      '/contact',
+      '/feedback',
+      '/apply',
+      '/book-tour',
+      '/guide/onboarding',
+      '/dashboard/quick-setup',
+    ],
   },
   {
     what: 'Dashboards, tours, applications, your home and earnings',

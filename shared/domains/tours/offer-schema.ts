@@ -32,3 +32,14 @@ export const tourFormSchema = z
 
 /** A tour that a host arranges, as the form has it. */
 export type TourForm = z.infer<typeof tourFormSchema>;
+
+/** A tour that somebody asks for, as the form has it. */
+export const wishFormSchema = z.object({
+  id: z.string(),
+  kind: z.enum(tourKinds),
+  starts: z.string().check(z.minLength(1, 'Choose a time.')),
+  message: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 letters.')),
+});
+
+/** A tour that somebody asks for, as the form has it. */
+export type WishForm = z.infer<typeof wishFormSchema>;

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { queryOptions } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import * as z from 'zod/mini';
+import { track } from '../../platform/analytics/track.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { fetchTours } from './api.ts';
@@ -54,6 +55,13 @@ export type OfferTour = RequestTour & { renter: string };
 export async function offerTour(offer: OfferTour): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('offer_tour', offer));
+}
+
+/** Asks for a free time of a home; sent again under the same id it is the same tour. */
+export async function requestTour(wish: RequestTour): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('request_tour', wish));
+  track('tour_request', {});
 }
 
 /** Takes up a request at its time, or proposes another. */

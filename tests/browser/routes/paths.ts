@@ -102,6 +102,15 @@ export const PUBLIC_PATHS: readonly Line[] = [
     byRole({ h1: 'Apply for a home' }, at('/dashboard/applications', 'Applications'), GUIDE_HOME),
   ),
   line(
+    '/book-tour',
+    'DEC-08',
+    byRole(
+      { h1: 'Book a tour' },
+      at('/dashboard/tours', 'Tours'),
+      at('/guide-dashboard/tour-manager', 'Tour Manager'),
+    ),
+  ),
+  line(
     '/listings-dashboard',
     'RP-24 DEC-08',
     byRole(BECOME_HOST, at('/dashboard/listings', 'Listings'), LIST_MY_HOME),

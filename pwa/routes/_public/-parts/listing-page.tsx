@@ -63,15 +63,26 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
             )}
             {/* Hosts and guides have no applications of their own (DEC-08). */}
             {(!profile || profile.user_type === 'renter') && profile?.id !== listing.owner_id && (
-              <Link
-                to="/apply"
-                search={{ home: listing.id }}
-                className={buttonClass({
-                  ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
-                })}
-              >
-                Apply for this home
-              </Link>
+              <>
+                <Link
+                  to="/book-tour"
+                  search={{ home: listing.id }}
+                  className={buttonClass({
+                    ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
+                  })}
+                >
+                  Book a tour
+                </Link>
+                <Link
+                  to="/apply"
+                  search={{ home: listing.id }}
+                  className={buttonClass({
+                    ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
+                  })}
+                >
+                  Apply for this home
+                </Link>
+              </>
             )}
           </HostCard>
           <div className="hidden lg:block">

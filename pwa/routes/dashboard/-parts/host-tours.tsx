@@ -13,8 +13,8 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
+import { TourAnswer } from '../../../shell/tours/tour-answer.tsx';
 import { NewLink } from './maintenance-head.tsx';
-import { TourAnswer } from './tour-answer.tsx';
 
 /** The tours of the host's homes: those ahead, then those that are over. */
 export function HostTours() {
@@ -133,5 +133,5 @@ const answer = (me: string): Column<ListedTour> => ({
   id: 'answer',
   header: 'Answer',
   card: 'actions',
-  cell: (tour) => <TourAnswer tour={tour} me={me} />,
+  cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
 });

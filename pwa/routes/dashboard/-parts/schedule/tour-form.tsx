@@ -19,7 +19,7 @@ import { HomeField } from '../../../../shell/home-field.tsx';
 import { useKnownPeople } from '../../../../shell/people/use-known-people.ts';
 import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
-import { SlotField } from './slot-field.tsx';
+import { SlotField } from '../../../../shell/tours/slot-field.tsx';
 
 type TourFormProps = {
   me: string;

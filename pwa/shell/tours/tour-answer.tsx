@@ -7,19 +7,22 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useNow } from '#shared/platform/use-now.ts';
-import { useAction } from '../../../shell/remote/use-action.ts';
+import { useAction } from '../remote/use-action.ts';
 
-/** What the host may answer to a tour now. */
-export function TourAnswer({ tour, me }: { tour: ListedTour; me: string }) {
+type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
+
+/** What the host, or who comes to see the home, may answer to a tour now. */
+export function TourAnswer({ tour, me, side }: TourAnswerProps) {
   const now = useNow();
   const { busy, act } = useAction();
   const [asking, setAsking] = useState(false);
   const changes = tourKeys.all(me);
-  const requested = tour.status === 'requested';
+  // A host declines what was asked of them; who asked takes it back.
+  const requested = side === 'host' && tour.status === 'requested';
   const home = tour.home.title;
   return (
     <span className="inline-flex flex-wrap gap-2 md:justify-end">
-      {can.schedule(tour, 'host', now).allowed && (
+      {can.schedule(tour, side, now).allowed && (
         <Button
           size="sm"
           busy={busy}
@@ -31,7 +34,7 @@ export function TourAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           Accept
         </Button>
       )}
-      {can.confirm(tour, 'host', now).allowed && (
+      {can.confirm(tour, side, now).allowed && (
         <Button
           size="sm"
           busy={busy}
@@ -43,7 +46,7 @@ export function TourAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           Confirm
         </Button>
       )}
-      {can.cancel(tour, 'host').allowed && (
+      {can.cancel(tour, side).allowed && (
         <Button
           size="sm"
           variant="secondary"

@@ -6,7 +6,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
-import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import { RemoteQuery } from '../remote/remote-query.tsx';
 
 type SlotFieldProps = {
   query: ReturnType<typeof slotsQuery>;
