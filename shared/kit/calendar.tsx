@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { dates } from '../language/format.ts';
+import { textsOf } from '../language/texts.ts';
 import { cx } from './class-names.ts';
 import { type Day, fromDay, toDay } from './day.ts';
+import texts from './texts/en.ts';
 
 type CalendarProps = {
   /** What the day is for: tells two calendars apart. */
@@ -16,6 +18,10 @@ type CalendarProps = {
   today?: Day;
   autoFocus?: boolean;
 };
+
+const t = textsOf(texts);
+
+const monthName = (one: Date) => dates({ month: 'long', year: 'numeric' }).format(one);
 
 const step =
   'grid size-9 place-items-center rounded-full hover:bg-sunken aria-disabled:pointer-events-none aria-disabled:opacity-40 pointer-coarse:size-11';
@@ -74,9 +80,17 @@ export function Calendar({
       autoFocus={autoFocus}
       weekStartsOn={0}
       labels={{
-        labelNav: () => `Months, ${label}`,
+        labelNav: () => t('calendar.months', { label }),
+        labelPrevious: () => t('calendar.previous'),
+        labelNext: () => t('calendar.next'),
+        labelGrid: monthName,
+        labelWeekday: (one) => dates({ weekday: 'long' }).format(one),
         // As written in the cell: somebody who says '24' means this button.
         labelDayButton: (one) => dates({ dateStyle: 'full' }).format(one),
+      }}
+      formatters={{
+        formatCaption: monthName,
+        formatWeekdayName: (one) => dates({ weekday: 'short' }).format(one).slice(0, 2),
       }}
       classNames={classNames}
       components={{

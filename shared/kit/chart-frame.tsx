@@ -1,9 +1,11 @@
 import { Download, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { downloadCsv } from './csv.ts';
 import { FigureTable } from './figure-table.tsx';
+import texts from './texts/en.ts';
 
 /** What a chart draws of each group. `quiet` is what the others are compared with. */
 export type Series = {
@@ -43,6 +45,7 @@ const swatches = { brand: 'bg-brand', quiet: 'bg-strong', accent: 'bg-accent' };
 
 /** Title, legend and twin around a picture. */
 export function ChartFrame({ chart, children }: { chart: ChartProps; children: ReactNode }) {
+  const t = useTexts(texts);
   const { title, label, groups, series, format, twin, heading: Heading = 'h2', className } = chart;
   const [asTable, setAsTable] = useState(false);
   const lines = () => [
@@ -67,7 +70,7 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
                 icon={<Table2 aria-hidden="true" size={16} />}
                 onClick={() => setAsTable(!asTable)}
               >
-                Table
+                {t('chartFrame.table')}
               </Button>
               <Button
                 size="sm"
@@ -82,7 +85,9 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
         </span>
       </figcaption>
       {groups.length === 0 ? (
-        <p className="grid h-40 place-items-center text-muted">Nothing to draw yet</p>
+        <p className="grid h-40 place-items-center text-muted">
+          {t('chartFrame.nothingToDrawYet')}
+        </p>
       ) : asTable ? (
         <div className="mt-4">
           <FigureTable

@@ -1,6 +1,8 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field, inputClass } from './field.tsx';
+import texts from './texts/en.ts';
 
 /** How many digits a code has. */
 export const CODE_LENGTH = 6;
@@ -28,6 +30,7 @@ export function CodeField({
   error,
   disabled = false,
 }: CodeFieldProps) {
+  const t = useTexts(texts);
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, ...ids }) => (
@@ -44,7 +47,9 @@ export function CodeField({
           {places.map((place) => (
             <OTPField.Input
               key={place}
-              aria-label={place === 1 ? undefined : `Digit ${place} of ${CODE_LENGTH}`}
+              aria-label={
+                place === 1 ? undefined : t('codeField.digitOf', { place, all: CODE_LENGTH })
+              }
               aria-invalid={ids['aria-invalid']}
               className={cx(
                 inputClass,

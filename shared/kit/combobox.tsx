@@ -1,8 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { textsOf } from '../language/texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field, inputClass } from './field.tsx';
 import { Spinner } from './spinner.tsx';
+import texts from './texts/en.ts';
 
 /** One thing to choose; `hint` tells it from its namesakes. */
 export type ComboboxOption = { value: string; label: string; hint?: string };
@@ -36,11 +39,12 @@ export function Combobox({
   onSearch,
   searching = false,
   placeholder,
-  empty = 'Nothing matches',
+  empty = textsOf(texts)('combobox.nothingMatches'),
   hint,
   error,
   disabled = false,
 }: ComboboxProps) {
+  const t = useTexts(texts);
   return (
     <Base.Root
       items={options}
@@ -71,11 +75,11 @@ export function Combobox({
                 </span>
               )}
               {!disabled && (
-                <Base.Clear aria-label={`Clear ${label}`} className={sideButton}>
+                <Base.Clear aria-label={t('combobox.clear', { label })} className={sideButton}>
                   <X size={16} aria-hidden="true" />
                 </Base.Clear>
               )}
-              <Base.Trigger aria-label={`Open ${label}`} className={sideButton}>
+              <Base.Trigger aria-label={t('combobox.open', { label })} className={sideButton}>
                 <ChevronDown size={18} aria-hidden="true" />
               </Base.Trigger>
             </span>
@@ -89,7 +93,7 @@ export function Combobox({
             className="w-(--anchor-width) max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-lg border border-border bg-surface shadow-lift transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
             <Base.Empty className="px-4 py-3 text-sm text-muted empty:hidden">
-              {searching ? 'Searching …' : empty}
+              {searching ? t('combobox.searching') : empty}
             </Base.Empty>
             <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
               {(option: ComboboxOption) => (

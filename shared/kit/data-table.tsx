@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { textsOf } from '../language/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { BulkBar, CardTools, ShowMore } from './table-bars.tsx';
@@ -14,6 +15,9 @@ import {
   type TableSort,
 } from './table-model.ts';
 import { LoadingRows, TableRow } from './table-row.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type DataTableProps<Row> = {
   /** What the table holds, for those who do not see what is around it. */
@@ -36,7 +40,7 @@ export function DataTable<Row>({
   columns,
   rowKey,
   content,
-  empty = <EmptyState title="Nothing here yet" />,
+  empty = <EmptyState title={t('dataTable.nothingHereYet')} />,
   sort,
   onSortChange,
   selection,
@@ -87,7 +91,7 @@ export function DataTable<Row>({
                     row={row}
                     columns={columns}
                     selected={selected.includes(key)}
-                    box={selection && `Select ${selection.name(row)}`}
+                    box={selection && t('dataTable.select', { name: selection.name(row) })}
                     onBox={(range) => pressBox(key, range)}
                   />
                 );

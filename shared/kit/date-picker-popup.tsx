@@ -1,7 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import type { RefObject } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { Calendar } from './calendar.tsx';
 import type { Day } from './day.ts';
+import texts from './texts/en.ts';
 
 type DatePickerPopupProps = {
   label: string;
@@ -24,6 +26,7 @@ export function DatePickerPopup({
   onChoose,
   ...calendar
 }: DatePickerPopupProps) {
+  const t = useTexts(texts);
   const field = () => anchor.current?.querySelector('input') ?? null;
   return (
     <Popover.Root
@@ -43,7 +46,7 @@ export function DatePickerPopup({
           className="z-60"
         >
           <Popover.Popup
-            aria-label={`Calendar of ${label}`}
+            aria-label={t('datePickerPopup.calendarOf', { label })}
             // The calendar takes the focus to its day by itself; afterwards it is the field's again.
             initialFocus={false}
             finalFocus={field}

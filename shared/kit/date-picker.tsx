@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { type Day, dayText, parseDay, toDay } from './day.ts';
 import { Field, inputClass } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { onDemand, usePopup } from './popup.ts';
+import texts from './texts/en.ts';
 
 const popup = onDemand(() => import('./date-picker-popup.tsx'));
 
@@ -33,6 +35,7 @@ export function DatePicker({
   error,
   disabled = false,
 }: DatePickerProps) {
+  const t = useTexts(texts);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string>();
   const { open, used, change } = usePopup();
@@ -69,7 +72,7 @@ export function DatePicker({
             {...ids}
             type="text"
             autoComplete="off"
-            placeholder="Nov 3, 2026"
+            placeholder={t('datePicker.example')}
             disabled={disabled}
             value={typed ?? (value ? dayText(value) : '')}
             onChange={({ target }) => setTyped(target.value)}
@@ -79,7 +82,7 @@ export function DatePicker({
           />
           <span className="absolute inset-y-0 right-1 flex items-center">
             <IconButton
-              label={`Calendar of ${label}`}
+              label={t('datePicker.calendarOf', { label })}
               aria-haspopup="dialog"
               aria-expanded={open}
               disabled={disabled}

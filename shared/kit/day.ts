@@ -2,7 +2,10 @@ import { dates } from '../language/format.ts';
 /** A calendar day without a time zone: `2026-11-03`. */
 export type Day = string;
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTHS = [
+  'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
+  'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
+];
 
 /** The day of a date of this device. */
 export function toDay(date: Date): Day {
@@ -32,15 +35,15 @@ export function dayText(day: Day): string {
 }
 
 /**
- * What somebody typed: 2026-11-03, 11/3/2026, 11/3, Nov 3, November 3 2026, 3 Nov. Without a year it is
- * the next such day from today on.
+ * What somebody typed: 2026-11-03, 11/3/2026, 11/3, Nov 3, November 3 2026, 3 Nov, 3 de nov de 2026;
+ * in both languages, whichever is shown. Without a year it is the next such day from today on.
  */
 export function parseDay(text: string, today: Day): Day | undefined {
   const clean = text
     .trim()
     .toLowerCase()
-    .replace(/^[a-z]+,\s*/, '')
-    .replaceAll(',', ' ');
+    .replace(/^\p{L}+,\s*/u, '')
+    .replace(/,| de /g, ' ');
   const iso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(clean) ? clean.split('-').map(Number) : undefined;
   if (iso) return written(iso[0], iso[1], iso[2]);
   const numbers = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(clean);
@@ -49,7 +52,7 @@ export function parseDay(text: string, today: Day): Day | undefined {
     /^(?:([a-z]{3,})\.?\s+(\d{1,2})|(\d{1,2})\.?\s+([a-z]{3,})\.?)(?:\s+(\d{4}))?$/.exec(clean);
   if (!words) return undefined;
   const name = words[1] ?? words[4] ?? '';
-  const month = MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const month = Math.max(...MONTHS.map((names) => names.indexOf(name.slice(0, 3)))) + 1;
   return month > 0 ? inYear(words[5], month, Number(words[2] ?? words[3]), today) : undefined;
 }
 

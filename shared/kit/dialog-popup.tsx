@@ -1,7 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useTexts } from '../language/use-texts.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import texts from './texts/en.ts';
 
 /** The open dialog. Loaded by `Dialog`. */
 export function DialogPopup({
@@ -12,6 +14,7 @@ export function DialogPopup({
   footer,
   children,
 }: DialogProps) {
+  const t = useTexts(texts);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -19,7 +22,9 @@ export function DialogPopup({
         <Base.Popup className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-xl border border-border bg-surface p-6 shadow-lift outline-none transition duration-[260ms] ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-xl font-semibold text-balance">{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" className="-mt-1.5 -mr-2" />}>
+            <Base.Close
+              render={<IconButton label={t('dialogPopup.close')} className="-mt-1.5 -mr-2" />}
+            >
               <X size={20} />
             </Base.Close>
           </div>

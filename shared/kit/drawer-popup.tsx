@@ -1,9 +1,11 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { IconButton } from './icon-button.tsx';
+import texts from './texts/en.ts';
 import { useWide } from './use-wide.ts';
 
 /** Shares of the screen that the drawer of a phone rests at. */
@@ -31,6 +33,7 @@ export function DrawerPopup({
   children,
   footer,
 }: DrawerProps) {
+  const t = useTexts(texts);
   const wide = useWide();
   const [rest, setRest] = useState<number | string | null>(REST[0] ?? null);
   const place = PLACE[wide ? 'right' : 'bottom'];
@@ -67,7 +70,9 @@ export function DrawerPopup({
                   <Base.Description className="text-sm text-muted">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton label="Close" className="-mt-1.5 -mr-2" />}>
+              <Base.Close
+                render={<IconButton label={t('drawerPopup.close')} className="-mt-1.5 -mr-2" />}
+              >
                 <X size={20} />
               </Base.Close>
             </div>

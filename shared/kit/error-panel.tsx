@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { textsOf } from '../language/texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import texts from './texts/en.ts';
 
 type ErrorPanelProps = {
   /** What happened; its message is shown. */
@@ -13,11 +16,12 @@ type ErrorPanelProps = {
 /** What the panel says about an error: its own message, else a plain sentence. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : '';
-  return message || 'An unexpected error occurred';
+  return message || textsOf(texts)('errorPanel.unexpected');
 }
 
 /** Says that something failed and offers to try again. Both buttons clear the error. */
 export function ErrorPanel({ error, onRetry, onDismiss, className }: ErrorPanelProps) {
+  const t = useTexts(texts);
   return (
     <div
       role="alert"
@@ -28,18 +32,18 @@ export function ErrorPanel({ error, onRetry, onDismiss, className }: ErrorPanelP
     >
       <CircleAlert aria-hidden="true" className="shrink-0 text-danger" size={24} />
       <div className="min-w-0 grow">
-        <p className="font-semibold">Something went wrong</p>
+        <p className="font-semibold">{t('errorPanel.somethingWentWrong')}</p>
         <p className="break-words text-muted">{errorText(error)}</p>
       </div>
       <div className="flex gap-2">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Retry
+            {t('errorPanel.retry')}
           </Button>
         )}
         {onDismiss && (
           <Button variant="ghost" onClick={onDismiss}>
-            Dismiss
+            {t('errorPanel.dismiss')}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { textsOf } from '../language/texts.ts';
+import texts from './texts/en.ts';
 
 /** What a form needs of a schema; both zod and zod/mini have it. */
 type Schema<Output> = {
@@ -64,7 +66,7 @@ export function useForm<Values extends Record<string, unknown>, Output>({
       await send(output);
     } catch (thrown) {
       setErrors({
-        form: thrown instanceof Error ? thrown.message : 'An unexpected error occurred',
+        form: thrown instanceof Error ? thrown.message : textsOf(texts)('errorPanel.unexpected'),
       } as FormErrors<Values>); // `form` is always a key
     } finally {
       setBusy(false);

@@ -1,7 +1,9 @@
 import { numbers } from '../language/format.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartProps } from './chart-frame.tsx';
 import { histogramBins } from './chart-scale.ts';
+import texts from './texts/en.ts';
 
 type HistogramProps = Omit<ChartProps, 'groups' | 'series' | 'format' | 'formatTick'> & {
   values: readonly number[];
@@ -15,6 +17,7 @@ type HistogramProps = Omit<ChartProps, 'groups' | 'series' | 'format' | 'formatT
 
 /** How often values fall between round numbers. */
 export function Histogram({ values, counted, format, bins = 12, ...chart }: HistogramProps) {
+  const t = useTexts(texts);
   const found = histogramBins(values, bins);
   return (
     <BarChart
@@ -22,7 +25,7 @@ export function Histogram({ values, counted, format, bins = 12, ...chart }: Hist
       filled={1}
       groups={found.map(({ from, to }) => ({
         short: format(from),
-        label: `${format(from)} to ${format(to)}`,
+        label: t('histogram.to', { from: format(from), to: format(to) }),
       }))}
       series={[{ label: counted, tone: 'brand', values: found.map(({ count }) => count) }]}
       format={(count) => numbers({ maximumFractionDigits: 1 }).format(count)}

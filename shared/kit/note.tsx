@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import texts from './texts/en.ts';
 
 type NoteProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
@@ -32,6 +34,7 @@ export function Note({
   live = false,
   className,
 }: NoteProps) {
+  const t = useTexts(texts);
   const { Icon, ink, edge } = TONES[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
@@ -50,7 +53,12 @@ export function Note({
         {action && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label="Dismiss" size="sm" className="-mt-1 -mr-1.5" onClick={onDismiss}>
+        <IconButton
+          label={t('note.dismiss')}
+          size="sm"
+          className="-mt-1 -mr-1.5"
+          onClick={onDismiss}
+        >
           <X size={18} />
         </IconButton>
       )}

@@ -1,8 +1,10 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { localeTag } from '../language/locale.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
+import texts from './texts/en.ts';
 
 type NumberFieldProps = {
   label: string;
@@ -34,6 +36,7 @@ export function NumberField({
   error,
   disabled = false,
 }: NumberFieldProps) {
+  const t = useTexts(texts);
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, ...ids }) => (
@@ -55,14 +58,20 @@ export function NumberField({
               disabled ? 'bg-sunken text-muted' : 'bg-surface',
             )}
           >
-            <Base.Decrement aria-label={`Less ${label}`} className={cx(step, 'border-r')}>
+            <Base.Decrement
+              aria-label={t('numberField.less', { label })}
+              className={cx(step, 'border-r')}
+            >
               <Minus size={16} aria-hidden="true" />
             </Base.Decrement>
             <Base.Input
               {...ids}
               className="w-full min-w-0 bg-transparent px-3 text-center text-base outline-none"
             />
-            <Base.Increment aria-label={`More ${label}`} className={cx(step, 'border-l')}>
+            <Base.Increment
+              aria-label={t('numberField.more', { label })}
+              className={cx(step, 'border-l')}
+            >
               <Plus size={16} aria-hidden="true" />
             </Base.Increment>
           </Base.Group>

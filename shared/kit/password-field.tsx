@@ -1,10 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
+import texts from './texts/en.ts';
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const t = useTexts(texts);
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -14,7 +17,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       end={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t('passwordField.hidePassword') : t('passwordField.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,8 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';
+import texts from './texts/en.ts';
 
 const SWIPE = { bottom: 'down', left: 'left', right: 'right' } as const;
 
@@ -30,6 +32,7 @@ export function SheetPopup({
   children,
   footer,
 }: SheetProps) {
+  const t = useTexts(texts);
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={SWIPE[side]}>
       <Drawer.Portal>
@@ -51,7 +54,9 @@ export function SheetPopup({
               <Drawer.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>
                 {title}
               </Drawer.Title>
-              <Drawer.Close render={<IconButton label="Close" className="-mr-2 ml-auto" />}>
+              <Drawer.Close
+                render={<IconButton label={t('sheetPopup.close')} className="-mr-2 ml-auto" />}
+              >
                 <X size={20} />
               </Drawer.Close>
             </div>

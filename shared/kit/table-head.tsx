@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { TableCheck } from './table-check.tsx';
 import type { Column, TableSort } from './table-model.ts';
+import texts from './texts/en.ts';
 
 /** The box that stands for all rows. */
 export type AllRows = { checked: boolean; some: boolean; toggle: () => void };
@@ -15,13 +17,14 @@ type TableHeadProps<Row> = {
 
 /** Names of the columns; those that sort are buttons. Cards have their own tools instead. */
 export function TableHead<Row>({ columns, sort, onPress, all }: TableHeadProps<Row>) {
+  const t = useTexts(texts);
   return (
     <thead className="border-b border-border bg-sunken text-muted max-md:hidden">
       <tr>
         {all && (
           <th scope="col" className="w-12 px-4">
             <TableCheck
-              label="Select all rows"
+              label={t('tableHead.selectAllRows')}
               checked={all.checked}
               some={all.some}
               onChange={all.toggle}

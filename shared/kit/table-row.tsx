@@ -1,7 +1,9 @@
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TableCheck } from './table-check.tsx';
 import type { Column } from './table-model.ts';
+import texts from './texts/en.ts';
 
 type TableRowProps<Row> = {
   row: Row;
@@ -83,10 +85,11 @@ const waiting = ['a', 'b', 'c', 'd', 'e'];
 
 /** Place-holders of rows that are on their way. */
 export function LoadingRows({ columns }: { columns: number }) {
+  const t = useTexts(texts);
   return waiting.map((key, index) => (
     <tr key={key} className={line}>
       <td colSpan={columns} className="md:px-4 md:py-4">
-        {index === 0 && <span className="sr-only">Loading …</span>}
+        {index === 0 && <span className="sr-only">{t('tableRow.loading')}</span>}
         <span className="flex items-center gap-6 max-md:flex-col max-md:items-start max-md:gap-3">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-24" />

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field, inputClass } from './field.tsx';
+import texts from './texts/en.ts';
 
 type TagFieldProps = {
   label: string;
@@ -24,6 +26,7 @@ export function TagField({
   hint,
   error,
 }: TagFieldProps) {
+  const t = useTexts(texts);
   const [text, setText] = useState('');
   const listId = useId();
   const open = suggestions.filter((one) => !has(values, one));
@@ -77,7 +80,7 @@ export function TagField({
             </datalist>
           )}
           {values.length > 0 && (
-            <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+            <ul aria-label={t('tagField.chosen')} className="flex flex-wrap gap-2">
               {values.map((value) => (
                 <li
                   key={value}
@@ -86,7 +89,7 @@ export function TagField({
                   <span className="truncate">{value}</span>
                   <button
                     type="button"
-                    aria-label={`Remove ${value}`}
+                    aria-label={t('tagField.remove', { value })}
                     className="grid size-8 shrink-0 place-items-center rounded-full hover:brightness-[0.94] pointer-coarse:size-11"
                     onClick={() => onChange(values.filter((one) => one !== value))}
                   >

@@ -1,10 +1,15 @@
+import { textsOf } from '../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
 /** A time on the clock without a day or a zone: `14:30`. */
 export type TimeOfDay = string;
 
 /** A time as it is read: 2:30 PM. */
 export function timeText(time: TimeOfDay): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const half = hours < 12 ? 'AM' : 'PM';
+  const half = hours < 12 ? t('timeOfDay.morning') : t('timeOfDay.afternoon');
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
 
@@ -13,7 +18,7 @@ export function timeText(time: TimeOfDay): string {
  * nobody shows a home at three in the night.
  */
 export function parseTime(text: string): TimeOfDay | undefined {
-  const found = /^(\d{1,2})(?:[:. ]?(\d\d))?\s*([ap])?\.?(?:m\.?)?$/.exec(
+  const found = /^(\d{1,2})(?:[:. ]?(\d\d))?\s*([ap])?\.?\s?(?:m\.?)?$/.exec(
     text.trim().toLowerCase(),
   );
   if (!found) return undefined;

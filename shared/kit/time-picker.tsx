@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { Combobox } from './combobox.tsx';
+import texts from './texts/en.ts';
 import { type TimeOfDay, timesOf, timeText } from './time-of-day.ts';
 
 type TimePickerProps = {
@@ -26,6 +28,7 @@ export function TimePicker({
   to = '23:59',
   ...rest
 }: TimePickerProps) {
+  const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   return (
     <Combobox
@@ -36,8 +39,8 @@ export function TimePicker({
         onChange(chosen?.value ?? null);
       }}
       onSearch={setTyped}
-      placeholder="2:30 PM"
-      empty={`Between ${timeText(from)} and ${timeText(to)}`}
+      placeholder={t('timePicker.example')}
+      empty={t('timePicker.betweenAnd', { from: timeText(from), to: timeText(to) })}
       {...rest}
     />
   );

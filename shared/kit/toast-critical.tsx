@@ -1,10 +1,13 @@
 import { CircleAlert, X } from 'lucide-react';
+import { useTexts } from '../language/use-texts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import texts from './texts/en.ts';
 import { dismissCritical, type NumberedToast } from './toast.ts';
 
 /** What the critical area shows. Loaded with the first of its toasts. */
 export function CriticalToast({ toast }: { toast: NumberedToast }) {
+  const t = useTexts(texts);
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-[toast-in_260ms_var(--ease-out)] items-start gap-3 rounded-lg border border-danger/40 bg-surface p-4 shadow-lift">
       <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger" />
@@ -25,7 +28,12 @@ export function CriticalToast({ toast }: { toast: NumberedToast }) {
           </Button>
         )}
       </div>
-      <IconButton label="Dismiss" size="sm" className="-mt-1 -mr-1" onClick={dismissCritical}>
+      <IconButton
+        label={t('toastCritical.dismiss')}
+        size="sm"
+        className="-mt-1 -mr-1"
+        onClick={dismissCritical}
+      >
         <X size={18} />
       </IconButton>
     </div>

@@ -1,7 +1,9 @@
 import { Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
+import texts from './texts/en.ts';
 import { type UploadItem, UploadList } from './upload-list.tsx';
 
 type UploadFieldProps = {
@@ -40,6 +42,7 @@ export function UploadField({
   error,
   disabled = false,
 }: UploadFieldProps) {
+  const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -81,10 +84,14 @@ export function UploadField({
           >
             <Upload aria-hidden="true" size={22} className="mb-1 text-muted" />
             <span aria-hidden="true" className="font-semibold">
-              {over ? 'Let go to add' : multiple ? 'Choose files' : 'Choose a file'}
+              {over
+                ? t('uploadField.letGoToAdd')
+                : multiple
+                  ? t('uploadField.chooseFiles')
+                  : t('uploadField.chooseAFile')}
             </span>
             <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
-              or drop or paste {multiple ? 'them' : 'it'} here
+              {multiple ? t('uploadField.dropThem') : t('uploadField.dropIt')}
             </span>
             <input
               {...ids}

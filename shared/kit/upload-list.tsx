@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from 'lucide-react';
+import { useTexts } from '../language/use-texts.ts';
 import { fileSize } from './file-size.ts';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
+import texts from './texts/en.ts';
 
 /** A file and where it is on its way. */
 export type UploadItem = { id: string; name: string; size: number } & (
@@ -21,9 +23,10 @@ type UploadListProps = {
 
 /** The chosen files under the field. */
 export function UploadList({ label, files, onRemove, onRetry }: UploadListProps) {
+  const t = useTexts(texts);
   if (files.length === 0) return null;
   return (
-    <ul aria-label={`Files of ${label}`} className="flex flex-col gap-2">
+    <ul aria-label={t('uploadList.filesOf', { label })} className="flex flex-col gap-2">
       {files.map((file) => (
         <li
           key={file.id}
@@ -35,11 +38,19 @@ export function UploadList({ label, files, onRemove, onRetry }: UploadListProps)
             <State file={file} />
           </div>
           {file.status === 'failed' && onRetry && (
-            <IconButton label={`Try ${file.name} again`} size="sm" onClick={() => onRetry(file.id)}>
+            <IconButton
+              label={t('uploadList.tryAgain', { name: file.name })}
+              size="sm"
+              onClick={() => onRetry(file.id)}
+            >
               <RotateCcw size={16} />
             </IconButton>
           )}
-          <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file.id)}>
+          <IconButton
+            label={t('uploadList.remove', { name: file.name })}
+            size="sm"
+            onClick={() => onRemove(file.id)}
+          >
             <X size={18} />
           </IconButton>
         </li>
@@ -56,17 +67,25 @@ function Sign({ status }: { status: UploadItem['status'] }) {
 }
 
 function State({ file }: { file: UploadItem }) {
+  const t = useTexts(texts);
   switch (file.status) {
     case 'waiting':
-      return <p className="text-xs text-muted">{fileSize(file.size)} · Waiting</p>;
+      return (
+        <p className="text-xs text-muted">
+          {t('uploadList.waiting', { fileSize: fileSize(file.size) })}
+        </p>
+      );
     case 'uploading':
       return (
         <div className="flex items-center gap-3">
           <div className="grow">
-            <Progress label={`Upload of ${file.name}`} value={file.progress} />
+            <Progress label={t('uploadList.uploadOf', { name: file.name })} value={file.progress} />
           </div>
           <span className="text-xs whitespace-nowrap text-muted">
-            {Math.round(file.progress * 100)}% of {fileSize(file.size)}
+            {t('uploadList.of', {
+              round: Math.round(file.progress * 100),
+              fileSize: fileSize(file.size),
+            })}
           </span>
         </div>
       );

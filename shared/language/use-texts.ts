@@ -15,7 +15,7 @@ type RichTexts<Source extends Messages> = Texts<Source> & {
 
 /** The language that is shown, live. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(onLocale, currentLocale);
+  return useSyncExternalStore(onLocale, currentLocale, currentLocale);
 }
 
 /** The texts of a catalogue for a component, which is drawn again when the language changes. */

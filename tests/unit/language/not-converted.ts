@@ -65,6 +65,5 @@ export const NOT_CONVERTED: ReadonlySet<string> = new Set([
   'shared/domains/reviews',
   'shared/domains/tours',
   'shared/domains/tours/ui',
-  'shared/kit',
   'shared/platform/offline',
 ]);

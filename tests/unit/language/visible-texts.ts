@@ -51,6 +51,8 @@ export function visibleTexts(file: string, source: string): string[] {
     if (node.type === 'JSXAttribute' && READ.test(String(node.name.name)))
       shown(node.value as Node | null, !attributes.test(String(node.name.name)));
     if (node.type === 'Property' && READ.test(keyOf(node.key))) shown(node.value, false);
+    if (node.type === 'AssignmentPattern' && node.left.type === 'Identifier')
+      if (READ.test(node.left.name)) shown(node.right as Node, false);
     if (node.type === 'CallExpression' || node.type === 'NewExpression')
       if (SAID.test(calleeOf(node.callee)))
         for (const one of node.arguments) shown(one as Node, false);

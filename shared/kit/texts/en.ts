@@ -1,0 +1,107 @@
+export default {
+  calendar: {
+    months: 'Months, {label}',
+    previous: 'Go to the Previous Month',
+    next: 'Go to the Next Month',
+  },
+  timeOfDay: { morning: 'AM', afternoon: 'PM' },
+  chartFrame: {
+    table: 'Table',
+    nothingToDrawYet: 'Nothing to draw yet',
+  },
+  codeField: {
+    digitOf: 'Digit {place} of {all}',
+  },
+  combobox: {
+    nothingMatches: 'Nothing matches',
+    clear: 'Clear {label}',
+    open: 'Open {label}',
+    searching: 'Searching …',
+  },
+  dataTable: {
+    select: 'Select {name}',
+    nothingHereYet: 'Nothing here yet',
+  },
+  datePickerPopup: {
+    calendarOf: 'Calendar of {label}',
+  },
+  datePicker: {
+    example: 'Nov 3, 2026',
+    calendarOf: 'Calendar of {label}',
+  },
+  dialogPopup: {
+    close: 'Close',
+  },
+  drawerPopup: {
+    close: 'Close',
+  },
+  errorPanel: {
+    unexpected: 'An unexpected error occurred',
+    somethingWentWrong: 'Something went wrong',
+    retry: 'Retry',
+    dismiss: 'Dismiss',
+  },
+  histogram: {
+    to: '{from} to {to}',
+  },
+  note: {
+    dismiss: 'Dismiss',
+  },
+  numberField: {
+    less: 'Less {label}',
+    more: 'More {label}',
+  },
+  passwordField: {
+    hidePassword: 'Hide password',
+    showPassword: 'Show password',
+  },
+  sheetPopup: {
+    close: 'Close',
+  },
+  tableBars: {
+    rising: '{header}, rising',
+    falling: '{header}, falling',
+    sortBy: 'Sort by',
+    sortByPrompt: 'Sort by …',
+    all: 'All',
+    selectAll: 'Select all',
+    selected: '{count, number} selected',
+    selectedRows: 'Selected rows',
+    clear: 'Clear',
+    showMore: 'Show more',
+    shown: '{shown, number} shown',
+    ofShown: '{shown, number} of {total, number} shown',
+  },
+  tableHead: {
+    selectAllRows: 'Select all rows',
+  },
+  tableRow: {
+    loading: 'Loading …',
+  },
+  tagField: {
+    chosen: 'Chosen',
+    remove: 'Remove {value}',
+  },
+  timePicker: {
+    example: '2:30 PM',
+    betweenAnd: 'Between {from} and {to}',
+  },
+  toastCritical: {
+    dismiss: 'Dismiss',
+  },
+  uploadField: {
+    letGoToAdd: 'Let go to add',
+    chooseFiles: 'Choose files',
+    chooseAFile: 'Choose a file',
+    dropThem: 'or drop or paste them here',
+    dropIt: 'or drop or paste it here',
+  },
+  uploadList: {
+    filesOf: 'Files of {label}',
+    tryAgain: 'Try {name} again',
+    remove: 'Remove {name}',
+    waiting: '{fileSize} · Waiting',
+    uploadOf: 'Upload of {name}',
+    of: '{round}% of {fileSize}',
+  },
+} as const;
