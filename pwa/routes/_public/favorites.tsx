@@ -13,16 +13,20 @@ import {
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/favorites')({
-  head: () => ({ meta: [{ title: pageTitle('Favorites') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('favorites.favorites')) }] }),
   component: Favorites,
 });
 
 function Favorites() {
+  const t = useTexts(texts);
   const profile = useProfile();
   const favorites = useFavorites(profile?.id ?? null);
   const ids = favorites.ids ?? [];
@@ -34,24 +38,22 @@ function Favorites() {
 
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading
-        lead={profile ? undefined : 'Kept on this device. Sign in, and they follow you everywhere.'}
-      >
-        Favorites
+      <PageHeading lead={profile ? undefined : t('favorites.keptOnThisDeviceSign')}>
+        {t('favorites.favorites')}
       </PageHeading>
       {error && <ErrorPanel error={error} onRetry={() => void cards.refetch()} className="mt-8" />}
       {shown?.length === 0 && (
         <EmptyState
           className="mt-8"
           icon={<Heart size={28} />}
-          title="No favorites yet"
+          title={t('favorites.noFavoritesYet')}
           action={
             <Link to="/homes" className={buttonClass()}>
-              Find a home
+              {t('favorites.findAHome')}
             </Link>
           }
         >
-          The heart on a home keeps it here.
+          {t('favorites.theHeartOnAHome')}
         </EmptyState>
       )}
       <ul className={`${listingGridClass} mt-8`}>

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HelpPage } from './-parts/help-page.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/help')({
   // As on the contact page: read where it is used.
   validateSearch: (search: { q?: string }) => search,
-  head: () => ({ meta: [{ title: pageTitle('Help Center') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('help.helpCenter')) }] }),
   component: Help,
 });
 

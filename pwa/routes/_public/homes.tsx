@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery, homesQuery } from '#shared/domains/listings/queries.ts';
 import { homesSearchSchema } from '#shared/domains/listings/schema.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HomesFilters } from './-parts/homes-filters.tsx';
 import { HomesResults } from './-parts/homes-results.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/homes')({
   // As it is: what does not fit must stay a key without a value, or the router puts back the raw one.
@@ -17,10 +20,16 @@ export const Route = createFileRoute('/_public/homes')({
   },
   head: ({ match }) => ({
     meta: [
-      { title: pageTitle(match.search.city ? `Homes in ${match.search.city}` : 'Homes') },
+      {
+        title: pageTitle(
+          match.search.city
+            ? textsOf(texts)('homes.homesIn', { city: match.search.city })
+            : textsOf(texts)('homes.homes'),
+        ),
+      },
       {
         name: 'description',
-        content: 'Homes to rent, with real pictures and a host who answers.',
+        content: textsOf(texts)('homes.lead'),
       },
     ],
   }),
@@ -28,10 +37,13 @@ export const Route = createFileRoute('/_public/homes')({
 });
 
 function Homes() {
+  const t = useTexts(texts);
   const search = Route.useSearch();
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading>{search.city ? `Homes in ${search.city}` : 'Find your next home'}</PageHeading>
+      <PageHeading>
+        {search.city ? t('homes.homesIn', { city: search.city }) : t('homes.findYourNextHome')}
+      </PageHeading>
       <HomesFilters search={search} />
       <HomesResults search={search} />
     </Page>

@@ -2,10 +2,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { listingQuery, publicProfileQuery } from '#shared/domains/listings/queries.ts';
 import { pictureSources } from '#shared/domains/listings/rules.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ListingMissing } from './-parts/listing-missing.tsx';
 import { ListingPage } from './-parts/listing-page.tsx';
 import { ListingSkeleton } from './-parts/listing-skeleton.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/listings/$id')({
   validateSearch: z.object({
@@ -20,12 +22,12 @@ export const Route = createFileRoute('/_public/listings/$id')({
     return listing;
   },
   head: ({ loaderData }) => {
-    if (!loaderData) return { meta: [{ title: pageTitle('Home') }] };
+    if (!loaderData) return { meta: [{ title: pageTitle(textsOf(texts)('listingsId.home')) }] };
     const { title, city, state, description, pictures } = loaderData;
     const [lead] = pictures;
     return {
       meta: [
-        { title: pageTitle(`${title} in ${city}, ${state}`) },
+        { title: pageTitle(textsOf(texts)('listingsId.titleIn', { title, city, state })) },
         { name: 'description', content: (description ?? '').slice(0, 160) },
         { property: 'og:title', content: title },
         ...(lead ? [{ property: 'og:image', content: pictureSources(lead).src }] : []),

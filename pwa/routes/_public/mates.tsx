@@ -7,67 +7,71 @@ import { mateProfileQuery } from '#shared/domains/mates/queries.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
 import { MateForm } from './-parts/mate-form.tsx';
 import { MateList } from './-parts/mate-list.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/mates')({
-  head: () => ({ meta: [{ title: pageTitle('Mates') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('mates.mates')) }] }),
   component: Mates,
 });
 
 function Mates() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading lead="People who look for a home to share, and why they fit you.">
-        Mates
-      </PageHeading>
+      <PageHeading lead={t('mates.peopleWhoLook')}>{t('mates.mates')}</PageHeading>
       <div className="mt-8">{me ? <Found me={me} /> : <Visitor />}</div>
     </Page>
   );
 }
 
 function Visitor() {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
-      title="Sign in to find mates"
+      title={t('mates.signInToFindMates')}
       icon={<UsersRound size={28} />}
       action={
         <Link to="/auth/login" search={{ redirect: '/mates' }} className={buttonClass()}>
-          Sign in
+          {t('mates.signIn')}
         </Link>
       }
     >
-      You tell what you look for; only people who do so, too, see each other.
+      {t('mates.youTellWhatYouLook')}
     </EmptyState>
   );
 }
 
 function Found({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(mateProfileQuery(me));
   const [editing, setEditing] = useState(false);
   return (
-    <RemoteQuery query={query} what="Mates" icon={<UsersRound size={28} />}>
+    <RemoteQuery query={query} what={t('mates.mates')} icon={<UsersRound size={28} />}>
       {(profile) =>
         profile?.visible && !editing ? (
           <>
             <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
               <p className="text-muted">
-                You look in {profile.city}, {profile.state}.
+                {t('mates.youLookIn', { city: profile.city ?? '', state: profile.state ?? '' })}
               </p>
               <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-                Change what I look for
+                {t('mates.changeWhatILook')}
               </Button>
             </div>
             <MateList me={me} />
           </>
         ) : (
           <Card className="max-w-[40rem] p-5 md:p-6">
-            <h2 className="mb-4 text-lg font-semibold">What do you look for?</h2>
+            <h2 className="mb-4 text-lg font-semibold">{t('mates.whatDoYouLook')}</h2>
             <MateForm me={me} profile={profile} onSaved={() => setEditing(false)} />
           </Card>
         )

@@ -3,18 +3,22 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { requireSignIn } from '../../shell/guards.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/messages')({
   validateSearch: messagesSearchSchema,
   beforeLoad: requireSignIn,
   staticData: { frame: 'full' },
-  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
   component: Messages,
 });
 
 function Messages() {
+  const t = useTexts(texts);
   const { c } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
@@ -26,7 +30,7 @@ function Messages() {
       onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
       firstStep={
         <Link to="/homes" className={buttonClass()}>
-          Find a home
+          {t('messages.findAHome')}
         </Link>
       }
       className="mx-auto h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))] max-w-[80rem] border-border lg:border-x"

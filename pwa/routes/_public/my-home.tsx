@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { Tenancies } from './-parts/my-home/tenancies.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/my-home')({
   beforeLoad: requireSignIn,
-  head: () => ({ meta: [{ title: pageTitle('My Home') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('myHome.myHome')) }] }),
   component: MyHome,
 });
 
 function MyHome() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="pt-6 pb-16 md:pt-10">
-      <PageHeading lead="Your lease, what is due, and what is being mended.">My Home</PageHeading>
+      <PageHeading lead={t('myHome.yourLeaseWhatIsDue')}>{t('myHome.myHome')}</PageHeading>
       <Tenancies me={me} />
     </Page>
   );

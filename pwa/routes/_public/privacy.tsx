@@ -1,21 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Card } from '#shared/kit/card.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import privacy from '../../content/en/legal/privacy.md';
 import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TextPage } from './-parts/text-page.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/privacy')({
-  head: () => ({ meta: [{ title: pageTitle('Privacy Policy') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('privacy.privacyPolicy')) }] }),
   component: () => <TextPage document={privacy} dated end={<OwnChoice />} />,
 });
 
 /** Visitors have no settings: what they allowed they take back here. */
 function OwnChoice() {
+  const t = useTexts(texts);
   return (
     <section aria-labelledby="own-choice" className="mt-10 max-w-3xl">
       <h2 id="own-choice" className="headline mb-4 text-2xl">
-        Your choice about analytics
+        {t('privacy.yourChoiceAboutAnalytics')}
       </h2>
       <Card className="p-5">
         <AnalyticsChoice />

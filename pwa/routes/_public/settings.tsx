@@ -2,6 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { BellRing, ChevronRight, ShieldCheck } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { Card } from '#shared/kit/card.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { PrivacyCard } from '../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../shell/device/device-settings-slot.tsx';
 import { SignOutCard } from '../../shell/device/sign-out-card.tsx';
@@ -10,33 +12,43 @@ import { LanguageChoice } from '../../shell/language-choice.tsx';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/settings')({
   beforeLoad: requireSignIn,
-  head: () => ({ meta: [{ title: pageTitle('Settings') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('settings.settings')) }] }),
   component: Settings,
 });
 
 const PLACES = [
   {
     to: '/settings/notifications',
-    label: 'Notifications',
-    note: 'What you are told about and how, quiet hours, push.',
+    get label() {
+      return textsOf(texts)('settings.notifications');
+    },
+    get note() {
+      return textsOf(texts)('settings.whatYouAreToldAbout');
+    },
     Icon: BellRing,
   },
   {
     to: '/settings/security',
-    label: 'Security',
-    note: 'E-mail, password, two-step sign-in, devices, your data.',
+    get label() {
+      return textsOf(texts)('settings.security');
+    },
+    get note() {
+      return textsOf(texts)('settings.emailPasswordTwoStepSign');
+    },
     Icon: ShieldCheck,
   },
 ] as const;
 
 function Settings() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   return (
     <Page width="narrow" className="py-10">
-      <PageHeading>Settings</PageHeading>
+      <PageHeading>{t('settings.settings')}</PageHeading>
       <Card className="mt-8 space-y-6 p-5">
         <LanguageChoice />
         <ThemeChoice />

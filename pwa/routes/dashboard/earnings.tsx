@@ -1,32 +1,36 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HostEarnings } from './-parts/host-earnings.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/earnings')({
-  head: () => ({ meta: [{ title: pageTitle('Earnings') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('earnings.earnings')) }] }),
   component: Earnings,
 });
 
 function Earnings() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="What came in and went out, this month and the eleven before. Deposits are your tenants’ money and do not count."
+        lead={t('earnings.whatCameInAndWent')}
         action={
           <Link
             to="/dashboard/earnings/analytics"
             className={buttonClass({ variant: 'secondary' })}
           >
-            Analytics
+            {t('earnings.analytics')}
           </Link>
         }
       >
-        Earnings
+        {t('earnings.earnings')}
       </PageHeading>
       <div className="mt-6">
         <HostEarnings me={me} />

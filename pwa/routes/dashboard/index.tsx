@@ -1,24 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { Attention } from './-parts/attention.tsx';
 import { Figures } from './-parts/figures.tsx';
 import { OwnListings } from './-parts/own-listings.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/')({
-  head: () => ({ meta: [{ title: pageTitle('Dashboard') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('index.dashboard')) }] }),
   component: HostHome,
 });
 
 function HostHome() {
+  const t = useTexts(texts);
   const profile = useProfile();
   if (!profile) return null; // Signed out a moment ago: the guard is on its way.
   const name = firstName(profile.full_name);
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading>{name ? `Hello, ${name}` : 'Hello'}</PageHeading>
+      <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
       <Attention me={profile.id} />
       <Figures me={profile.id} />
       <OwnListings me={profile.id} />

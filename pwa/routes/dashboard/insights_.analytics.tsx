@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { InsightsAnalytics } from './-parts/analytics/insights-analytics.tsx';
+import texts from './-texts/en.ts';
 
 const searchSchema = z.object({
   /** The home that is looked at; all of them without it. */
@@ -11,7 +13,9 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/dashboard/insights_/analytics')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: pageTitle('Insights analytics') }] }),
+  head: () => ({
+    meta: [{ title: pageTitle(textsOf(texts)('insightsAnalytics.insightsAnalytics')) }],
+  }),
   component: Analytics,
 });
 

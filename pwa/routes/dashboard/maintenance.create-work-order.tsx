@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { CreateWorkOrder } from './-parts/new-work/create-work-order.tsx';
+import texts from './-texts/en.ts';
 
 const searchSchema = z.object({
   /** The request that the work answers. */
@@ -10,6 +12,8 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/dashboard/maintenance/create-work-order')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: pageTitle('New work order') }] }),
+  head: () => ({
+    meta: [{ title: pageTitle(textsOf(texts)('maintenanceCreateWorkOrder.newWorkOrder')) }],
+  }),
   component: () => <CreateWorkOrder request={Route.useSearch().request} />,
 });

@@ -4,16 +4,20 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/messages')({
   validateSearch: messagesSearchSchema,
   staticData: { frame: 'full' },
-  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
   component: Messages,
 });
 
 function Messages() {
+  const t = useTexts(texts);
   const { c } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
@@ -25,7 +29,7 @@ function Messages() {
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />
-          New message
+          {t('messages.newMessage')}
         </Link>
       }
       onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ComposeMessage } from './-parts/compose/compose-message.tsx';
+import texts from './-texts/en.ts';
 
 const searchSchema = z.object({
   /** Whom it is for. */
@@ -10,6 +12,6 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/dashboard/messages_/compose')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: pageTitle('New message') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messagesCompose.newMessage')) }] }),
   component: () => <ComposeMessage to={Route.useSearch().to} />,
 });

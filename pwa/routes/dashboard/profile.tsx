@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { OwnProfile } from '../../shell/own-profile.tsx';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/profile')({
-  head: () => ({ meta: [{ title: pageTitle('My profile') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('profile.myProfile')) }] }),
   component: HostProfile,
 });
 
 function HostProfile() {
+  const t = useTexts(texts);
   const profile = useProfile();
   if (!profile) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading>My profile</PageHeading>
+      <PageHeading>{t('profile.myProfile')}</PageHeading>
       <OwnProfile profile={profile} />
     </Page>
   );

@@ -8,6 +8,8 @@ import { hostFormSchema } from '#shared/domains/onboarding/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupForm } from '../../shell/onboarding/setup-form.tsx';
 import { useSetup } from '../../shell/onboarding/use-setup.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
@@ -15,14 +17,16 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { completeHost, sayFailed, sayHostFailed, skipHost } from './-parts/host-ends.ts';
 import { HOST_STEP_TITLES, HostStep } from './-parts/host-step.tsx';
 import { HOST_FORM, loadHost } from './-parts/load-host.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/quick-setup')({
   loader: ({ context }) => loadHost(context.queryClient),
-  head: () => ({ meta: [{ title: pageTitle('Quick setup') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('quickSetup.quickSetup')) }] }),
   component: QuickSetup,
 });
 
 function QuickSetup() {
+  const t = useTexts(texts);
   const { me, row, draft } = Route.useLoaderData();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,8 +51,8 @@ function QuickSetup() {
 
   return (
     <Page width="narrow" className="py-6 md:py-10">
-      <PageHeading lead="Three short steps. Leave whenever you like: everything is kept.">
-        Quick setup
+      <PageHeading lead={t('quickSetup.threeShortStepsLeaveWhenever')}>
+        {t('quickSetup.quickSetup')}
       </PageHeading>
       <Card className="mt-8 p-5 md:p-8">
         <SetupForm
@@ -58,7 +62,7 @@ function QuickSetup() {
           busy={setup.busy}
           waiting={setup.waiting}
           error={setup.errors.form}
-          finishText="Finish setup"
+          finishText={t('quickSetup.finish')}
           onNext={() => void setup.next()}
           onPrevious={setup.previous}
           onFinish={() =>
@@ -67,8 +71,8 @@ function QuickSetup() {
               await setup.end();
               await refresh();
               showActivity({
-                title: 'Onboarding Complete',
-                description: 'Your quick profile setup is complete!',
+                title: t('quickSetup.onboardingComplete'),
+                description: t('quickSetup.yourQuickProfileSetup'),
                 tone: 'success',
               });
               await navigate({ to: '/welcome' });
@@ -88,7 +92,7 @@ function QuickSetup() {
                 setSkipping(false);
               }}
             >
-              Skip for now
+              {t('quickSetup.skipForNow')}
             </Button>
           }
         >

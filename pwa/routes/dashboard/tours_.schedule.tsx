@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ScheduleTour } from './-parts/schedule/schedule-tour.tsx';
+import texts from './-texts/en.ts';
 
 const searchSchema = z.object({
   /** The request that is answered. */
@@ -10,6 +12,6 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/dashboard/tours_/schedule')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: pageTitle('Schedule a tour') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('toursSchedule.scheduleATour')) }] }),
   component: () => <ScheduleTour request={Route.useSearch().request} />,
 });

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Switch } from '#shared/kit/switch.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { asksNotToBeTracked, consentStore } from '#shared/platform/analytics/consent.ts';
 import { answerQuestion, findConsent } from './consent-sync.ts';
+import texts from './texts/en.ts';
 
 /** The answer to the question about analytics, to change at any time. */
 export function AnalyticsChoice() {
+  const t = useTexts(texts);
   const consent = useStore(consentStore, (state) => state.consent);
   useEffect(() => {
     // Whoever comes here at once is quicker than the start of everything that may wait.
@@ -14,11 +17,11 @@ export function AnalyticsChoice() {
   const blocked = consent === 'blocked' || asksNotToBeTracked();
   return (
     <Switch
-      label="Help improve the product"
+      label={t('analyticsChoice.helpImproveTheProduct')}
       hint={
         blocked
-          ? 'Your browser asks not to be tracked, so nothing is counted.'
-          : 'Counts which pages and actions are used, never names or what you write. Switching it off deletes this device’s id and everything not sent yet.'
+          ? t('analyticsChoice.yourBrowserAsksNot')
+          : t('analyticsChoice.countsWhichPagesAndActions')
       }
       checked={consent === 'given'}
       disabled={blocked || consent === 'unknown'}

@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { answerQuestion } from './consent-sync.ts';
+import texts from './texts/en.ts';
 
 /**
  * Asks once whether the use of the product may be counted. It stands over the page's edge like the
  * other strips: nothing moves, nothing is locked, and both answers weigh the same.
  */
 export function AnalyticsQuestion() {
+  const t = useTexts(texts);
   const id = useId();
   return (
     <aside
@@ -17,21 +20,24 @@ export function AnalyticsQuestion() {
     >
       <div role="status" className="min-w-0 flex-1 basis-64 text-pretty">
         <p id={id} className="font-semibold">
-          May we count how {BRAND} is used?
+          {t('analyticsQuestion.mayWeCountHow', { brand: BRAND })}
         </p>
         <p className="text-muted">
-          Pages and actions, never names or what you write.{' '}
-          <Link to="/privacy" className="font-semibold text-link underline">
-            Privacy Policy
-          </Link>
+          {t.rich('analyticsQuestion.pagesAndActionsNeverNames', {
+            link: (words) => (
+              <Link to="/privacy" className="font-semibold text-link underline">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <div className="grid shrink-0 grow grid-cols-2 gap-2 sm:grow-0">
         <Button variant="secondary" onClick={() => void answerQuestion(false)}>
-          No thanks
+          {t('analyticsQuestion.noThanks')}
         </Button>
         <Button variant="secondary" onClick={() => void answerQuestion(true)}>
-          Allow
+          {t('analyticsQuestion.allow')}
         </Button>
       </div>
     </aside>

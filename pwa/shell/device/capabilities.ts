@@ -1,3 +1,7 @@
+import { textsOf } from '#shared/language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 /** How something behaves while there is no connection. */
 export type OfflineLevel = 'works' | 'syncs' | 'needs';
 
@@ -13,9 +17,15 @@ export type Capability = {
 
 /** What a level is called. */
 export const LEVEL_LABEL: Record<OfflineLevel, string> = {
-  works: 'Works offline',
-  syncs: 'Will sync',
-  needs: 'Needs a connection',
+  get works() {
+    return t('capabilities.worksOffline');
+  },
+  get syncs() {
+    return t('capabilities.willSync');
+  },
+  get needs() {
+    return t('capabilities.needsAConnection');
+  },
 };
 
 /**
@@ -24,45 +34,73 @@ export const LEVEL_LABEL: Record<OfflineLevel, string> = {
  */
 export const CAPABILITIES: readonly Capability[] = [
   {
-    what: 'Homes you have looked at',
+    get what() {
+      return t('capabilities.homesYouHaveLooked');
+    },
     level: 'works',
-    note: 'As you saw them last, with their pictures. Searches that you made open, too.',
+    get note() {
+      return t('capabilities.asYouSawThemLast');
+    },
     pages: ['/', '/homes', '/listings/$id'],
   },
   {
-    what: 'Favorites',
+    get what() {
+      return t('capabilities.favorites');
+    },
     level: 'works',
-    note: 'As you saw them last.',
+    get note() {
+      return t('capabilities.favoritesNote');
+    },
     pages: ['/favorites'],
   },
   {
-    what: 'Reading conversations',
+    get what() {
+      return t('capabilities.readingConversations');
+    },
     level: 'works',
-    note: 'The ones that you opened on this device.',
+    get note() {
+      return t('capabilities.theOnesThatYouOpened');
+    },
     pages: ['/messages', '/dashboard/messages', '/guide-dashboard/messages'],
   },
   {
-    what: 'Your profile and settings',
+    get what() {
+      return t('capabilities.yourProfileAndSettings');
+    },
     level: 'works',
-    note: 'Changes of the theme apply at once.',
+    get note() {
+      return t('capabilities.changesOfTheThemeApply');
+    },
     pages: ['/profile', '/dashboard/profile', '/settings', '/dashboard/settings'],
   },
   {
-    what: 'Help, blog and the other pages of words',
+    get what() {
+      return t('capabilities.helpBlogAndTheOther');
+    },
     level: 'works',
-    note: 'They come with the app.',
+    get note() {
+      return t('capabilities.theyComeWithTheApp');
+    },
     pages: ['/about', '/help', '/blog/', '/terms', '/privacy', '/investor-relations'],
   },
   {
-    what: 'Writing messages',
+    get what() {
+      return t('capabilities.writingMessages');
+    },
     level: 'syncs',
-    note: 'They wait on this device and leave in order as soon as you are connected.',
+    get note() {
+      return t('capabilities.theyWaitOnThisDevice');
+    },
     pages: [],
   },
   {
-    what: 'Forms, letters and the set-up',
+    get what() {
+      return t('capabilities.formsLettersAndTheSet');
+    },
     level: 'needs',
-    note: 'What you type is kept on this device; sending it needs a connection.',
+    get note() {
+      return t('capabilities.whatYouTypeIsKept');
+    },
     pages: [
       '/contact',
       '/feedback',
@@ -73,24 +111,36 @@ export const CAPABILITIES: readonly Capability[] = [
     ],
   },
   {
-    what: 'Dashboards, tours, applications, your home and earnings',
+    get what() {
+      return t('capabilities.dashboardsToursApplicationsYourHome');
+    },
     level: 'needs',
-    note: 'They show what is true right now.',
+    get note() {
+      return t('capabilities.theyShowWhatIsTrue');
+    },
     pages: [
       ...['/dashboard/', '/guide-dashboard/', '/my-tours', '/dashboard/applications/'],
       ...['/my-home', '/applications', '/maintenance', '/reviews', '/valuator'],
     ],
   },
   {
-    what: 'Photos, papers and payments',
+    get what() {
+      return t('capabilities.photosPapersAndPayments');
+    },
     level: 'needs',
-    note: 'A failed upload can be tried again; nothing is paid twice.',
+    get note() {
+      return t('capabilities.aFailedUpload');
+    },
     pages: ['/payment', '/dashboard/documents'],
   },
   {
-    what: 'Signing in, security and live tours',
+    get what() {
+      return t('capabilities.signingInSecurityAndLive');
+    },
     level: 'needs',
-    note: 'You stay signed in without a connection.',
+    get note() {
+      return t('capabilities.youStaySignedInWithout');
+    },
     pages: ['/auth/login', '/settings/security', '/guide-dashboard/live-tour'],
   },
 ];

@@ -2,30 +2,33 @@ import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { installOffer } from '../strips/install.ts';
 import { InstallButton } from '../strips/install-button.tsx';
 import { OfflineTable } from './offline-table.tsx';
 import { StorageCard } from './storage-card.tsx';
+import texts from './texts/en.ts';
 
 /** What this device keeps, whether the app is installed on it, and what works without a connection. */
 export function DeviceSettings({ me }: { me: string }) {
+  const t = useTexts(texts);
   const { way } = useStore(installOffer);
   return (
     <>
       {way && (
         <Part
-          title="Install the app"
-          lead={`${BRAND} in a window of its own, with its unread number on the icon.`}
+          title={t('deviceSettings.installTheApp')}
+          lead={t('deviceSettings.installNote', { brand: BRAND })}
         >
           <InstallButton way={way} variant="secondary" />
         </Part>
       )}
-      <Part title="Storage on this device">
+      <Part title={t('deviceSettings.storageOnThisDevice')}>
         <StorageCard me={me} />
       </Part>
       <Part
-        title="Without a connection"
-        lead="What works, what waits and what has to wait for the network."
+        title={t('deviceSettings.withoutAConnection')}
+        lead={t('deviceSettings.whatWorksWhatWaits')}
       >
         <OfflineTable />
       </Part>

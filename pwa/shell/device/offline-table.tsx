@@ -1,6 +1,8 @@
 import { CloudOff, RefreshCw, Wifi } from 'lucide-react';
 import { Badge } from '#shared/kit/badge.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { CAPABILITIES, LEVEL_LABEL, type OfflineLevel } from './capabilities.ts';
+import texts from './texts/en.ts';
 
 const LOOK = {
   works: { tone: 'brand', icon: CloudOff },
@@ -10,13 +12,14 @@ const LOOK = {
 
 /** What works without a connection, from the one list that tests hold against the product. */
 export function OfflineTable() {
+  const t = useTexts(texts);
   return (
     <table className="w-full text-start">
-      <caption className="sr-only">What works without a connection</caption>
+      <caption className="sr-only">{t('offlineTable.whatWorksWithoutAConnection')}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">What you do</th>
-          <th scope="col">Without a connection</th>
+          <th scope="col">{t('offlineTable.whatYouDo')}</th>
+          <th scope="col">{t('offlineTable.withoutAConnection')}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-border/70">

@@ -3,19 +3,52 @@ import { Button } from '#shared/kit/button.tsx';
 import { fileSize } from '#shared/kit/file-size.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { askToLast, clearCachedData, type DeviceUse, readDeviceUse } from './device-storage.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const KINDS = [
-  { key: 'conversations', label: 'Conversations' },
-  { key: 'pictures', label: 'Pictures' },
-  { key: 'pages', label: 'Homes and searches' },
-  { key: 'drafts', label: 'Drafts and unsaved forms', work: true },
-  { key: 'waiting', label: 'Waiting to be sent', work: true },
+  {
+    key: 'conversations',
+    get label() {
+      return t('storageCard.conversations');
+    },
+  },
+  {
+    key: 'pictures',
+    get label() {
+      return t('storageCard.pictures');
+    },
+  },
+  {
+    key: 'pages',
+    get label() {
+      return t('storageCard.homesAndSearches');
+    },
+  },
+  {
+    key: 'drafts',
+    get label() {
+      return t('storageCard.draftsAndUnsavedForms');
+    },
+    work: true,
+  },
+  {
+    key: 'waiting',
+    get label() {
+      return t('storageCard.waitingToBeSent');
+    },
+    work: true,
+  },
 ] as const;
 
 /** What the app keeps on this device, with the ways to have less of it or to keep it for good. */
 export function StorageCard({ me }: { me: string }) {
+  const t = useTexts(texts);
   const [use, setUse] = useState<DeviceUse | 'unknown'>();
   const [busy, setBusy] = useState<'clearing' | 'asking'>();
   const read = useCallback(
@@ -34,13 +67,13 @@ export function StorageCard({ me }: { me: string }) {
     try {
       await clearCachedData(me);
       showActivity({
-        title: 'Cached data cleared',
-        description: 'Drafts and what waits to be sent are still here.',
+        title: t('storageCard.cachedDataCleared'),
+        description: t('storageCard.draftsAndWhatWaits'),
         tone: 'success',
       });
     } catch (error) {
       showActivity({
-        title: 'Not everything could be cleared',
+        title: t('storageCard.notEverythingCouldBeCleared'),
         description: toAppError(error).message,
         tone: 'danger',
       });
@@ -54,10 +87,10 @@ export function StorageCard({ me }: { me: string }) {
     const lasting = await askToLast().catch(() => false);
     showActivity(
       lasting
-        ? { title: 'Kept for good', tone: 'success' }
+        ? { title: t('storageCard.keptForGood'), tone: 'success' }
         : {
-            title: 'The browser said no',
-            description: 'It does so more readily once the app is installed or used often.',
+            title: t('storageCard.theBrowserSaid'),
+            description: t('storageCard.itDoesSoMoreReadily'),
           },
     );
     await read();
@@ -66,14 +99,15 @@ export function StorageCard({ me }: { me: string }) {
 
   if (use === undefined) return <Skeleton className="h-48 w-full" />;
   if (use === 'unknown') {
-    return <p className="text-muted">This browser keeps nothing for the app.</p>;
+    return <p className="text-muted">{t('storageCard.thisBrowserKeepsNothing')}</p>;
   }
   return (
     <>
       {use.total !== null && (
         <p className="text-sm text-muted">
-          {fileSize(use.total)} in all, the app itself included
-          {use.most ? `, of ${fileSize(use.most)} that the browser allows` : ''}.
+          {use.most
+            ? t('storageCard.inAllOf', { total: fileSize(use.total), most: fileSize(use.most) })
+            : t('storageCard.inAll', { total: fileSize(use.total) })}
         </p>
       )}
       <dl className="mt-3 divide-y divide-border/70">
@@ -91,17 +125,18 @@ export function StorageCard({ me }: { me: string }) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" busy={busy === 'clearing'} onClick={() => void clear()}>
-          Clear cached data
+          {t('storageCard.clearCachedData')}
         </Button>
         {!use.lasting && (
           <Button variant="ghost" busy={busy === 'asking'} onClick={() => void keep()}>
-            Keep it for good
+            {t('storageCard.keepItForGood')}
           </Button>
         )}
       </div>
       <p className="mt-3 text-sm text-muted">
-        Clearing never touches what you typed and did not send.
-        {use.lasting && ' The browser keeps all this even when the device runs full.'}
+        {t('storageCard.clearingNeverTouchesWhat')}
+        {use.lasting && ' '}
+        {use.lasting && t('storageCard.theBrowserKeepsAll')}
       </p>
     </>
   );

@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Slider } from '#shared/kit/slider.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { drawCrop } from './crop-picture.ts';
 import { afterKey, type Crop, mostZoom, zoomed, zoomOf } from './crop-rules.ts';
+import texts from './texts/en.ts';
 import { useCropPointers } from './use-crop-pointers.ts';
 
 type CropAreaProps = {
@@ -13,6 +15,7 @@ type CropAreaProps = {
 
 /** The window that a portrait is seen through: pointer, pinch, wheel and keyboard move it. */
 export function CropArea({ picture, crop, onChange, disabled }: CropAreaProps) {
+  const t = useTexts(texts);
   const help = useId();
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,7 +35,7 @@ export function CropArea({ picture, crop, onChange, disabled }: CropAreaProps) {
       <div
         ref={area}
         role="application"
-        aria-label="Part of the picture that is kept"
+        aria-label={t('cropArea.partOfThePicture')}
         aria-describedby={help}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
@@ -50,12 +53,11 @@ export function CropArea({ picture, crop, onChange, disabled }: CropAreaProps) {
         <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_9rem_var(--scrim)] outline-2 -outline-offset-2 outline-white/80" />
       </div>
       <p id={help} className="text-sm text-muted">
-        Drag to move, pinch or scroll to zoom. With the keyboard: arrows move, + and − zoom, 0 shows
-        all.
+        {t('cropArea.dragToMovePinch')}
       </p>
       {most > 1.01 && (
         <Slider
-          label="Zoom"
+          label={t('cropArea.zoom')}
           value={Math.round(zoom * 100)}
           min={100}
           max={Math.round(most * 100)}

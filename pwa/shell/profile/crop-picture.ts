@@ -1,5 +1,9 @@
+import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Crop } from './crop-rules.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Longest side that is worked with: a phone's picture is larger than its memory likes. */
 const WORKING = 2048;
@@ -10,7 +14,7 @@ const PORTRAIT = 640;
 const unreadable = (cause?: unknown) =>
   new AppError('invalid', {
     cause,
-    message: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',
+    message: t('cropPicture.thisPictureCannotBeRead'),
   });
 
 /** Reads a picture, upright, at a size that can be moved about. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import texts from './texts/en.ts';
 import { useFormDraft } from './use-kept-form.ts';
 
 type KeptFormProps = {
@@ -34,6 +36,7 @@ export function KeptFormEnd({
   onDiscard,
   save = 'Save',
 }: KeptFormEndProps) {
+  const t = useTexts(texts);
   return (
     <>
       {errors.form && (
@@ -48,10 +51,12 @@ export function KeptFormEnd({
         {dirty && (
           <>
             <Button variant="ghost" onClick={onDiscard} disabled={busy}>
-              Discard changes
+              {t('keptForm.discardChanges')}
             </Button>
             <p role="status" className="basis-full text-sm text-muted">
-              Not saved yet.{kept && ' What you typed is kept on this device.'}
+              {t('keptForm.notSavedYet')}
+              {kept && ' '}
+              {kept && t('keptForm.whatYouTypedIsKept')}
             </p>
           </>
         )}

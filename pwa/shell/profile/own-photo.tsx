@@ -6,6 +6,8 @@ import { uploadFault, uploadKinds } from '#shared/domains/uploads/rules.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 const PhotoDialog = lazy(() =>
   import('./photo-dialog.tsx').then((module) => ({ default: module.PhotoDialog })),
@@ -24,6 +26,7 @@ type OwnPhotoProps = {
 
 /** A person's picture with the ways to change it: choose, take, drop, remove. */
 export function OwnPhoto({ profile, children }: OwnPhotoProps) {
+  const t = useTexts(texts);
   const note = useId();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string>();
@@ -62,14 +65,14 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           <Pick
             icon={<ImageUp aria-hidden="true" size={18} />}
-            label={profile.avatar_url ? 'Change photo' : 'Choose a photo'}
+            label={profile.avatar_url ? t('ownPhoto.changePhoto') : t('ownPhoto.chooseAPhoto')}
             note={note}
             onPick={choose}
           />
           <span className="hidden pointer-coarse:contents">
             <Pick
               icon={<Camera aria-hidden="true" size={18} />}
-              label="Take a photo"
+              label={t('ownPhoto.takeAPhoto')}
               note={note}
               camera
               onPick={choose}
@@ -77,7 +80,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
           </span>
           {profile.avatar_url && (
             <Button variant="ghost" onClick={() => setRemoving(true)}>
-              Remove photo
+              {t('ownPhoto.removePhoto')}
             </Button>
           )}
         </div>
@@ -86,7 +89,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
           role={fault ? 'alert' : undefined}
           className={cx('mt-2 text-sm', fault ? 'text-danger' : 'text-muted')}
         >
-          {fault ?? (over ? 'Let go to use this picture.' : 'JPEG, PNG or WebP, at most 5 MB.')}
+          {fault ?? (over ? t('ownPhoto.letGoToUse') : t('ownPhoto.jpegPngOrWebp'))}
         </p>
       </div>
       <Suspense>

@@ -4,11 +4,16 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Progress } from '#shared/kit/progress.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { CropArea } from './crop-area.tsx';
 import { portraitOf, readPicture } from './crop-picture.ts';
 import { type Crop, wholeCrop } from './crop-rules.ts';
 import { type PhotoStage, savePhoto } from './save-photo.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type PhotoDialogProps = {
   me: Pick<Profile, 'id' | 'avatar_url'>;
@@ -20,13 +25,29 @@ type PhotoDialogProps = {
 };
 
 const STAGE: Record<PhotoStage, { text: string; done: number }> = {
-  drawing: { text: 'Cutting the picture', done: 0.1 },
-  uploading: { text: 'Uploading', done: 0.4 },
-  saving: { text: 'Saving your profile', done: 0.85 },
+  drawing: {
+    get text() {
+      return t('photoDialog.cuttingThePicture');
+    },
+    done: 0.1,
+  },
+  uploading: {
+    get text() {
+      return t('photoDialog.uploading');
+    },
+    done: 0.4,
+  },
+  saving: {
+    get text() {
+      return t('photoDialog.savingYourProfile');
+    },
+    done: 0.85,
+  },
 };
 
 /** The part of a picture that becomes the profile photo. A failed upload keeps the crop. */
 export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProps) {
+  const t = useTexts(texts);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [crop, setCrop] = useState<Crop>();
   const [stage, setStage] = useState<PhotoStage>();
@@ -57,7 +78,7 @@ export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProp
     setStage('drawing');
     try {
       await savePhoto(me, await portraitOf(picture, crop), setStage);
-      showActivity({ title: 'Photo saved', tone: 'success' });
+      showActivity({ title: t('photoDialog.photoSaved'), tone: 'success' });
       onClose();
     } catch (error) {
       setFault(toAppError(error).message);
@@ -71,15 +92,15 @@ export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProp
       open
       // While it is on its way, closing would only hide how it ends.
       onOpenChange={(open) => !open && !stage && onClose()}
-      title="Your photo"
-      description="Choose the part that others see. Where and when it was taken is left out."
+      title={t('photoDialog.yourPhoto')}
+      description={t('photoDialog.chooseThePartThatOthers')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={stage !== undefined}>
-            Cancel
+            {t('photoDialog.cancel')}
           </Button>
           <Button onClick={() => void save()} busy={stage !== undefined}>
-            {fault ? 'Try again' : 'Save photo'}
+            {fault ? t('photoDialog.tryAgain') : t('photoDialog.savePhoto')}
           </Button>
         </>
       }
@@ -92,13 +113,13 @@ export function PhotoDialog({ me, file, onClose, onUnreadable }: PhotoDialogProp
       />
       {stage && (
         <div className="mt-4 flex flex-col gap-2" role="status">
-          <Progress label="Saving the photo" value={STAGE[stage].done} />
+          <Progress label={t('photoDialog.savingThePhoto')} value={STAGE[stage].done} />
           <p className="text-sm text-muted">{STAGE[stage].text}</p>
         </div>
       )}
       {fault && (
         <p role="alert" className="mt-4 text-sm text-danger">
-          {fault} Your crop is kept.
+          {t('photoDialog.yourCropIsKept', { fault })}
         </p>
       )}
     </Dialog>

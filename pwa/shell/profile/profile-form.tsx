@@ -3,8 +3,10 @@ import { updateProfile } from '#shared/domains/profiles/api.ts';
 import { type Profile, profileChangeSchema } from '#shared/domains/profiles/schema.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { KeptForm, KeptFormEnd } from './kept-form.tsx';
+import texts from './texts/en.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 const FORM = 'profile';
@@ -21,6 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 type FieldsProps = { profile: Profile; draft: FormDraft | null; restart: () => void };
 
 function Fields({ profile, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
   const form = useKeptForm({
     ...{ me: profile.id, formKey: FORM, draft },
     stored: { full_name: profile.full_name ?? '', phone_number: profile.phone_number ?? '' },
@@ -28,23 +31,23 @@ function Fields({ profile, draft, restart }: FieldsProps) {
     async send(change) {
       await updateProfile(profile.id, { ...change, phone_number: change.phone_number || null });
       await refreshProfile();
-      showActivity({ title: 'Profile saved', tone: 'success' });
+      showActivity({ title: t('profileForm.profileSaved'), tone: 'success' });
     },
   });
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <TextField
-        label="Full name"
+        label={t('profileForm.fullName')}
         autoComplete="name"
         value={form.values.full_name}
         error={form.errors.full_name}
         onChange={(event) => form.set('full_name', event.target.value)}
       />
       <TextField
-        label="Phone"
+        label={t('profileForm.phone')}
         type="tel"
         autoComplete="tel"
-        hint="Only you see it, until you share it."
+        hint={t('profileForm.onlyYouSeeItUntil')}
         value={form.values.phone_number}
         error={form.errors.phone_number}
         onChange={(event) => form.set('phone_number', event.target.value)}

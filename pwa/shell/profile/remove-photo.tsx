@@ -3,13 +3,16 @@ import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { removePhoto } from './save-photo.ts';
+import texts from './texts/en.ts';
 
 type RemovePhotoProps = { me: Pick<Profile, 'id' | 'avatar_url'>; onClose: () => void };
 
 /** Asks once: the file is erased, which no undo brings back. */
 export function RemovePhoto({ me, onClose }: RemovePhotoProps) {
+  const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
@@ -18,7 +21,7 @@ export function RemovePhoto({ me, onClose }: RemovePhotoProps) {
     setFault(undefined);
     try {
       await removePhoto(me);
-      showActivity({ title: 'Photo removed', tone: 'success' });
+      showActivity({ title: t('removePhoto.photoRemoved'), tone: 'success' });
       onClose();
     } catch (error) {
       setFault(toAppError(error).message);
@@ -30,15 +33,15 @@ export function RemovePhoto({ me, onClose }: RemovePhotoProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title="Remove your photo?"
-      description="Others see your initials. The picture is erased and cannot be brought back."
+      title={t('removePhoto.removeYourPhoto')}
+      description={t('removePhoto.othersSeeYourInitials')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Keep it
+            {t('removePhoto.keep')}
           </Button>
           <Button variant="danger" onClick={() => void remove()} busy={busy}>
-            Remove photo
+            {t('removePhoto.removePhoto')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { BRAND } from '../../kit/brand.ts';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
@@ -14,17 +15,36 @@ import {
   type OwnSession,
   ownSessionSchema,
 } from './account-schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Refusals of the auth server that only these screens meet, in words; the code is the hint. */
 const WORDS: Record<string, string> = {
-  insufficient_aal: 'Enter the code of your authenticator app first.',
-  reauthentication_needed: 'Enter the code that we sent you by e-mail.',
-  reauthentication_not_valid: 'That code is not right or no longer valid. Ask for a new one.',
-  mfa_verification_failed: 'That code is not right. Enter the one that your app shows now.',
-  mfa_challenge_expired: 'That took too long. Enter the code that your app shows now.',
-  mfa_factor_not_found: 'This app is no longer part of your account.',
-  too_many_enrolled_mfa_factors: 'You have ten apps already. Remove one first.',
-  email_address_invalid: 'Please enter a valid e-mail address.',
+  get insufficient_aal() {
+    return t('accountApi.enterTheCode');
+  },
+  get reauthentication_needed() {
+    return t('accountApi.enterTheCodeThat');
+  },
+  get reauthentication_not_valid() {
+    return t('accountApi.thatCodeIsNotRight');
+  },
+  get mfa_verification_failed() {
+    return t('accountApi.thatCodeIsNotRightEnter');
+  },
+  get mfa_challenge_expired() {
+    return t('accountApi.thatTookTooLongEnter');
+  },
+  get mfa_factor_not_found() {
+    return t('accountApi.thisAppIsNoLonger');
+  },
+  get too_many_enrolled_mfa_factors() {
+    return t('accountApi.youHaveTenAppsAlready');
+  },
+  get email_address_invalid() {
+    return t('accountApi.pleaseEnterAValidEmail');
+  },
 };
 
 type Answer = { data: unknown; error: AuthError | null };
@@ -60,7 +80,7 @@ export async function fetchAccount(): Promise<Account> {
       : null,
     factors: factors.map(({ id, friendly_name, created_at }) => ({
       id,
-      name: friendly_name || 'Authenticator app',
+      name: friendly_name || t('accountApi.authenticatorApp'),
       addedAt: created_at,
     })),
   };
@@ -166,7 +186,7 @@ export async function spendRecoveryCode(code: string): Promise<void> {
   const client = await supabase();
   const outcome = unwrap(await client.rpc('use_recovery_code', { code }));
   if (outcome !== 'used') {
-    throw new AppError('refused', { message: 'That is not one of your unused recovery codes.' });
+    throw new AppError('refused', { message: t('accountApi.thatIsNotOne') });
   }
   await renewSession();
 }

@@ -1,5 +1,9 @@
 import { dates } from '../../language/format.ts';
+import { textsOf } from '../../language/texts.ts';
 import type { Account, OwnSession } from './account-schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A code from a mailbox is good for so long. */
 const CODE_HOURS = 1;
@@ -28,8 +32,8 @@ export function describeDevice(userAgent: string | null): string {
   const text = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('accountRules.on', { browser, system });
+  return browser ?? system ?? t('accountRules.unknownDevice');
 }
 
 /** Whether a device is held in the hand, for its picture. */
@@ -55,8 +59,8 @@ export function emailChange(
 
 /** A name that no app of the account has yet: the server refuses a second one of the same name. */
 export function nameForApp(taken: readonly string[]): string {
-  const base = 'Authenticator app';
-  let name: string = base;
+  const base = t('accountApi.authenticatorApp');
+  let name = base;
   for (let number = 2; taken.includes(name); number += 1) name = `${base} ${number}`;
   return name;
 }
@@ -67,8 +71,8 @@ export const FEW_CODES = 3;
 /** The file in which somebody keeps recovery codes. */
 export function recoveryFile(brand: string, email: string, codes: readonly string[]): string {
   return [
-    `${brand} recovery codes for ${email}`,
-    'Each works once. Using one turns two-step sign-in off and signs you out everywhere else.',
+    t('accountRules.recoveryCodes', { brand, email }),
+    t('accountRules.eachWorksOnce'),
     '',
     ...codes,
     '',

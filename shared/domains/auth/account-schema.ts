@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { newPassword } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A row of `list_my_sessions`. */
 export const ownSessionSchema = z.object({
@@ -21,7 +25,9 @@ export const passwordChangeSchema = z
   .check(
     z.refine((input) => input.password === input.repeated, {
       path: ['repeated'],
-      message: 'The two passwords differ',
+      get message() {
+        return t('accountSchema.theTwoPasswordsDiffer');
+      },
     }),
   );
 

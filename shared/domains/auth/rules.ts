@@ -1,6 +1,10 @@
+import { textsOf } from '../../language/texts.ts';
 import type { AppError } from '../../platform/errors.ts';
 import type { Profile, UserType } from '../profiles/schema.ts';
 import type { SessionUser } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Why nobody is signed in. */
 export type SignedOutReason = 'visitor' | 'signedOut' | 'unverified' | 'expired';
@@ -82,21 +86,18 @@ export type Access =
   | { kind: 'wait'; text: string }
   | { kind: 'refused'; to: '/' | '/auth/login'; title: string | null; description: string };
 
-const SIGN_IN = 'Authentication Required';
-const DENIED = 'Access Denied';
-
 /** May this session use the host dashboard? Row level security enforces the same on the server. */
 export function hostAccess(session: Session): Access {
   switch (session.status) {
     case 'initializing':
-      return { kind: 'wait', text: 'Initializing...' };
+      return { kind: 'wait', text: t('rules.initializing') };
     case 'loadingProfile':
-      return { kind: 'wait', text: 'Loading your profile...' };
+      return { kind: 'wait', text: t('rules.loadingYourProfile') };
     case 'signedIn':
       if (session.profile.user_type === 'host') return { kind: 'open' };
-      return refused('/', DENIED, 'This dashboard is only accessible to hosts');
+      return refused('/', t('rules.denied'), t('rules.onlyHosts'));
     default:
-      return refused('/auth/login', SIGN_IN, 'Please sign in to open your dashboard.');
+      return refused('/auth/login', t('rules.signInFirst'), t('rules.signInToOpen'));
   }
 }
 
@@ -108,7 +109,7 @@ export function guideAccess(session: Session): Access {
       return hostAccess(session);
     case 'signedIn':
       if (session.profile.user_type === 'guide') return { kind: 'open' };
-      return refused('/', DENIED, 'This dashboard is only accessible to guides');
+      return refused('/', t('rules.denied'), t('rules.onlyGuides'));
     default:
       return refused('/auth/login', null, '');
   }

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { userTypeSchema } from '../profiles/schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid e-mail address'));
+  .check(z.trim(), z.toLowerCase(), z.email({ error: () => t('schema.pleaseEnterAValidEmail') }));
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
-  .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(72, 'Use at most 72 characters'));
+  .check(
+    z.minLength(8, { error: () => t('schema.useAtLeast8Characters') }),
+    z.maxLength(72, { error: () => t('schema.useAtMost72Characters') }),
+  );
 
 /** Sign-in form. */
 export const credentialsSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Please enter your password')),
+  password: z.string().check(z.minLength(1, { error: () => t('schema.pleaseEnterYourPassword') })),
 });
 
 /** Sign-up form. */
@@ -21,8 +28,8 @@ export const signUpSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(2, 'Please enter your full name'),
-      z.maxLength(120, 'That name is too long'),
+      z.minLength(2, { error: () => t('schema.pleaseEnterYourFullName') }),
+      z.maxLength(120, { error: () => t('schema.thatNameIsTooLong') }),
     ),
   email,
   password: newPassword,
@@ -35,7 +42,7 @@ export const codeSchema = z.pipe(
     z.string(),
     z.transform((text: string) => text.replace(/[\s-]/gu, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the e-mail')),
+  z.string().check(z.regex(/^\d{6}$/, { error: () => t('schema.enterTheSixDigits') })),
 );
 
 /** Forgot-password form. */
@@ -47,7 +54,9 @@ export const newPasswordSchema = z
   .check(
     z.refine((input) => input.password === input.repeated, {
       path: ['repeated'],
-      message: 'The two passwords differ',
+      get message() {
+        return t('schema.theTwoPasswordsDiffer');
+      },
     }),
   );
 

@@ -1,10 +1,14 @@
 import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
 import { KEPT_KEYS } from '../../platform/kept-keys.ts';
 import { AUTH_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { endSession } from './api.ts';
 import { clearPending } from './pending.ts';
 import { applySession, currentSession } from './store.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type Before = (userId: string) => Promise<'go' | 'stay'>;
 type After = (userId: string | null) => Promise<void> | void;
@@ -67,8 +71,8 @@ export async function signOut(): Promise<void> {
     await endSession();
   } catch {
     showActivity({
-      title: 'Error signing out',
-      description: 'There was an error signing out. Please try again.',
+      title: t('signOut.errorSigningOut'),
+      description: t('signOut.thereWasAnErrorSigning'),
       tone: 'danger',
     });
     if ('user' in session) await forgetHere(session.user.id);

@@ -1,4 +1,5 @@
 import { showActivity, showCritical } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
 import { track } from '../../platform/analytics/track.ts';
 import { toAppError } from '../../platform/errors.ts';
 import { platform } from '../../platform/ports/platform.ts';
@@ -9,12 +10,18 @@ import { clearPending } from './pending.ts';
 import type { SessionUser } from './schema.ts';
 import { runAfterSignOut } from './sign-out.ts';
 import { applySession, currentSession } from './store.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Said whenever an account without a verified address meets a place that needs one. */
 export const VERIFICATION_REQUIRED = {
-  title: 'Email Verification Required',
-  description:
-    'Please verify your email address to continue. Check your inbox for the verification code',
+  get title() {
+    return t('sync.emailVerificationRequired');
+  },
+  get description() {
+    return t('sync.pleaseVerifyYourEmailAddress');
+  },
   tone: 'danger',
 } as const;
 
@@ -104,8 +111,8 @@ async function receive(event: string, user: SessionUser | null): Promise<void> {
 function greet() {
   track('login_completed', {});
   showActivity({
-    title: 'Welcome back!',
-    description: 'You have been signed in successfully',
+    title: t('sync.welcomeBack'),
+    description: t('sync.youHaveBeenSignedIn'),
     tone: 'success',
   });
 }
@@ -177,7 +184,7 @@ async function ended(reason: 'signedOut'): Promise<void> {
   const before = currentSession();
   if (before.status === 'signedOut') return;
   applySession({ type: 'sessionEnded', reason });
-  showActivity({ title: 'Signed out', description: 'You have been signed out successfully' });
+  showActivity({ title: t('sync.signedOut'), description: t('sync.youHaveBeenSignedOut') });
   await runAfterSignOut('user' in before ? before.user.id : null);
 }
 

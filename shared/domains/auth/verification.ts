@@ -1,17 +1,21 @@
 import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
 import { toAppError } from '../../platform/errors.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Runs a sending of a code and says how it went, in the specification's words. */
 export async function announceSending(email: string, send: () => Promise<void>): Promise<void> {
   try {
     await send();
     showActivity({
-      title: 'Verification Email Sent',
-      description: `A verification code has been sent to ${email}`,
+      title: t('verification.verificationEmailSent'),
+      description: t('verification.aVerificationCodeHasBeen', { email }),
     });
   } catch (thrown) {
     showActivity({
-      title: 'Verification Failed',
+      title: t('verification.verificationFailed'),
       description: failureText(thrown),
       tone: 'danger',
     });
@@ -22,9 +26,9 @@ export async function announceSending(email: string, send: () => Promise<void>):
 export function failureText(thrown: unknown): string {
   const error = toAppError(thrown);
   if (error.code === 'offline' || error.code === 'unavailable') {
-    return 'Failed to send verification email. Please try again.';
+    return t('verification.failedToSendVerificationEmail');
   }
   const cause = error.cause;
   const server = cause instanceof Error && 'status' in cause ? cause.message.trim() : '';
-  return server || 'An unexpected error occurred. Please try again.';
+  return server || t('verification.unexpected');
 }

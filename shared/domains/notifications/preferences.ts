@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What people are told about; `private.notification_topics` in SQL. */
 export const notificationTopics = [
@@ -42,26 +46,99 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** A topic as the settings name it, and in one line what it is about. */
 export const TOPICS: Record<NotificationTopic, { label: string; about: string }> = {
-  message: { label: 'Messages', about: 'Somebody wrote to you.' },
-  tour: { label: 'Tours', about: 'Requests, answers, changes and reminders of tours.' },
-  application: { label: 'Applications', about: 'A new application, an answer, a paper asked for.' },
-  maintenance: { label: 'Repairs', about: 'A repair is asked for, planned or done.' },
-  lease: { label: 'Leases', about: 'Something to sign, and leases that begin or end.' },
-  payment: { label: 'Payments', about: 'Rent that is due, paid, late or given back.' },
-  review: { label: 'Reviews', about: 'Somebody reviewed you, or it is your turn.' },
-  document: { label: 'Documents', about: 'Papers shared with you, and papers that expire.' },
-  home_alert: {
-    label: 'Homes',
-    about: 'New homes for a saved search, and changes to homes you keep.',
+  message: {
+    get label() {
+      return t('preferences.messages');
+    },
+    get about() {
+      return t('preferences.somebodyWrote');
+    },
   },
-  account: { label: 'Account', about: 'Sign-ins, security and changes to your account.' },
+  tour: {
+    get label() {
+      return t('preferences.tours');
+    },
+    get about() {
+      return t('preferences.requestsAnswersChangesAndReminders');
+    },
+  },
+  application: {
+    get label() {
+      return t('preferences.applications');
+    },
+    get about() {
+      return t('preferences.aNewApplicationAnAnswer');
+    },
+  },
+  maintenance: {
+    get label() {
+      return t('preferences.repairs');
+    },
+    get about() {
+      return t('preferences.aRepairIsAsked');
+    },
+  },
+  lease: {
+    get label() {
+      return t('preferences.leases');
+    },
+    get about() {
+      return t('preferences.somethingToSignAndLeases');
+    },
+  },
+  payment: {
+    get label() {
+      return t('preferences.payments');
+    },
+    get about() {
+      return t('preferences.rentThatIsDuePaid');
+    },
+  },
+  review: {
+    get label() {
+      return t('preferences.reviews');
+    },
+    get about() {
+      return t('preferences.somebodyReviewed');
+    },
+  },
+  document: {
+    get label() {
+      return t('preferences.documents');
+    },
+    get about() {
+      return t('preferences.papersShared');
+    },
+  },
+  home_alert: {
+    get label() {
+      return t('preferences.homes');
+    },
+    get about() {
+      return t('preferences.newHomesForASaved');
+    },
+  },
+  account: {
+    get label() {
+      return t('preferences.account');
+    },
+    get about() {
+      return t('preferences.signInsSecurityAndChanges');
+    },
+  },
 };
 
 /** The ways to be told, as the settings name them. */
 export const CHANNELS: Record<NotificationChannel, string> = {
-  in_app: 'In the app',
-  push: 'Push',
-  email: 'Mail',
+  get in_app() {
+    return t('preferences.inTheApp');
+  },
+  get push() {
+    return t('preferences.push');
+  },
+  get email() {
+    return t('preferences.mail');
+  },
 };
 
 /** What happens to the account itself is told in the app and by mail; `private.are_switches`. */
@@ -85,8 +162,8 @@ export function withSwitch(
 
 /** Why quiet hours cannot be kept so; undefined when they can. */
 export function quietProblem(from: string | null, to: string | null): string | undefined {
-  if (!from || !to) return 'Choose when they begin and when they end.';
-  return from === to ? 'They cannot begin and end at the same time.' : undefined;
+  if (!from || !to) return t('preferences.chooseWhenTheyBegin');
+  return from === to ? t('preferences.theyCannotBeginAndEnd') : undefined;
 }
 
 const PUSHED: readonly NotificationTopic[] = [

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect as redirectTo } from '@tanstack/react-router';
 import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { SecondFactor } from '../../../shell/second-factor.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/challenge')({
   validateSearch: textSearch('redirect'),
@@ -10,7 +12,7 @@ export const Route = createFileRoute('/_auth/auth/challenge')({
     const { status } = await sessionSettled();
     if (status !== 'challenged') throw redirectTo({ to: '/auth/login' });
   },
-  head: () => ({ meta: [{ title: pageTitle('Two-step sign-in') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('challenge.twoStepSignIn')) }] }),
   component: Challenge,
 });
 

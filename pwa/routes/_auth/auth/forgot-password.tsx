@@ -10,11 +10,14 @@ import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { pageTitle } from '../../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/forgot-password')({
-  head: () => ({ meta: [{ title: pageTitle('Forgot password') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('forgotPassword.forgotPassword')) }] }),
   component: ForgotPassword,
 });
 
@@ -24,6 +27,7 @@ function ForgotPassword() {
 }
 
 function AskForMail({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTexts(texts);
   const form = useForm({
     initial: { email: '' },
     schema: emailSchema,
@@ -35,14 +39,14 @@ function AskForMail({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <AuthForm
-      title="Forgot your password?"
-      lead="We send you a code with which you can choose a new one."
+      title={t('forgotPassword.forgotYourPassword')}
+      lead={t('forgotPassword.weSendYouACode')}
       error={form.errors.form}
       onSubmit={form.submit}
       after={<BackToLogin />}
     >
       <TextField
-        label="E-mail"
+        label={t('forgotPassword.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -51,24 +55,24 @@ function AskForMail({ onSent }: { onSent: (email: string) => void }) {
         onChange={(event) => form.set('email', event.target.value)}
       />
       <Button type="submit" size="lg" block busy={form.busy}>
-        Send the code
+        {t('forgotPassword.sendTheCode')}
       </Button>
     </AuthForm>
   );
 }
 
 function EnterCode({ email }: { email: string }) {
+  const t = useTexts(texts);
   // The recovery session that starts here leads to the next page by itself.
   const field = useCode((code) => checkCode(email, code, 'recovery'));
 
   return (
     <AuthForm
-      title="Check your e-mail"
-      lead={
-        <>
-          If <strong className="text-text">{email}</strong> has an account, a code is on its way.
-        </>
-      }
+      title={t('forgotPassword.checkYourEmail')}
+      lead={t.rich('forgotPassword.ifHasAnAccount', {
+        email,
+        strong: (words) => <strong className="text-text">{words}</strong>,
+      })}
       onSubmit={(event) => {
         event.preventDefault();
         void field.submit();
@@ -82,7 +86,7 @@ function EnterCode({ email }: { email: string }) {
         onComplete={(code) => void field.submit(code)}
       />
       <Button type="submit" size="lg" block busy={field.busy}>
-        Continue
+        {t('forgotPassword.continue')}
       </Button>
       <ResendButton send={() => announceSending(email, () => requestRecovery(email))} />
     </AuthForm>
@@ -90,12 +94,16 @@ function EnterCode({ email }: { email: string }) {
 }
 
 function BackToLogin() {
+  const t = useTexts(texts);
   return (
     <p>
-      Remembered it?{' '}
-      <Link to="/auth/login" className={proseLink}>
-        Log in
-      </Link>
+      {t.rich('forgotPassword.rememberedItLogIn', {
+        link: (words) => (
+          <Link to="/auth/login" className={proseLink}>
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -6,11 +6,14 @@ import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { SignInWays } from '../../../shell/sign-in-ways.tsx';
 import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
+import texts from './-texts/en.ts';
 
 // Nobody waits for this to see the form.
 const signingIn = () => import('../../../shell/sign-in.ts');
@@ -30,19 +33,13 @@ export const Route = createFileRoute('/_auth/auth/login')({
       ...(failed && { hash: 'error_code=provider' }),
     });
   },
-  head: () => ({ meta: [{ title: pageTitle('Log in') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('login.logIn')) }] }),
   component: Login,
 });
 
 const MagicCode = lazy(() =>
   import('../../../shell/magic-code.tsx').then((module) => ({ default: module.MagicCode })),
 );
-
-const OUTCOMES = {
-  expired: 'That link has been used or is too old. Ask for a new one below.',
-  refused: 'That sign-in did not work. Please try again.',
-  half: 'Your mailbox has agreed. Now use the mail in the other one.',
-} as const;
 
 function Login() {
   const [mailedTo, setMailedTo] = useState<string>();
@@ -59,6 +56,7 @@ function Login() {
 type PasswordProps = { wayBack: string | undefined; onMailed: (email: string) => void };
 
 function Password({ wayBack, onMailed }: PasswordProps) {
+  const t = useTexts(texts);
   const outcome = useLinkOutcome();
   const [mailError, setMailError] = useState<string>();
   const navigate = Route.useNavigate();
@@ -86,21 +84,24 @@ function Password({ wayBack, onMailed }: PasswordProps) {
 
   return (
     <AuthForm
-      title="Welcome home"
-      lead="Log in to write to hosts, keep favorites and follow your tours."
-      error={form.errors.form ?? (outcome && OUTCOMES[outcome])}
+      title={t('login.welcomeHome')}
+      lead={t('login.logInToWrite')}
+      error={form.errors.form ?? (outcome && t(`outcome.${outcome}`))}
       onSubmit={form.submit}
       after={
         <p>
-          New here?{' '}
-          <Link to="/auth/signup" search={{ redirect: wayBack }} className={proseLink}>
-            Create an account
-          </Link>
+          {t.rich('login.newHereCreateAnAccount', {
+            link: (words) => (
+              <Link to="/auth/signup" search={{ redirect: wayBack }} className={proseLink}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
       <TextField
-        label="E-mail"
+        label={t('login.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -112,19 +113,19 @@ function Password({ wayBack, onMailed }: PasswordProps) {
         }}
       />
       <PasswordField
-        label="Password"
+        label={t('login.password')}
         autoComplete="current-password"
         value={form.values.password}
         error={form.errors.password}
         aside={
           <Link to="/auth/forgot-password" className={`text-sm ${proseLink}`}>
-            Forgot password?
+            {t('login.forgotPassword')}
           </Link>
         }
         onChange={(event) => form.set('password', event.target.value)}
       />
       <Button type="submit" size="lg" block busy={form.busy}>
-        Log in
+        {t('login.logIn')}
       </Button>
       <SignInWays wayBack={wayBack} onMail={mailLink} />
     </AuthForm>

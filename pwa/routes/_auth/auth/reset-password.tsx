@@ -11,10 +11,13 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm } from '../../../shell/auth-form.tsx';
 import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { SecondFactor } from '../../../shell/second-factor.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/reset-password')({
   validateSearch: textSearch('redirect', 'token_hash'),
@@ -25,7 +28,7 @@ export const Route = createFileRoute('/_auth/auth/reset-password')({
     await listenToAuth();
     await followRecovery(deps.token_hash).catch(() => undefined); // the page says what to do then
   },
-  head: () => ({ meta: [{ title: pageTitle('Reset password') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('resetPassword.resetPassword')) }] }),
   component: ResetPassword,
 });
 
@@ -37,24 +40,29 @@ function ResetPassword() {
 }
 
 function NewPassword() {
+  const t = useTexts(texts);
   const form = useForm({
     initial: { password: '', repeated: '', elsewhere: true },
     schema: newPasswordSchema,
     async send({ password, elsewhere }) {
       await changePassword(password, elsewhere);
       showActivity({
-        title: 'Password changed',
-        description: 'You are signed in with your new password.',
+        title: t('resetPassword.passwordChanged'),
+        description: t('resetPassword.youAreSignedIn'),
         tone: 'success',
       });
       await finishRecovery();
     },
   });
   return (
-    <AuthForm title="Choose a new password" error={form.errors.form} onSubmit={form.submit}>
+    <AuthForm
+      title={t('resetPassword.chooseANewPassword')}
+      error={form.errors.form}
+      onSubmit={form.submit}
+    >
       <div className="flex flex-col gap-2">
         <PasswordField
-          label="New password"
+          label={t('resetPassword.newPassword')}
           autoComplete="new-password"
           value={form.values.password}
           error={form.errors.password}
@@ -63,37 +71,38 @@ function NewPassword() {
         <PasswordMeter password={form.values.password} />
       </div>
       <PasswordField
-        label="New password again"
+        label={t('resetPassword.newPasswordAgain')}
         autoComplete="new-password"
         value={form.values.repeated}
         error={form.errors.repeated}
         onChange={(event) => form.set('repeated', event.target.value)}
       />
       <Checkbox
-        label="Sign out everywhere else"
+        label={t('resetPassword.signOutEverywhereElse')}
         checked={form.values.elsewhere}
         onChange={(event) => form.set('elsewhere', event.target.checked)}
       />
       <Button type="submit" size="lg" block busy={form.busy}>
-        Save password
+        {t('resetPassword.savePassword')}
       </Button>
     </AuthForm>
   );
 }
 
 function LinkExpired() {
+  const t = useTexts(texts);
   return (
     <EmptyState
-      title="This link has been used or is too old"
+      title={t('resetPassword.thisLinkHasBeenUsed')}
       heading="h1"
       icon={<Clock3 size={26} />}
       action={
         <Link to="/auth/forgot-password" className={buttonClass()}>
-          Get a new code
+          {t('resetPassword.getANewCode')}
         </Link>
       }
     >
-      Links to reset a password work once, for an hour.
+      {t('resetPassword.linksToResetAPassword')}
     </EmptyState>
   );
 }

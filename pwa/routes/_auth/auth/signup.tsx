@@ -2,32 +2,48 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
 import { type UserType, userTypeSchema } from '#shared/domains/profiles/schema.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { SignUpFields, useSignUp } from '../../../shell/sign-up-fields.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/signup')({
   validateSearch: z.object({
     as: z.catch(z.optional(userTypeSchema), undefined),
     redirect: z.catch(z.optional(z.string()), undefined),
   }),
-  head: () => ({ meta: [{ title: pageTitle('Sign up') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('signup.signUp')) }] }),
   component: SignUp,
 });
 
 const LEAD: Record<UserType, string> = {
-  renter: 'Search homes, write to their hosts and keep what you like.',
-  host: 'List your homes, answer renters and run the rest from one place.',
-  guide: 'Show homes in your neighborhood and earn with every tour.',
+  get renter() {
+    return textsOf(texts)('signup.searchHomesWrite');
+  },
+  get host() {
+    return textsOf(texts)('signup.listYourHomesAnswerRenters');
+  },
+  get guide() {
+    return textsOf(texts)('signup.showHomesInYourNeighborhood');
+  },
 };
 
 const TITLE: Record<UserType, string> = {
-  renter: 'Create your account',
-  host: 'Become a host',
-  guide: 'Become a guide',
+  get renter() {
+    return textsOf(texts)('signup.createYourAccount');
+  },
+  get host() {
+    return textsOf(texts)('signup.becomeAHost');
+  },
+  get guide() {
+    return textsOf(texts)('signup.becomeAGuide');
+  },
 };
 
 function SignUp() {
+  const t = useTexts(texts);
   const { as: userType = 'renter', redirect } = Route.useSearch();
   const wayBack = safeRedirect(redirect) ?? undefined;
   const form = useSignUp(userType, wayBack);
@@ -39,10 +55,13 @@ function SignUp() {
       onSubmit={form.submit}
       after={
         <p>
-          Have an account?{' '}
-          <Link to="/auth/login" search={{ redirect: wayBack }} className={proseLink}>
-            Log in
-          </Link>
+          {t.rich('signup.haveAnAccountLogIn', {
+            link: (words) => (
+              <Link to="/auth/login" search={{ redirect: wayBack }} className={proseLink}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       }
     >

@@ -8,10 +8,13 @@ import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
 import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
 import { textSearch } from '../../../shell/page-search.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/verify')({
   validateSearch: textSearch('redirect'),
@@ -21,11 +24,12 @@ export const Route = createFileRoute('/_auth/auth/verify')({
     if (!pending) throw redirectTo({ to: '/auth/login', hash: location.hash });
     return pending;
   },
-  head: () => ({ meta: [{ title: pageTitle('Check your e-mail') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('verify.checkYourEmail')) }] }),
   component: Verify,
 });
 
 function Verify() {
+  const t = useTexts(texts);
   const { email } = Route.useLoaderData();
   const { redirect } = Route.useSearch();
   const outcome = useLinkOutcome();
@@ -37,30 +41,29 @@ function Verify() {
 
   return (
     <AuthForm
-      title="Check your e-mail"
-      lead={
-        <>
-          We sent a six-digit code to <strong className="text-text">{email}</strong>. Enter it to
-          finish.
-        </>
-      }
-      error={
-        outcome && 'That link has been used or is too old. Enter the code, or ask for a new mail.'
-      }
+      title={t('verify.checkYourEmail')}
+      lead={t.rich('verify.weSentASixDigit', {
+        email,
+        strong: (words) => <strong className="text-text">{words}</strong>,
+      })}
+      error={outcome && t('verify.thatLinkHasBeenUsed')}
       onSubmit={(event) => {
         event.preventDefault();
         void field.submit();
       }}
       after={
         <p>
-          Wrong address?{' '}
-          <Link
-            to="/auth/signup"
-            search={{ redirect: safeRedirect(redirect) ?? undefined }}
-            className={proseLink}
-          >
-            Start again
-          </Link>
+          {t.rich('verify.wrongAddressStartAgain', {
+            link: (words) => (
+              <Link
+                to="/auth/signup"
+                search={{ redirect: safeRedirect(redirect) ?? undefined }}
+                className={proseLink}
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
@@ -71,7 +74,7 @@ function Verify() {
         onComplete={(code) => void field.submit(code)}
       />
       <Button type="submit" size="lg" block busy={field.busy}>
-        Verify
+        {t('verify.verify')}
       </Button>
       <ResendButton send={() => announceSending(email, () => resendCode(email))} />
     </AuthForm>

@@ -2,36 +2,76 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { Card } from '#shared/kit/card.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { PrivacyCard } from '../../../shell/analytics/privacy-card.tsx';
 import { DeviceSettingsSlot } from '../../../shell/device/device-settings-slot.tsx';
 import { SignOutCard } from '../../../shell/device/sign-out-card.tsx';
 import { LanguageChoice } from '../../../shell/language-choice.tsx';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { ThemeChoice } from '../../../shell/theme-choice.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const PLACES = [
-  { to: '/dashboard/profile', label: 'Profile', note: 'Your photo, name and phone' },
+  {
+    to: '/dashboard/profile',
+    get label() {
+      return t('hostSettings.profile');
+    },
+    get note() {
+      return t('hostSettings.yourPhotoNameAndPhone');
+    },
+  },
   {
     to: '/settings/security',
-    label: 'Security',
-    note: 'E-mail, password, two-step sign-in, devices, your data',
+    get label() {
+      return t('hostSettings.security');
+    },
+    get note() {
+      return t('hostSettings.emailPasswordTwoStepSign');
+    },
   },
   {
     to: '/settings/notifications',
-    label: 'Notification settings',
-    note: 'What you are told about and how, quiet hours, push',
+    get label() {
+      return t('hostSettings.notificationSettings');
+    },
+    get note() {
+      return t('hostSettings.whatYouAreToldAbout');
+    },
   },
-  { to: '/dashboard/notifications', label: 'Notifications', note: 'What is new for you' },
-  { to: '/dashboard/documents', label: 'Documents', note: 'Your papers and who shares theirs' },
+  {
+    to: '/dashboard/notifications',
+    get label() {
+      return t('hostSettings.notifications');
+    },
+    get note() {
+      return t('hostSettings.whatIsNew');
+    },
+  },
+  {
+    to: '/dashboard/documents',
+    get label() {
+      return t('hostSettings.documents');
+    },
+    get note() {
+      return t('hostSettings.yourPapersAndWhoShares');
+    },
+  },
 ] as const;
 
 /** How the host wants the product to be, and the ways to what is theirs. */
 export function HostSettings() {
+  const t = useTexts(texts);
   const profile = useProfile();
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading {...(profile?.email && { lead: `Signed in as ${profile.email}` })}>
-        Settings
+      <PageHeading
+        {...(profile?.email && { lead: t('hostSettings.signedIn', { email: profile.email }) })}
+      >
+        {t('hostSettings.settings')}
       </PageHeading>
       <Card className="mt-6 space-y-6 p-5">
         <LanguageChoice />

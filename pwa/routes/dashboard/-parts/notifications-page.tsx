@@ -19,13 +19,16 @@ import { cx } from '#shared/kit/class-names.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
+import texts from './texts/en.ts';
 
 type NotificationsPageProps = { me: string; search: NotificationsSearch };
 
 /** All notifications, the newest first, with filters that live in the address. */
 export function NotificationsPage({ me, search }: NotificationsPageProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(notificationsQuery(me, search));
   const { data: unread = 0 } = useQuery(unreadCountQuery(me));
   const now = useNow();
@@ -39,7 +42,11 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
     <Page className="py-6 md:py-8">
       <div className="max-w-[56rem]">
         <PageHeading
-          lead={unread === 0 ? 'Everything is read.' : `${unread} unread`}
+          lead={
+            unread === 0
+              ? t('notificationsPage.everythingIsRead')
+              : t('notificationsPage.unread', { unread })
+          }
           action={
             <Button
               variant="secondary"
@@ -47,11 +54,11 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
               icon={<CheckCheck aria-hidden="true" size={18} />}
               onClick={() => void readAll()}
             >
-              Mark all as read
+              {t('notificationsPage.markAllAsRead')}
             </Button>
           }
         >
-          Notifications
+          {t('notificationsPage.notifications')}
         </PageHeading>
         <Filters search={search} />
         {query.isError && (
@@ -60,10 +67,10 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
         <div className="overflow-hidden rounded-lg border border-border bg-surface">
           {query.isPending && <RowsSkeleton />}
           {query.isSuccess && rows.length === 0 && (
-            <EmptyState title="No notifications" icon={<Bell size={28} />}>
+            <EmptyState title={t('notificationsPage.noNotifications')} icon={<Bell size={28} />}>
               {filtered
-                ? 'None passes these filters.'
-                : 'Messages, tours, applications and repairs appear here.'}
+                ? t('notificationsPage.nonePassesTheseFilters')
+                : t('notificationsPage.messagesToursApplicationsAndRepairs')}
             </EmptyState>
           )}
           <ul className="divide-y divide-border/70">
@@ -85,7 +92,7 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
               busy={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show more
+              {t('notificationsPage.showMore')}
             </Button>
           </div>
         )}
@@ -95,6 +102,7 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
 }
 
 function Filters({ search }: { search: NotificationsSearch }) {
+  const t = useTexts(texts);
   const navigate = useNavigate({ from: '/dashboard/notifications' });
   const change = (next: NotificationsSearch) =>
     void navigate({
@@ -106,7 +114,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
   return (
     <div className="my-5 grid grid-cols-2 items-center gap-3 md:flex">
       <fieldset className="col-span-2 flex rounded-md border border-border bg-surface p-1">
-        <legend className="sr-only">Show</legend>
+        <legend className="sr-only">{t('notificationsPage.show')}</legend>
         {([undefined, 'unread'] as const).map((show) => (
           <button
             key={show ?? 'all'}
@@ -120,16 +128,19 @@ function Filters({ search }: { search: NotificationsSearch }) {
                 : 'text-muted hover:text-text',
             )}
           >
-            {show ? 'Unread' : 'All'}
+            {show ? t('notificationsPage.onlyUnread') : t('notificationsPage.all')}
           </button>
         ))}
       </fieldset>
       <div className="md:w-40">
         <Select
-          label="Type"
+          label={t('notificationsPage.type')}
           hideLabel
           value={search.type ?? ''}
-          options={[{ value: '', label: 'Every type' }, ...notificationTypes.map(choice)]}
+          options={[
+            { value: '', label: t('notificationsPage.everyType') },
+            ...notificationTypes.map(choice),
+          ]}
           onChange={({ target }) =>
             change({ type: notificationTypes.find((type) => type === target.value) })
           }
@@ -137,10 +148,13 @@ function Filters({ search }: { search: NotificationsSearch }) {
       </div>
       <div className="md:w-40">
         <Select
-          label="Priority"
+          label={t('notificationsPage.priority')}
           hideLabel
           value={search.priority ?? ''}
-          options={[{ value: '', label: 'Any priority' }, ...priorities.map(choice)]}
+          options={[
+            { value: '', label: t('notificationsPage.anyPriority') },
+            ...priorities.map(choice),
+          ]}
           onChange={({ target }) =>
             change({ priority: priorities.find((priority) => priority === target.value) })
           }

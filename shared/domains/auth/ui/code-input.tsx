@@ -1,4 +1,8 @@
 import { Field, inputClass } from '../../../kit/field.tsx';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
 
 type CodeInputProps = {
   label?: string;
@@ -11,7 +15,7 @@ type CodeInputProps = {
 
 /** One field for six digits: pasting, password managers and screen readers all understand it. */
 export function CodeInput({
-  label = 'Verification code',
+  label = t('codeInput.verificationCode'),
   value,
   error,
   onChange,

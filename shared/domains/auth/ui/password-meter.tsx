@@ -1,11 +1,19 @@
+import { useTexts } from '../../../language/use-texts.ts';
 import { passwordStrength } from '../rules.ts';
+import texts from '../texts/en.ts';
 
-const WORDS = ['', 'Too short', 'Fair', 'Good', 'Strong'] as const;
 const COLORS = ['bg-border', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
 
 /** How strong a password is, in four steps and a word. */
 export function PasswordMeter({ password }: { password: string }) {
+  const t = useTexts(texts);
   const strength = passwordStrength(password);
+  const words = [
+    t('passwordMeter.tooShort'),
+    t('passwordMeter.fair'),
+    t('passwordMeter.good'),
+    t('passwordMeter.strong'),
+  ];
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
       <span aria-hidden="true" className="flex grow gap-1">
@@ -17,7 +25,7 @@ export function PasswordMeter({ password }: { password: string }) {
         ))}
       </span>
       <span role="status" className="min-w-16 text-right">
-        {WORDS[strength]}
+        {strength > 0 && words[strength - 1]}
       </span>
     </div>
   );

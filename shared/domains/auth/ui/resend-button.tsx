@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
+import texts from '../texts/en.ts';
 
 /** Seconds between two mails. */
 export const RESEND_SECONDS = 60;
@@ -8,6 +10,7 @@ type ResendButtonProps = { send: () => Promise<void> };
 
 /** Sends the mail again, at most once a minute; counts down aloud only at its end. */
 export function ResendButton({ send }: ResendButtonProps) {
+  const t = useTexts(texts);
   const [allowedAt, setAllowedAt] = useState(minuteFromNow);
   const [now, setNow] = useState(Date.now);
   const [busy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export function ResendButton({ send }: ResendButtonProps) {
         setAllowedAt(minuteFromNow());
       }}
     >
-      {left > 0 ? `Send again in ${left} s` : 'Send the code again'}
+      {left > 0 ? t('resendButton.sendAgainInS', { left }) : t('resendButton.sendTheCodeAgain')}
     </Button>
   );
 }

@@ -6,8 +6,10 @@ import { Button, buttonClass } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { latestQuery, unreadCountQuery } from '../queries.ts';
+import texts from '../texts/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useLoadToast } from './use-load-toast.ts';
 import { useOpenNotification, useReadAll } from './use-open-notification.ts';
@@ -20,6 +22,7 @@ function panelWidth(space: number): number {
 
 /** The bell with its dot; opens the latest five. The platform's popover closes it by itself. */
 export function NotificationBell({ me }: { me: string }) {
+  const t = useTexts(texts);
   const { data: unread = 0 } = useQuery(unreadCountQuery(me));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +43,11 @@ export function NotificationBell({ me }: { me: string }) {
     <>
       <IconButton
         ref={button}
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={
+          unread > 0
+            ? t('notificationBell.notificationsUnread', { unread })
+            : t('notificationBell.notifications')
+        }
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={panelId}
@@ -58,7 +65,7 @@ export function NotificationBell({ me }: { me: string }) {
         id={panelId}
         popover="auto"
         role="dialog"
-        aria-label="Notifications"
+        aria-label={t('notificationBell.notifications')}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place();
         }}
@@ -74,6 +81,7 @@ export function NotificationBell({ me }: { me: string }) {
 type LatestProps = { me: string; unread: number; onClose: () => void };
 
 function Latest({ me, unread, onClose }: LatestProps) {
+  const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
   const open = useOpenNotification(me);
@@ -82,10 +90,10 @@ function Latest({ me, unread, onClose }: LatestProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-13 shrink-0 items-center justify-between border-b border-border pr-2 pl-4">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">{t('notificationBell.notifications')}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" onClick={() => void readAll()}>
-            Mark all as read
+            {t('notificationBell.markAllAsRead')}
           </Button>
         )}
       </div>
@@ -99,7 +107,9 @@ function Latest({ me, unread, onClose }: LatestProps) {
           />
         )}
         {query.data?.length === 0 && (
-          <p className="grid h-full place-items-center text-muted">No notifications</p>
+          <p className="grid h-full place-items-center text-muted">
+            {t('notificationBell.noNotifications')}
+          </p>
         )}
         <ul className="divide-y divide-border/70">
           {query.data?.map((notification) => (
@@ -122,7 +132,7 @@ function Latest({ me, unread, onClose }: LatestProps) {
           onClick={onClose}
           className={buttonClass({ variant: 'ghost', block: true })}
         >
-          View All Notifications
+          {t('notificationBell.viewAllNotifications')}
         </Link>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { Bell, CalendarDays, FileText, type LucideIcon, MessageCircle, Wrench } from 'lucide-react';
 import { Badge } from '../../../kit/badge.tsx';
 import { cx } from '../../../kit/class-names.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { relativeTime } from '../../../platform/dates.ts';
 import { isUnread } from '../rules.ts';
 import type { Notification } from '../schema.ts';
+import texts from '../texts/en.ts';
 
 const icons: Record<string, LucideIcon> = {
   maintenance: Wrench,
@@ -21,6 +23,7 @@ type NotificationRowProps = {
 
 /** One notification: a button that leads to what it is about. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const t = useTexts(texts);
   const Icon = icons[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
   const pressing = notification.priority === 'urgent' || notification.priority === 'high';
@@ -45,7 +48,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           </span>
           {unread && (
             <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{t('notificationRow.unread')}</span>
             </span>
           )}
         </span>
@@ -56,7 +59,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           </time>
           {pressing && (
             <Badge tone="accent" size="sm">
-              {notification.priority === 'urgent' ? 'Urgent' : 'High'}
+              {notification.priority === 'urgent'
+                ? t('notificationRow.urgent')
+                : t('notificationRow.high')}
             </Badge>
           )}
         </span>

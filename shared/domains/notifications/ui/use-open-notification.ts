@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { showActivity } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
 import { readAll, readOne } from '../queries.ts';
 import { destination } from '../rules.ts';
 import type { Notification } from '../schema.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
 
 function sayReadFailed(): void {
   showActivity({
-    title: 'Failed to mark notifications as read',
-    description: 'Please try again.',
+    title: t('useOpenNotification.failedToMarkNotifications'),
+    description: t('useOpenNotification.pleaseTryAgain'),
     tone: 'danger',
   });
 }

@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Settings2 } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { preferencesQuery } from '#shared/domains/notifications/preferences-queries.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { DigestSection } from './digest-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { QuietSection } from './quiet-section.tsx';
+import texts from './texts/en.ts';
 import { TopicsSection } from './topics-section.tsx';
 
 /** What somebody is told about, on which ways, and when not. */
 export function NotificationSettings() {
+  const t = useTexts(texts);
   const profile = useProfile();
   const me = profile?.id;
   return (
@@ -21,10 +24,10 @@ export function NotificationSettings() {
         className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"
       >
         <ChevronLeft aria-hidden="true" size={18} />
-        Settings
+        {t('notificationSettings.settings')}
       </Link>
-      <PageHeading lead="What you are told about, where, and when to leave you alone.">
-        Notifications
+      <PageHeading lead={t('notificationSettings.whatYouAreToldAbout')}>
+        {t('notificationSettings.notifications')}
       </PageHeading>
       <div className="mt-8 flex flex-col gap-4">{me && <Sections me={me} />}</div>
     </Page>
@@ -32,11 +35,16 @@ export function NotificationSettings() {
 }
 
 function Sections({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(preferencesQuery(me));
   return (
     <>
       <PushSection me={me} />
-      <RemoteQuery query={query} what="Notification settings" icon={<Settings2 />}>
+      <RemoteQuery
+        query={query}
+        what={t('notificationSettings.notificationSettings')}
+        icon={<Settings2 />}
+      >
         {(preferences) => (
           <>
             <TopicsSection me={me} preferences={preferences} />

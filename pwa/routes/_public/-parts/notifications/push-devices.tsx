@@ -3,9 +3,11 @@ import { turnPushOff } from '#shared/domains/notifications/push.ts';
 import { type PushDevice, removePushDevice } from '#shared/domains/notifications/push-api.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
+import texts from './texts/en.ts';
 
 type PushDevicesProps = {
   devices: readonly PushDevice[];
@@ -16,9 +18,10 @@ type PushDevicesProps = {
 
 /** Every device that is told, each with a way to end it. */
 export function PushDevices({ devices, here, onRemoved }: PushDevicesProps) {
+  const t = useTexts(texts);
   return (
     <div>
-      <h3 className="mb-2 text-sm font-semibold">Devices that are told</h3>
+      <h3 className="mb-2 text-sm font-semibold">{t('pushDevices.devicesThatAreTold')}</h3>
       <ul className="divide-y divide-border rounded-md border border-border">
         {devices.map((device) => (
           <DeviceRow
@@ -36,6 +39,7 @@ export function PushDevices({ devices, here, onRemoved }: PushDevicesProps) {
 type DeviceRowProps = { device: PushDevice; isHere: boolean; onRemoved: () => Promise<void> };
 
 function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const removing = useOnce(async () => {
     await removePushDevice(device);
@@ -49,10 +53,10 @@ function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
       <span className="min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {isHere && <Badge tone="brand">This device</Badge>}
+          {isHere && <Badge tone="brand">{t('pushDevices.thisDevice')}</Badge>}
         </span>
         <span className="block text-sm text-muted">
-          Turned on {relativeTime(device.created_at, now)}
+          {t('pushDevices.turnedOn', { when: relativeTime(device.created_at, now) })}
         </span>
         {removing.error && (
           <span role="alert" className="block text-sm text-danger">
@@ -64,10 +68,10 @@ function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
         variant="secondary"
         size="sm"
         busy={removing.busy}
-        aria-label={`Stop telling ${name}`}
+        aria-label={t('pushDevices.stopTelling', { name })}
         onClick={() => void removing.run()}
       >
-        Stop
+        {t('pushDevices.stop')}
       </Button>
     </li>
   );

@@ -14,24 +14,37 @@ import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { Section } from '../security/section.tsx';
 import { PushDevices } from './push-devices.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What each state means, and what to do where this page can do nothing. */
 const WORDS: Record<PushState, string> = {
-  unsupported:
-    'This browser cannot take notifications. Chrome, Edge, Firefox and Safari can, outside of private windows.',
-  install:
-    'On iPhone and iPad only an installed app may notify you: open the Share menu, choose “Add to Home Screen”, and turn it on in the app that appears there.',
-  denied:
-    'This browser was told not to show notifications of this site. To allow them, open the menu beside the address, choose Notifications or Site settings, set them to Allow, and come back.',
-  off: 'Hear of messages, tours and what else you choose below, even while this page is closed.',
-  on: 'This device tells you, even while this page is closed.',
+  get unsupported() {
+    return t('pushSection.thisBrowserCannotTakeNotifications');
+  },
+  get install() {
+    return t('pushSection.onIphoneAndIpadOnly');
+  },
+  get denied() {
+    return t('pushSection.thisBrowserWasToldNot');
+  },
+  get off() {
+    return t('pushSection.hearOfMessagesTours');
+  },
+  get on() {
+    return t('pushSection.thisDeviceTellsYouEven');
+  },
 };
 
 /** Push on this device, in two steps, and on the others. */
 export function PushSection({ me }: { me: string }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const { data: push } = useQuery(pushQuery(me));
   const devices = useQuery(pushDevicesQuery(me));
@@ -57,19 +70,19 @@ export function PushSection({ me }: { me: string }) {
   const test = useOnce(async () => {
     await sendTestPush();
     showActivity({
-      title: 'Test sent',
-      description: 'It arrives within seconds. While you look at this page it stays silent.',
+      title: t('pushSection.testSent'),
+      description: t('pushSection.itArrivesWithinSecondsWhile'),
     });
   });
   const error = turnOn.error ?? turnOff.error ?? test.error;
   return (
     <Section
-      title="Push on this device"
-      lead={push ? WORDS[push.state] : 'Looking at this browser…'}
+      title={t('pushSection.pushOnThisDevice')}
+      lead={push ? WORDS[push.state] : t('pushSection.lookingAtThisBrowser')}
       action={
         <div className="flex flex-wrap gap-2">
-          {push?.state === 'on' && <Badge tone="brand">On</Badge>}
-          {push?.state === 'denied' && <Badge tone="accent">Blocked</Badge>}
+          {push?.state === 'on' && <Badge tone="brand">{t('pushSection.on')}</Badge>}
+          {push?.state === 'denied' && <Badge tone="accent">{t('pushSection.blocked')}</Badge>}
         </div>
       }
     >
@@ -81,42 +94,41 @@ export function PushSection({ me }: { me: string }) {
       )}
       {push?.state === 'off' && !asking && (
         <div>
-          <Button onClick={() => setAsking(true)}>Turn on notifications</Button>
+          <Button onClick={() => setAsking(true)}>{t('pushSection.turnOnNotifications')}</Button>
         </div>
       )}
       {push?.state === 'off' && asking && (
         <Note
           live
-          title="Your browser asks next"
+          title={t('pushSection.yourBrowserAsksNext')}
           action={
             <>
               <Button busy={turnOn.busy} onClick={() => void turnOn.run()}>
-                Continue
+                {t('pushSection.continue')}
               </Button>
               <Button variant="secondary" disabled={turnOn.busy} onClick={() => setAsking(false)}>
-                Not now
+                {t('pushSection.notNow')}
               </Button>
             </>
           }
         >
-          Choose “Allow” there. We show you what you switch on below, keep your quiet hours, and you
-          can turn it off here at any time.
+          {t('pushSection.chooseAllowThereWeShow')}
         </Note>
       )}
       {push?.state === 'denied' && (
         <div>
           <Button variant="secondary" onClick={() => void refresh()}>
-            Look again
+            {t('pushSection.lookAgain')}
           </Button>
         </div>
       )}
       {push?.state === 'on' && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" busy={test.busy} onClick={() => void test.run()}>
-            Send a test
+            {t('pushSection.sendATest')}
           </Button>
           <Button variant="secondary" busy={turnOff.busy} onClick={() => void turnOff.run()}>
-            Turn off on this device
+            {t('pushSection.turnOffOnThisDevice')}
           </Button>
         </div>
       )}

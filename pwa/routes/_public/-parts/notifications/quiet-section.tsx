@@ -4,8 +4,10 @@ import { Combobox } from '#shared/kit/combobox.tsx';
 import { Switch } from '#shared/kit/switch.tsx';
 import type { TimeOfDay } from '#shared/kit/time-of-day.ts';
 import { TimePicker } from '#shared/kit/time-picker.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Section } from '../security/section.tsx';
 import { NotSaved } from './not-saved.tsx';
+import texts from './texts/en.ts';
 import { usePreference } from './use-preference.ts';
 
 const NIGHT = { quiet_from: '22:00', quiet_to: '07:00' };
@@ -19,6 +21,7 @@ const zone = (name: string) => ({
 
 /** When nothing is pushed or mailed, by the clock where the person is. */
 export function QuietSection({ me, preferences }: { me: string; preferences: Preferences }) {
+  const t = useTexts(texts);
   const { change, error, retry, dismiss } = usePreference(me, [
     'quiet_from',
     'quiet_to',
@@ -33,13 +36,10 @@ export function QuietSection({ me, preferences }: { me: string; preferences: Pre
     );
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <Section
-      title="Quiet hours"
-      lead="Nothing is pushed or mailed then. It comes when they are over, and is in the app at once."
-    >
+    <Section title={t('quietSection.quietHours')} lead={t('quietSection.nothingIsPushedOrMailed')}>
       <NotSaved error={error} onRetry={retry} onDismiss={dismiss} />
       <Switch
-        label="Keep quiet hours"
+        label={t('quietSection.keepQuietHours')}
         checked={quiet_from !== null}
         // Somebody who never chose a zone means the one where they are.
         onChange={(on) =>
@@ -55,11 +55,13 @@ export function QuietSection({ me, preferences }: { me: string; preferences: Pre
             onChange={(from, to) => set({ quiet_from: from, quiet_to: to })}
           />
           <Combobox
-            label="Time zone"
+            label={t('quietSection.timeZone')}
             options={Intl.supportedValuesOf('timeZone').map(zone)}
             value={zone(time_zone)}
             onChange={(chosen) => chosen && set({ time_zone: chosen.value })}
-            {...(here !== time_zone && { hint: `This device is in ${zone(here).label}.` })}
+            {...(here !== time_zone && {
+              hint: t('quietSection.thisDeviceIsIn', { label: zone(here).label }),
+            })}
           />
         </>
       )}
@@ -75,6 +77,7 @@ type TimesProps = {
 
 /** Two times that are kept once they make a span. */
 function Times({ from, to, onChange }: TimesProps) {
+  const t = useTexts(texts);
   const [span, setSpan] = useState<{ from: TimeOfDay | null; to: TimeOfDay | null }>({ from, to });
   const problem = quietProblem(span.from, span.to);
   const choose = (next: typeof span) => {
@@ -84,12 +87,12 @@ function Times({ from, to, onChange }: TimesProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TimePicker
-        label="From"
+        label={t('quietSection.from')}
         value={span.from}
         onChange={(time) => choose({ ...span, from: time })}
       />
       <TimePicker
-        label="To"
+        label={t('quietSection.to')}
         value={span.to}
         onChange={(time) => choose({ ...span, to: time })}
         error={problem}

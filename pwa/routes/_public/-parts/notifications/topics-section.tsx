@@ -10,14 +10,17 @@ import {
   withSwitch,
 } from '#shared/domains/notifications/preferences.ts';
 import { Switch } from '#shared/kit/switch.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Section } from '../security/section.tsx';
 import { NotSaved } from './not-saved.tsx';
+import texts from './texts/en.ts';
 import { usePreference } from './use-preference.ts';
 
 const COLUMNS = 'md:grid md:grid-cols-[1fr_repeat(3,5rem)] md:items-center md:gap-x-4';
 
 /** Every topic on every way, as switches that are in force at once. */
 export function TopicsSection({ me, preferences }: { me: string; preferences: Preferences }) {
+  const t = useTexts(texts);
   const { change, error, retry, dismiss } = usePreference(me, ['switches']);
   const flip = (topic: NotificationTopic, channel: NotificationChannel, on: boolean) =>
     change(
@@ -26,8 +29,8 @@ export function TopicsSection({ me, preferences }: { me: string; preferences: Pr
     );
   return (
     <Section
-      title="What you are told about"
-      lead="Saved as you switch. To take something back, switch it back."
+      title={t('topicsSection.whatYouAreToldAbout')}
+      lead={t('topicsSection.savedAsYouSwitch')}
     >
       <NotSaved error={error} onRetry={retry} onDismiss={dismiss} />
       <div>
@@ -47,7 +50,7 @@ export function TopicsSection({ me, preferences }: { me: string; preferences: Pr
                 <span className="block text-sm text-pretty text-muted">{TOPICS[topic].about}</span>
                 {topic === 'account' && (
                   <span className="block text-sm text-pretty text-muted">
-                    In the app and by mail you always hear of these, for your safety.
+                    {t('topicsSection.inTheApp')}
                   </span>
                 )}
               </span>

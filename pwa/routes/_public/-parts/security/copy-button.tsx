@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 /** How long a copy is confirmed. */
 const COPIED_MILLISECONDS = 2_000;
@@ -9,6 +11,7 @@ type CopyButtonProps = { label: string; text: string; size?: 'sm' | 'md' };
 
 /** Copies a text and says so for two seconds. */
 export function CopyButton({ label, text, size = 'sm' }: CopyButtonProps) {
+  const t = useTexts(texts);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -25,7 +28,7 @@ export function CopyButton({ label, text, size = 'sm' }: CopyButtonProps) {
         setCopied(true);
       }}
     >
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{copied ? t('copyButton.copied') : label}</span>
     </Button>
   );
 }

@@ -9,11 +9,17 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The end of an account: asked for, taken back within thirty days, or done. */
 export function DeletionSection({ me }: { me: string }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const { data: deletion, error, refetch } = useQuery(deletionQuery(me));
   const [asking, setAsking] = useState(false);
@@ -28,33 +34,33 @@ export function DeletionSection({ me }: { me: string }) {
     await cancelDeletion();
     await refresh();
     showActivity({
-      title: 'Your account stays',
-      description: 'Nothing is deleted.',
+      title: t('deletionSection.yourAccountStays'),
+      description: t('deletionSection.nothingIsDeleted'),
       tone: 'success',
     });
   });
 
   if (deletion) {
     return (
-      <Section title="Delete account" lead={waitingText(deletion)}>
+      <Section title={t('deletionSection.deleteAccount')} lead={waitingText(deletion)}>
         {cancel.error && (
           <Note live className="text-sm" tone="danger">
             {cancel.error}
           </Note>
         )}
         <Button className="self-start" busy={cancel.busy} onClick={() => void cancel.run()}>
-          Keep my account
+          {t('deletionSection.keepMyAccount')}
         </Button>
       </Section>
     );
   }
   return (
     <Section
-      title="Delete account"
-      lead="Everything that is yours goes after 30 days. Until then you can take it back here."
+      title={t('deletionSection.deleteAccount')}
+      lead={t('deletionSection.everythingThatIsYoursGoes')}
       action={
         <Button variant="danger" disabled={deletion === undefined} onClick={() => setAsking(true)}>
-          Delete account
+          {t('deletionSection.deleteAccount')}
         </Button>
       }
     >
@@ -62,15 +68,15 @@ export function DeletionSection({ me }: { me: string }) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete your account?"
-        description="In 30 days your profile, messages, favorites, applications and files are deleted for good. What others must keep, such as leases and payments, stays without your name. You may want to download your data first."
+        title={t('deletionSection.deleteYourAccount')}
+        description={t('deletionSection.in30DaysYourProfile')}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep my account
+              {t('deletionSection.keepMyAccount')}
             </Button>
             <Button variant="danger" busy={request.busy} onClick={() => void request.run()}>
-              Delete in 30 days
+              {t('deletionSection.deleteIn30Days')}
             </Button>
           </>
         }
@@ -88,8 +94,7 @@ export function DeletionSection({ me }: { me: string }) {
 function waitingText({ due_at, postponed_because }: AccountDeletion): string {
   const day = longDate(due_at);
   if (postponed_because === 'active_leases')
-    return `Your account is still here because a lease is not over. We look again on ${day}.`;
-  if (postponed_because === 'failed')
-    return `Your account could not be deleted yet. We try again on ${day}.`;
-  return `Your account and everything that is yours will be deleted on ${day}.`;
+    return t('deletionSection.yourAccountIsStillHere', { day });
+  if (postponed_because === 'failed') return t('deletionSection.yourAccountCouldNot', { day });
+  return t('deletionSection.yourAccountAndEverything', { day });
 }

@@ -15,36 +15,37 @@ import { useForm } from '#shared/kit/form.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
 
 type EmailProps = { me: string; account: Account };
 
 /** The address that somebody signs in with, and the change to another one. */
 export function EmailSection({ me, account }: EmailProps) {
+  const t = useTexts(texts);
   const [editing, setEditing] = useState(false);
   const change = emailChange(account, useNow().getTime());
   const waiting = change.kind === 'waiting' && !editing;
   return (
     <Section
-      title="E-mail"
-      lead={
-        <>
-          You sign in with <strong className="break-all text-text">{account.email}</strong>.
-        </>
-      }
+      title={t('emailSection.email')}
+      lead={t.rich('emailSection.youSignIn', {
+        email: account.email,
+        strong: (words) => <strong className="break-all text-text">{words}</strong>,
+      })}
       action={
         !editing && (
           <Button variant="secondary" onClick={() => setEditing(true)}>
-            {waiting ? 'Use another address' : 'Change e-mail'}
+            {waiting ? t('emailSection.useAnotherAddress') : t('emailSection.changeEmail')}
           </Button>
         )
       }
     >
       {change.kind === 'expired' && !editing && (
         <Note live className="text-sm">
-          The change to {change.address} was not finished within an hour. Start it again if you
-          still want it.
+          {t('emailSection.theChangeToWasNot', { address: change.address })}
         </Note>
       )}
       {waiting && <BothCodes me={me} from={account.email} to={change.address} />}
@@ -54,6 +55,7 @@ export function EmailSection({ me, account }: EmailProps) {
 }
 
 function NewAddress({ me, onDone }: { me: string; onDone: () => void }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const form = useForm({
     initial: { email: '' },
@@ -72,21 +74,21 @@ function NewAddress({ me, onDone }: { me: string; onDone: () => void }) {
         </Note>
       )}
       <TextField
-        label="New e-mail"
+        label={t('emailSection.newEmail')}
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="We send a code to the new and to the current address. The change needs both."
+        hint={t('emailSection.weSendACode')}
         value={form.values.email}
         error={form.errors.email}
         onChange={(event) => form.set('email', event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>
-          Send the codes
+          {t('emailSection.sendTheCodes')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {t('emailSection.cancel')}
         </Button>
       </div>
     </form>
@@ -94,6 +96,7 @@ function NewAddress({ me, onDone }: { me: string; onDone: () => void }) {
 }
 
 function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [agreed, setAgreed] = useState<string>();
 
@@ -105,8 +108,8 @@ function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
     await refreshProfile();
     await client.invalidateQueries({ queryKey: accountKeys.all(me) });
     showActivity({
-      title: 'E-mail changed',
-      description: `You sign in with ${to} from now on.`,
+      title: t('emailSection.emailChanged'),
+      description: t('emailSection.youSignInWith', { to }),
       tone: 'success',
     });
   }
@@ -114,8 +117,10 @@ function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
   return (
     <>
       <Note live className="text-sm">
-        Waiting for both mailboxes to agree to <strong className="break-all">{to}</strong>. Enter
-        the code of each mail, or use the button in it.
+        {t.rich('emailSection.waitingForBothMailboxes', {
+          to,
+          strong: (words) => <strong className="break-all">{words}</strong>,
+        })}
       </Note>
       <div className="grid gap-5 md:grid-cols-2">
         {[from, to].map((address) => (
@@ -142,11 +147,12 @@ function BothCodes({ me, from, to }: { me: string; from: string; to: string }) {
 type OneCodeProps = { address: string; agreed: boolean; onCode: (code: string) => Promise<void> };
 
 function OneCode({ address, agreed, onCode }: OneCodeProps) {
+  const t = useTexts(texts);
   const field = useCode(onCode);
   if (agreed)
     return (
       <Note live className="text-sm" tone="success">
-        {address} has agreed.
+        {t('emailSection.hasAgreed', { address })}
       </Note>
     );
   return (
@@ -158,14 +164,14 @@ function OneCode({ address, agreed, onCode }: OneCodeProps) {
       }}
     >
       <CodeInput
-        label={`Code sent to ${address}`}
+        label={t('emailSection.codeSent', { address })}
         value={field.code}
         error={field.error}
         onChange={field.setCode}
         onComplete={(code) => void field.submit(code)}
       />
       <Button type="submit" variant="soft" block busy={field.busy}>
-        Confirm
+        {t('emailSection.confirm')}
       </Button>
     </form>
   );

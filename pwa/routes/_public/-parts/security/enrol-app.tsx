@@ -7,12 +7,15 @@ import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { CopyButton } from './copy-button.tsx';
+import texts from './texts/en.ts';
 
 type EnrolProps = { onDone: () => Promise<void>; onCancel: () => void };
 
 /** Three steps: an app, the picture or the key, a first code. */
 export function EnrolApp({ onDone, onCancel }: EnrolProps) {
+  const t = useTexts(texts);
   // A secret of its own for each time that somebody begins, and for no longer than they look at it.
   const attempt = useId();
   const enrolment = useQuery({
@@ -51,27 +54,24 @@ export function EnrolApp({ onDone, onCancel }: EnrolProps) {
           // White in both themes: cameras read dark squares on light ground.
           <img
             src={picture}
-            alt="QR code for your authenticator app"
+            alt={t('enrolApp.qrCodeForYourAuthenticator')}
             className="size-44 shrink-0 self-center rounded-md border border-border bg-white p-2 md:self-start"
           />
         ) : (
           <Skeleton className="size-44 shrink-0 self-center md:self-start" />
         )}
         <ol className="flex min-w-0 list-decimal flex-col gap-3 pl-5 text-sm text-pretty">
+          <li>{t('enrolApp.openAnAuthenticatorAppGoogle')}</li>
           <li>
-            Open an authenticator app. Google Authenticator, 1Password, Bitwarden and your phone’s
-            own password app all work.
-          </li>
-          <li>
-            Scan the picture. If you cannot, enter this key:
+            {t('enrolApp.scanThePicture')}
             <span className="mt-2 flex flex-wrap items-center gap-2">
               <code className="min-w-0 rounded-sm bg-sunken px-2 py-1 break-all select-all">
                 {secret ? grouped(secret) : '…'}
               </code>
-              {secret && <CopyButton label="Copy key" text={secret} />}
+              {secret && <CopyButton label={t('enrolApp.copyKey')} text={secret} />}
             </span>
           </li>
-          <li>Enter the six digits that the app shows now.</li>
+          <li>{t('enrolApp.enterTheSixDigits')}</li>
         </ol>
       </div>
       <CodeInput
@@ -82,10 +82,10 @@ export function EnrolApp({ onDone, onCancel }: EnrolProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={field.busy} disabled={!secret}>
-          Turn on
+          {t('enrolApp.turnOn')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('enrolApp.cancel')}
         </Button>
       </div>
     </form>

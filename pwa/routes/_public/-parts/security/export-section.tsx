@@ -4,12 +4,15 @@ import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
 
 /** A copy of everything that is the person's. */
 export function ExportSection() {
+  const t = useTexts(texts);
   const download = useOnce(async () => {
     const everything = await exportMyData();
     const day = everything.exported_at.slice(0, 10);
@@ -18,12 +21,15 @@ export function ExportSection() {
       'application/json',
       JSON.stringify(everything, null, 2),
     );
-    showActivity({ title: 'Your data is ready', description: 'The file is in your downloads.' });
+    showActivity({
+      title: t('exportSection.yourDataIsReady'),
+      description: t('exportSection.theFileIsIn'),
+    });
   });
   return (
     <Section
-      title="Your data"
-      lead="Everything that we keep about you, as one JSON file: your profile, messages, tours, applications and the list of your files."
+      title={t('exportSection.yourData')}
+      lead={t('exportSection.everythingThatWeKeepAbout')}
       action={
         <Button
           variant="secondary"
@@ -31,7 +37,7 @@ export function ExportSection() {
           busy={download.busy}
           onClick={() => void download.run()}
         >
-          Download
+          {t('exportSection.download')}
         </Button>
       }
     >

@@ -12,22 +12,25 @@ import { useForm } from '#shared/kit/form.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
 
 type PasswordProps = { me: string; account: Account };
 
 /** A new password. A session that is not fresh proves itself with a mailed code first. */
 export function PasswordSection({ me, account }: PasswordProps) {
+  const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="Password"
-      lead="A new one signs you out everywhere else."
+      title={t('passwordSection.password')}
+      lead={t('passwordSection.aNewOneSigns')}
       action={
         !open && (
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            Change password
+            {t('passwordSection.changePassword')}
           </Button>
         )
       }
@@ -38,6 +41,7 @@ export function PasswordSection({ me, account }: PasswordProps) {
 }
 
 function NewPassword({ me, email, onDone }: { me: string; email: string; onDone: () => void }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
@@ -55,8 +59,8 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
       }
       await client.invalidateQueries({ queryKey: accountKeys.sessions(me) });
       showActivity({
-        title: 'Password changed',
-        description: 'You were signed out everywhere else.',
+        title: t('passwordSection.passwordChanged'),
+        description: t('passwordSection.youWereSignedOutEverywhere'),
         tone: 'success',
       });
       onDone();
@@ -73,9 +77,9 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-2">
         <PasswordField
-          label="New password"
+          label={t('passwordSection.newPassword')}
           autoComplete="new-password"
-          hint="At least 8 characters. A sentence works well."
+          hint={t('passwordSection.atLeast8Characters')}
           value={form.values.password}
           error={form.errors.password}
           onChange={(event) => form.set('password', event.target.value)}
@@ -83,7 +87,7 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
         <PasswordMeter password={form.values.password} />
       </div>
       <PasswordField
-        label="New password again"
+        label={t('passwordSection.newPasswordAgain')}
         autoComplete="new-password"
         value={form.values.repeated}
         error={form.errors.repeated}
@@ -92,8 +96,10 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
       {needsCode && (
         <>
           <Note live className="text-sm">
-            You signed in a while ago. To be sure that it is you, enter the code that we sent to{' '}
-            <strong className="break-all">{email}</strong>.
+            {t.rich('passwordSection.youSignedInAWhile', {
+              email,
+              strong: (words) => <strong className="break-all">{words}</strong>,
+            })}
           </Note>
           <CodeInput
             value={form.values.nonce}
@@ -105,10 +111,10 @@ function NewPassword({ me, email, onDone }: { me: string; email: string; onDone:
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.busy}>
-          Save password
+          {t('passwordSection.savePassword')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {t('passwordSection.cancel')}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { useOnline } from '../../../../shell/strips/use-online.ts';
 import { useLinkOutcome } from '../../../../shell/use-link-outcome.ts';
@@ -14,16 +15,12 @@ import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import texts from './texts/en.ts';
 import { TwoStepSection } from './two-step-section.tsx';
-
-const OUTCOMES = {
-  expired: 'That link has been used or is too old. Ask for new codes below.',
-  refused: 'That link did not work. Enter the codes below instead.',
-  half: 'One mailbox has agreed to the new address. Now use the mail in the other one.',
-} as const;
 
 /** How somebody signs in, where they are signed in, and what happens to what is theirs. */
 export function SecurityPage() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   const online = useOnline();
   const outcome = useLinkOutcome();
@@ -34,20 +31,20 @@ export function SecurityPage() {
         className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"
       >
         <ChevronLeft aria-hidden="true" size={18} />
-        Settings
+        {t('securityPage.settings')}
       </Link>
-      <PageHeading lead="How you sign in, where you are signed in, and what happens to your data.">
-        Security
+      <PageHeading lead={t('securityPage.howYouSignInWhere')}>
+        {t('securityPage.security')}
       </PageHeading>
       <div className="mt-8 flex flex-col gap-4">
         {!online && (
           <Note live className="text-sm">
-            You are offline. Everything on this page needs a connection.
+            {t('securityPage.youAreOfflineEverythingOn')}
           </Note>
         )}
         {outcome && (
           <Note live className="text-sm" tone={outcome === 'half' ? 'success' : 'danger'}>
-            {OUTCOMES[outcome]}
+            {t(`outcome.${outcome}`)}
           </Note>
         )}
         {me && <Sections me={me} />}

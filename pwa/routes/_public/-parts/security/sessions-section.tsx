@@ -10,30 +10,36 @@ import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
 
 /** Where somebody is signed in. */
 export function SessionsSection({ me }: { me: string }) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(me));
   const refresh = () => client.invalidateQueries({ queryKey: accountKeys.sessions(me) });
   const endAll = useOnce(async () => {
     await endOtherSessions();
     await refresh();
-    showActivity({ title: 'Signed out elsewhere', description: 'This is the only place left.' });
+    showActivity({
+      title: t('sessionsSection.signedOutElsewhere'),
+      description: t('sessionsSection.thisIsTheOnlyPlace'),
+    });
   });
   const others = sessionsElsewhere(sessions ?? []);
   return (
     <Section
-      title="Where you are signed in"
-      lead="A place that you sign out can still read for up to an hour, and can no longer renew its access."
+      title={t('sessionsSection.whereYouAreSignedIn')}
+      lead={t('sessionsSection.aPlaceThatYouSign')}
       action={
         others.length > 0 && (
           <Button variant="danger" busy={endAll.busy} onClick={() => void endAll.run()}>
-            Sign out everywhere else
+            {t('sessionsSection.signOutEverywhereElse')}
           </Button>
         )
       }
@@ -57,6 +63,7 @@ export function SessionsSection({ me }: { me: string }) {
 }
 
 function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<void> }) {
+  const t = useTexts(texts);
   const now = useNow();
   const ending = useOnce(async () => {
     await endSessionElsewhere(session.id);
@@ -65,7 +72,9 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
   const name = describeDevice(session.user_agent);
   const Icon = isPhone(session.user_agent) ? Smartphone : Laptop;
   const facts = [
-    session.is_current ? 'Active now' : `Last used ${relativeTime(session.last_used_at, now)}`,
+    session.is_current
+      ? t('sessionsSection.activeNow')
+      : t('sessionsSection.lastUsed', { when: relativeTime(session.last_used_at, now) }),
     session.address,
     session.second_factor ? 'with a second step' : null,
   ];
@@ -75,7 +84,7 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
       <span className="min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {session.is_current && <Badge tone="brand">This device</Badge>}
+          {session.is_current && <Badge tone="brand">{t('sessionsSection.thisDevice')}</Badge>}
         </span>
         <span className="block text-sm break-words text-muted">
           {facts.filter(Boolean).join(' · ')}
@@ -91,10 +100,10 @@ function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => 
           variant="secondary"
           size="sm"
           busy={ending.busy}
-          aria-label={`Sign out ${name}`}
+          aria-label={t('sessionsSection.signOutOf', { name })}
           onClick={() => void ending.run()}
         >
-          Sign out
+          {t('sessionsSection.signOut')}
         </Button>
       )}
     </li>

@@ -10,15 +10,18 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useOnce } from '../../../../shell/use-once.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
+import texts from './texts/en.ts';
 
 type TwoStepProps = { me: string; account: Account };
 
 /** Authenticator apps and recovery codes. */
 export function TwoStepSection({ me, account }: TwoStepProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -37,20 +40,18 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
 
   return (
     <Section
-      title="Two-step sign-in"
+      title={t('twoStepSection.twoStepSignIn')}
       lead={
-        on
-          ? 'Beside your password you enter a code that your app shows.'
-          : 'Keep others out even if they learn your password: an app on your phone shows a new code every 30 seconds.'
+        on ? t('twoStepSection.besideYourPasswordYouEnter') : t('twoStepSection.keepOthersOutEven')
       }
       action={
         on ? (
           <Badge tone="brand">
             <ShieldCheck aria-hidden="true" size={14} />
-            On
+            {t('twoStepSection.on')}
           </Badge>
         ) : (
-          !adding && <Button onClick={() => setAdding(true)}>Set up</Button>
+          !adding && <Button onClick={() => setAdding(true)}>{t('twoStepSection.setUp')}</Button>
         )
       }
     >
@@ -61,10 +62,12 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
               <Smartphone aria-hidden="true" size={20} className="shrink-0 text-muted" />
               <span className="min-w-0 grow">
                 <span className="block truncate font-semibold">{factor.name}</span>
-                <span className="text-sm text-muted">Added {longDate(factor.addedAt)}</span>
+                <span className="text-sm text-muted">
+                  {t('twoStepSection.added', { day: longDate(factor.addedAt) })}
+                </span>
               </span>
               <Button variant="danger" size="sm" onClick={() => setRemoving(factor)}>
-                Remove
+                {t('twoStepSection.remove')}
               </Button>
             </li>
           ))}
@@ -93,7 +96,7 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
       ) : (
         on && (
           <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
-            Add another app
+            {t('twoStepSection.addAnotherApp')}
           </Button>
         )
       )}
@@ -108,18 +111,17 @@ export function TwoStepSection({ me, account }: TwoStepProps) {
 }
 
 function CodesLeft({ me, busy, onMake }: { me: string; busy: boolean; onMake: () => void }) {
+  const t = useTexts(texts);
   const { data: left } = useQuery(recoveryQuery(me));
   if (left === undefined) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-56 text-sm text-pretty">
-        <strong>{left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`}</strong>{' '}
-        {left <= FEW_CODES
-          ? 'Make new ones, so that a lost phone does not lock you out.'
-          : 'They let you in when your phone is lost.'}
+        <strong>{t('twoStepSection.codesLeft', { left })}</strong>{' '}
+        {left <= FEW_CODES ? t('twoStepSection.makeNewOnes') : t('twoStepSection.theyLetYouIn')}
       </p>
       <Button variant="secondary" size="sm" busy={busy} onClick={onMake}>
-        Make new codes
+        {t('twoStepSection.makeNewCodes')}
       </Button>
     </div>
   );
@@ -133,33 +135,36 @@ type RemoveProps = {
 };
 
 function RemoveDialog({ factor, last, onClose, onRemoved }: RemoveProps) {
+  const t = useTexts(texts);
   const removal = useOnce(async () => {
     if (!factor) return;
     await removeApp(factor.id);
     await onRemoved();
     onClose();
     showActivity({
-      title: last ? 'Two-step sign-in is off' : 'App removed',
-      description: last ? 'Your password alone signs you in again.' : `${factor.name} is gone.`,
+      title: last ? t('twoStepSection.twoStepSignInIs') : t('twoStepSection.appRemoved'),
+      description: last
+        ? t('twoStepSection.yourPasswordAloneSigns')
+        : t('twoStepSection.isGone', { name: factor.name }),
     });
   });
   return (
     <Dialog
       open={factor !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={last ? 'Turn two-step sign-in off?' : 'Remove this app?'}
+      title={last ? t('twoStepSection.turnTwoStepSignIn') : t('twoStepSection.removeThisApp')}
       description={
         last
-          ? 'Your password alone will sign you in. You can set it up again at any time.'
-          : 'Its codes stop working at once. Your other apps go on.'
+          ? t('twoStepSection.yourPasswordAloneWillSign')
+          : t('twoStepSection.itsCodesStopWorking')
       }
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep it
+            {t('twoStepSection.keep')}
           </Button>
           <Button variant="danger" busy={removal.busy} onClick={() => void removal.run()}>
-            {last ? 'Turn off' : 'Remove app'}
+            {last ? t('twoStepSection.turnOff') : t('twoStepSection.removeApp')}
           </Button>
         </>
       }

@@ -1,0 +1,132 @@
+export default {
+  copyButton: {
+    copied: 'Copied',
+  },
+  deletionSection: {
+    yourAccountStays: 'Your account stays',
+    nothingIsDeleted: 'Nothing is deleted.',
+    deleteAccount: 'Delete account',
+    keepMyAccount: 'Keep my account',
+    everythingThatIsYoursGoes:
+      'Everything that is yours goes after 30 days. Until then you can take it back here.',
+    deleteYourAccount: 'Delete your account?',
+    in30DaysYourProfile:
+      'In 30 days your profile, messages, favorites, applications and files are deleted for good. What others must keep, such as leases and payments, stays without your name. You may want to download your data first.',
+    deleteIn30Days: 'Delete in 30 days',
+    yourAccountIsStillHere:
+      'Your account is still here because a lease is not over. We look again on {day}.',
+    yourAccountCouldNot: 'Your account could not be deleted yet. We try again on {day}.',
+    yourAccountAndEverything: 'Your account and everything that is yours will be deleted on {day}.',
+  },
+  emailSection: {
+    email: 'E-mail',
+    youSignIn: 'You sign in with <strong>{email}</strong>.',
+    useAnotherAddress: 'Use another address',
+    changeEmail: 'Change e-mail',
+    theChangeToWasNot:
+      'The change to {address} was not finished within an hour. Start it again if you still want it.',
+    newEmail: 'New e-mail',
+    weSendACode: 'We send a code to the new and to the current address. The change needs both.',
+    sendTheCodes: 'Send the codes',
+    cancel: 'Cancel',
+    emailChanged: 'E-mail changed',
+    youSignInWith: 'You sign in with {to} from now on.',
+    waitingForBothMailboxes:
+      'Waiting for both mailboxes to agree to <strong>{to}</strong>. Enter the code of each mail, or use the button in it.',
+    hasAgreed: '{address} has agreed.',
+    codeSent: 'Code sent to {address}',
+    confirm: 'Confirm',
+  },
+  enrolApp: {
+    qrCodeForYourAuthenticator: 'QR code for your authenticator app',
+    openAnAuthenticatorAppGoogle:
+      'Open an authenticator app. Google Authenticator, 1Password, Bitwarden and your phone’s own password app all work.',
+    scanThePicture: 'Scan the picture. If you cannot, enter this key:',
+    copyKey: 'Copy key',
+    enterTheSixDigits: 'Enter the six digits that the app shows now.',
+    turnOn: 'Turn on',
+    cancel: 'Cancel',
+  },
+  exportSection: {
+    yourDataIsReady: 'Your data is ready',
+    theFileIsIn: 'The file is in your downloads.',
+    yourData: 'Your data',
+    everythingThatWeKeepAbout:
+      'Everything that we keep about you, as one JSON file: your profile, messages, tours, applications and the list of your files.',
+    download: 'Download',
+  },
+  passwordSection: {
+    password: 'Password',
+    aNewOneSigns: 'A new one signs you out everywhere else.',
+    changePassword: 'Change password',
+    passwordChanged: 'Password changed',
+    youWereSignedOutEverywhere: 'You were signed out everywhere else.',
+    newPassword: 'New password',
+    atLeast8Characters: 'At least 8 characters. A sentence works well.',
+    newPasswordAgain: 'New password again',
+    youSignedInAWhile:
+      'You signed in a while ago. To be sure that it is you, enter the code that we sent to <strong>{email}</strong>.',
+    savePassword: 'Save password',
+    cancel: 'Cancel',
+  },
+  recoveryCodes: {
+    keepYourRecoveryCodes: 'Keep your recovery codes',
+    theyAreShownOnlyNow:
+      'They are shown only now. Each works once and lets you in when your phone is lost.',
+    recoveryCodes: 'Recovery codes',
+    copy: 'Copy',
+    download: 'Download',
+    iHaveKeptThem: 'I have kept them',
+  },
+  securityPage: {
+    settings: 'Settings',
+    security: 'Security',
+    howYouSignInWhere: 'How you sign in, where you are signed in, and what happens to your data.',
+    youAreOfflineEverythingOn: 'You are offline. Everything on this page needs a connection.',
+  },
+  sessionsSection: {
+    activeNow: 'Active now',
+    lastUsed: 'Last used {when}',
+    signedOutElsewhere: 'Signed out elsewhere',
+    thisIsTheOnlyPlace: 'This is the only place left.',
+    whereYouAreSignedIn: 'Where you are signed in',
+    aPlaceThatYouSign:
+      'A place that you sign out can still read for up to an hour, and can no longer renew its access.',
+    signOutEverywhereElse: 'Sign out everywhere else',
+    thisDevice: 'This device',
+    signOut: 'Sign out',
+    signOutOf: 'Sign out {name}',
+  },
+  twoStepSection: {
+    twoStepSignIn: 'Two-step sign-in',
+    besideYourPasswordYouEnter: 'Beside your password you enter a code that your app shows.',
+    keepOthersOutEven:
+      'Keep others out even if they learn your password: an app on your phone shows a new code every 30 seconds.',
+    on: 'On',
+    setUp: 'Set up',
+    added: 'Added {day}',
+    remove: 'Remove',
+    addAnotherApp: 'Add another app',
+    makeNewOnes: 'Make new ones, so that a lost phone does not lock you out.',
+    theyLetYouIn: 'They let you in when your phone is lost.',
+    codesLeft: '{left, plural, one {# recovery code left.} other {# recovery codes left.}}',
+    makeNewCodes: 'Make new codes',
+    twoStepSignInIs: 'Two-step sign-in is off',
+    appRemoved: 'App removed',
+    yourPasswordAloneSigns: 'Your password alone signs you in again.',
+    isGone: '{name} is gone.',
+    turnTwoStepSignIn: 'Turn two-step sign-in off?',
+    removeThisApp: 'Remove this app?',
+    yourPasswordAloneWillSign:
+      'Your password alone will sign you in. You can set it up again at any time.',
+    itsCodesStopWorking: 'Its codes stop working at once. Your other apps go on.',
+    keep: 'Keep it',
+    turnOff: 'Turn off',
+    removeApp: 'Remove app',
+  },
+  outcome: {
+    expired: 'That link has been used or is too old. Ask for new codes below.',
+    refused: 'That link did not work. Enter the codes below instead.',
+    half: 'One mailbox has agreed to the new address. Now use the mail in the other one.',
+  },
+} as const;

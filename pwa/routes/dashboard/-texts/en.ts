@@ -1,0 +1,88 @@
+export default {
+  applicationsIndex: {
+    applications: 'Applications',
+  },
+  applicationsProcess: {
+    processApplications: 'Process applications',
+  },
+  documents: {
+    documents: 'Documents',
+  },
+  documentsUpload: {
+    uploadADocument: 'Upload a document',
+  },
+  earnings: {
+    earnings: 'Earnings',
+    whatCameInAndWent:
+      'What came in and went out, this month and the eleven before. Deposits are your tenants’ money and do not count.',
+    analytics: 'Analytics',
+  },
+  earningsAnalytics: {
+    earningsAnalytics: 'Earnings analytics',
+  },
+  index: {
+    dashboard: 'Dashboard',
+    hello: 'Hello, {name}',
+    helloThere: 'Hello',
+  },
+  insights: {
+    insights: 'Insights',
+  },
+  insightsAnalytics: {
+    insightsAnalytics: 'Insights analytics',
+  },
+  listings: {
+    listings: 'Listings',
+  },
+  listingsIdEdit: {
+    editListing: 'Edit listing',
+  },
+  listingsCreateListing: {
+    createListing: 'Create listing',
+  },
+  maintenanceCreateNewRequest: {
+    newRequest: 'New request',
+  },
+  maintenanceCreateWorkOrder: {
+    newWorkOrder: 'New work order',
+  },
+  maintenanceIndex: {
+    maintenance: 'Maintenance',
+  },
+  maintenanceWorkOrders: {
+    workOrders: 'Work orders',
+  },
+  messages: {
+    messages: 'Messages',
+    newMessage: 'New message',
+  },
+  messagesCompose: {
+    newMessage: 'New message',
+  },
+  notifications: {
+    notifications: 'Notifications',
+  },
+  profile: {
+    myProfile: 'My profile',
+  },
+  quickSetup: {
+    finish: 'Finish setup',
+    quickSetup: 'Quick setup',
+    threeShortStepsLeaveWhenever: 'Three short steps. Leave whenever you like: everything is kept.',
+    onboardingComplete: 'Onboarding Complete',
+    yourQuickProfileSetup: 'Your quick profile setup is complete!',
+    skipForNow: 'Skip for now',
+  },
+  reviews: {
+    reviews: 'Reviews',
+  },
+  settings: {
+    settings: 'Settings',
+  },
+  tours: {
+    tours: 'Tours',
+  },
+  toursSchedule: {
+    scheduleATour: 'Schedule a tour',
+  },
+} as const;
