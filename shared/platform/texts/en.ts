@@ -1,3 +1,25 @@
 export default {
   dates: { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' },
+  errors: {
+    offline: 'You are offline. Check your connection and try again.',
+    unavailable: 'The service is not reachable right now. Please try again.',
+    'not-found': 'This does not exist, or you cannot see it.',
+    'signed-out': 'Please sign in to continue.',
+    refused: 'You are not allowed to do this.',
+    conflict: 'Someone changed this in the meantime. Please look again.',
+    invalid: 'Some of what was sent is not right. Please check it.',
+    'too-many': 'Too many attempts. Please wait a moment and try again.',
+    unexpected: 'An unexpected error occurred',
+    'invalid-credentials': 'That e-mail and password do not match.',
+    'email-not-confirmed':
+      'Please verify your email address to continue. Check your inbox for the verification code',
+    'email-taken': 'There is already an account with this e-mail. Sign in instead?',
+    'weak-password': 'Please choose a stronger password: at least 8 characters.',
+    'same-password': 'The new password has to differ from the old one.',
+    'code-wrong': 'That code is not right or no longer valid. Ask for a new one.',
+    'session-missing': 'Your session has ended. Please sign in again.',
+    'bad-token': 'Your session could not be checked. Please sign in again.',
+    'no-keys': 'Sign-in is not available right now. Please try again later.',
+    'bad-scope': 'Sign-out was asked for in a way that does not exist.',
+  },
 } as const;
