@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { currentSession } from '#shared/domains/auth/store.ts';
 import { ToastAreas } from '#shared/kit/toast-areas.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FirstPending } from '../shell/guard-pending.tsx';
 import { leadConfined } from '../shell/guards.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { ShellServices } from '../shell/shell-services.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location }) => {
@@ -17,6 +19,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
+  const t = useTexts(texts);
   return (
     <>
       <title>{useTitle()}</title>
@@ -24,7 +27,7 @@ function Root() {
         href="#main"
         className="sr-only z-80 rounded-md bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {t('root.skipToContent')}
       </a>
       <Outlet />
       <ShellServices />

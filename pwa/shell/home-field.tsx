@@ -1,5 +1,10 @@
 import type { HomeChoice } from '#shared/domains/listings/choices.ts';
 import { Combobox } from '#shared/kit/combobox.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type HomeFieldProps = {
   homes: readonly HomeChoice[];
@@ -17,7 +22,15 @@ const option = ({ id, title, unit, city, state }: HomeChoice) => ({
 });
 
 /** One of the host's homes, found by a part of its title. */
-export function HomeField({ homes, value, onChange, label = 'Home', hint, error }: HomeFieldProps) {
+export function HomeField({
+  homes,
+  value,
+  onChange,
+  label = t('homeField.home'),
+  hint,
+  error,
+}: HomeFieldProps) {
+  const t = useTexts(texts);
   const chosen = homes.find(({ id }) => id === value);
   return (
     <Combobox
@@ -25,8 +38,8 @@ export function HomeField({ homes, value, onChange, label = 'Home', hint, error 
       options={homes.map(option)}
       value={chosen ? option(chosen) : null}
       onChange={(next) => onChange(next?.value ?? '')}
-      placeholder="A part of its title"
-      empty="No home of yours is called so"
+      placeholder={t('homeField.aPartOfItsTitle')}
+      empty={t('homeField.noHomeOfYours')}
       hint={hint}
       error={error}
     />

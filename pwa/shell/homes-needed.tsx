@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { type HomeChoice, homeChoicesQuery } from '#shared/domains/listings/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from './remote/remote-query.tsx';
+import texts from './texts/en.ts';
 import type { HostSide } from './use-host-side.ts';
 
 type HomesNeededProps = {
@@ -19,22 +21,23 @@ type HomesNeededProps = {
 
 /** What needs one of the host's homes: it is drawn once they are known, and where there are any. */
 export function HomesNeeded({ side, fits = () => true, none, children }: HomesNeededProps) {
+  const t = useTexts(texts);
   const query = useQuery(homeChoicesQuery(side));
   return (
-    <RemoteQuery query={query} what="Homes" icon={<House size={28} />}>
+    <RemoteQuery query={query} what={t('homesNeeded.homes')} icon={<House size={28} />}>
       {(all) => {
         const homes = all.filter(fits);
         if (homes.length > 0) return children(homes);
         return (
           <EmptyState
-            title="No home for this yet"
+            title={t('homesNeeded.noHomeForThisYet')}
             icon={<House size={28} />}
             action={
               <Link
                 to={all.length > 0 ? '/dashboard/listings' : '/dashboard/listings/create-listing'}
                 className={buttonClass({})}
               >
-                {all.length > 0 ? 'Your listings' : 'Create listing'}
+                {all.length > 0 ? t('homesNeeded.yourListings') : t('homesNeeded.createListing')}
               </Link>
             }
           >

@@ -5,30 +5,31 @@ import { useCode } from '#shared/domains/auth/ui/use-code.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { requestMagicLink } from '#shared/domains/auth/ways-api.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm } from './auth-form.tsx';
+import texts from './texts/en.ts';
 
 type MagicCodeProps = { email: string; wayBack: string | undefined; onBack: () => void };
 
 /** After the mail with the sign-in link: its code does the same on this device. */
 export function MagicCode({ email, wayBack, onBack }: MagicCodeProps) {
+  const t = useTexts(texts);
   // The session that starts here leads on by itself.
   const field = useCode((code) => checkCode(email, code, 'email'));
   return (
     <AuthForm
-      title="Check your e-mail"
-      lead={
-        <>
-          If <strong className="break-all text-text">{email}</strong> has an account, a link and a
-          code are on their way. Use the link, or enter the code here.
-        </>
-      }
+      title={t('magicCode.checkYourEmail')}
+      lead={t.rich('magicCode.ifHasAnAccount', {
+        email,
+        strong: (words) => <strong className="break-all text-text">{words}</strong>,
+      })}
       onSubmit={(event) => {
         event.preventDefault();
         void field.submit();
       }}
       after={
         <Button variant="ghost" className="-ml-4 self-start" onClick={onBack}>
-          Sign in with your password
+          {t('magicCode.signInWithYourPassword')}
         </Button>
       }
     >
@@ -39,7 +40,7 @@ export function MagicCode({ email, wayBack, onBack }: MagicCodeProps) {
         onComplete={(code) => void field.submit(code)}
       />
       <Button type="submit" size="lg" block busy={field.busy}>
-        Continue
+        {t('magicCode.continue')}
       </Button>
       <ResendButton send={() => announceSending(email, () => requestMagicLink(email, wayBack))} />
     </AuthForm>

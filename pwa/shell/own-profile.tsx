@@ -3,8 +3,10 @@ import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts'
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { OwnPhoto } from './profile/own-photo.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
+import texts from './texts/en.ts';
 
 /** Who somebody is to others: picture, name and badges, with a form for what they may change. */
 export function OwnProfile({ profile }: { profile: Profile }) {
@@ -23,6 +25,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
 }
 
 function Identity({ profile }: { profile: Profile }) {
+  const t = useTexts(texts);
   return (
     <>
       <p className="truncate text-xl font-semibold">{displayName(profile)}</p>
@@ -31,7 +34,7 @@ function Identity({ profile }: { profile: Profile }) {
         <Badge>{USER_TYPE_LABEL[profile.user_type]}</Badge>
         <Badge tone={profile.is_verified ? 'brand' : 'accent'}>
           <BadgeCheck aria-hidden="true" size={14} />
-          {profile.is_verified ? 'Verified' : 'Not verified yet'}
+          {profile.is_verified ? t('ownProfile.verified') : t('ownProfile.notVerifiedYet')}
         </Badge>
       </div>
     </>

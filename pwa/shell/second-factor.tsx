@@ -11,19 +11,22 @@ import { Button } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AuthForm } from './auth-form.tsx';
+import texts from './texts/en.ts';
 import { useOnce } from './use-once.ts';
 
 /** The second step of a sign-in: a code of the app, or a recovery code when the app is lost. */
 export function SecondFactor({ me }: { me: string }) {
+  const t = useTexts(texts);
   const [lost, setLost] = useState(false);
   const after = (
     <>
       <Button variant="ghost" className="self-start -ml-4" onClick={() => setLost(!lost)}>
-        {lost ? 'Use the app instead' : 'Use a recovery code instead'}
+        {lost ? t('secondFactor.useTheAppInstead') : t('secondFactor.useARecoveryCodeInstead')}
       </Button>
       <Button variant="ghost" className="self-start -ml-4" onClick={() => void signOut()}>
-        Log Out
+        {t('secondFactor.logOut')}
       </Button>
     </>
   );
@@ -33,6 +36,7 @@ export function SecondFactor({ me }: { me: string }) {
 type StepProps = { me: string; after: ReactNode };
 
 function AppCode({ me, after }: StepProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const account = useQuery(accountQuery(me));
   const factors = account.data?.factors ?? [];
@@ -54,8 +58,8 @@ function AppCode({ me, after }: StepProps) {
   }
   return (
     <AuthForm
-      title="Two-step sign-in"
-      lead={`Open your authenticator app and enter the six digits that it shows for ${BRAND}.`}
+      title={t('secondFactor.twoStep')}
+      lead={t('secondFactor.openYourAuthenticatorApp', { brand: BRAND })}
       onSubmit={(event) => {
         event.preventDefault();
         void field.submit();
@@ -64,7 +68,7 @@ function AppCode({ me, after }: StepProps) {
     >
       {factors.length > 1 && (
         <Select
-          label="App"
+          label={t('secondFactor.app')}
           value={chosen ?? factors[0]?.id}
           onChange={(event) => setChosen(event.target.value)}
           options={factors.map(({ id, name }) => ({ value: id, label: name }))}
@@ -77,13 +81,14 @@ function AppCode({ me, after }: StepProps) {
         onComplete={(code) => void field.submit(code)}
       />
       <Button type="submit" size="lg" block busy={field.busy}>
-        Continue
+        {t('secondFactor.continue')}
       </Button>
     </AuthForm>
   );
 }
 
 function RecoveryCode({ me, after }: StepProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const spending = useOnce(async () => {
@@ -94,8 +99,8 @@ function RecoveryCode({ me, after }: StepProps) {
   });
   return (
     <AuthForm
-      title="Use a recovery code"
-      lead="One of the ten codes that you kept when you set up two-step sign-in."
+      title={t('secondFactor.useARecoveryCode')}
+      lead={t('secondFactor.oneOfTheTenCodes')}
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim()) void spending.run();
@@ -103,19 +108,19 @@ function RecoveryCode({ me, after }: StepProps) {
       after={after}
     >
       <TextField
-        label="Recovery code"
+        label={t('secondFactor.recoveryCode')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="xxxx-xxxx-xxxx-xxxx"
         className="tracking-wider"
-        hint="It turns two-step sign-in off and signs you out everywhere else. You can set it up again afterwards."
+        hint={t('secondFactor.recoveryHint')}
         value={code}
         error={spending.error}
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" size="lg" block busy={spending.busy} disabled={!code.trim()}>
-        Use recovery code
+        {t('secondFactor.useRecoveryCode')}
       </Button>
     </AuthForm>
   );

@@ -5,6 +5,8 @@ import { providersQuery } from '#shared/domains/auth/ways-queries.ts';
 import { providerLabel } from '#shared/domains/auth/ways-rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 import { useOnce } from './use-once.ts';
 
 type SignInWaysProps = {
@@ -15,6 +17,7 @@ type SignInWaysProps = {
 
 /** The ways to sign in without a password: by mail, and by the providers that are switched on. */
 export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
+  const t = useTexts(texts);
   // Without an answer there are only fewer ways.
   const { data: providers = [] } = useQuery(providersQuery);
   const mail = useOnce(onMail);
@@ -22,7 +25,7 @@ export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
-        or
+        {t('signInWays.or')}
       </p>
       <Button
         variant="secondary"
@@ -32,7 +35,7 @@ export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
         busy={mail.busy}
         onClick={() => void mail.run()}
       >
-        E-mail me a sign-in link
+        {t('signInWays.emailLink')}
       </Button>
       {providers.map((name) => (
         <Button
@@ -43,7 +46,7 @@ export function SignInWays({ wayBack, onMail }: SignInWaysProps) {
           busy={leaving.busy}
           onClick={() => void leaving.run(name)}
         >
-          Continue with {providerLabel(name)}
+          {t('signInWays.continueWith', { provider: providerLabel(name) })}
         </Button>
       ))}
       {(mail.error ?? leaving.error) && (

@@ -11,14 +11,17 @@ import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { clearTyped, typedBefore, useTyped } from './onboarding/typed.ts';
+import texts from './texts/en.ts';
 
 const KEY = 'sign-up';
 const BLANK = { full_name: '', email: '' };
 
 /** The form of a new account; goes on to the code, and from there to `wayBack`. */
 export function useSignUp(userType: UserType, wayBack: string | undefined) {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const form = useForm({
     initial: { ...BLANK, ...typedBefore(KEY, BLANK), password: '' },
@@ -33,8 +36,8 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
       await keepPendingSignup({ email: account.email, user_type: account.user_type });
       clearTyped(KEY);
       showActivity({
-        title: 'Verification Email Sent',
-        description: `A verification code has been sent to ${account.email}`,
+        title: t('signUpFields.verificationEmailSent'),
+        description: t('signUpFields.aVerificationCodeHasBeen', { email: account.email }),
       });
       await navigate({ to: '/auth/verify', search: { redirect: wayBack } });
     },
@@ -47,17 +50,18 @@ export function useSignUp(userType: UserType, wayBack: string | undefined) {
 
 /** Name, e-mail, password and the button. */
 export function SignUpFields({ form }: { form: ReturnType<typeof useSignUp> }) {
+  const t = useTexts(texts);
   return (
     <>
       <TextField
-        label="Full name"
+        label={t('signUpFields.fullName')}
         autoComplete="name"
         value={form.values.full_name}
         error={form.errors.full_name}
         onChange={(event) => form.set('full_name', event.target.value)}
       />
       <TextField
-        label="E-mail"
+        label={t('signUpFields.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -67,9 +71,9 @@ export function SignUpFields({ form }: { form: ReturnType<typeof useSignUp> }) {
       />
       <div className="flex flex-col gap-2">
         <PasswordField
-          label="Password"
+          label={t('signUpFields.password')}
           autoComplete="new-password"
-          hint="At least 8 characters. A sentence works well."
+          hint={t('signUpFields.atLeast8Characters')}
           value={form.values.password}
           error={form.errors.password}
           onChange={(event) => form.set('password', event.target.value)}
@@ -77,7 +81,7 @@ export function SignUpFields({ form }: { form: ReturnType<typeof useSignUp> }) {
         <PasswordMeter password={form.values.password} />
       </div>
       <Button type="submit" size="lg" block busy={form.busy}>
-        Create account
+        {t('signUpFields.createAccount')}
       </Button>
     </>
   );

@@ -1,4 +1,9 @@
 import { create } from 'zustand';
+import { lists } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What somebody wants to happen to their unsent work when they sign out. */
 export type UnsentChoice = 'send' | 'keep' | 'discard' | 'stay';
@@ -18,8 +23,8 @@ export const useUnsentQuestion = create<{ question: UnsentQuestion | null }>(() 
 /** What waits, in words. */
 export function unsentText({ messages, drafts }: Omit<UnsentQuestion, 'answer'>): string {
   const parts = [
-    messages > 0 && (messages === 1 ? '1 message' : `${messages} messages`),
-    drafts > 0 && (drafts === 1 ? '1 draft' : `${drafts} drafts`),
-  ].filter(Boolean);
-  return parts.join(' and ');
+    messages > 0 && t('unsentDialog.messages', { messages }),
+    drafts > 0 && t('unsentDialog.drafts', { drafts }),
+  ].filter((part) => part !== false);
+  return lists().format(parts);
 }

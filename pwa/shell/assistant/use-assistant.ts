@@ -4,18 +4,30 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { catchUp } from '#shared/domains/notifications/sync.ts';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { SESSION_TOKEN_ERRORS } from '#shared/platform/socket/session-token.ts';
 import { createTabAssistant } from './assistant-client.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Toasts of the assistant's connection (TST-02 to TST-09, DEC-28). */
 const TOASTS = {
   setup: {
-    title: 'Host Setup Required',
-    description: `AI Assistant is only available for hosts. Please complete your host setup.`,
+    get title() {
+      return t('useAssistant.hostSetupRequired');
+    },
+    get description() {
+      return t('useAssistant.aiAssistantIsOnlyAvailable');
+    },
   },
   gaveUp: {
-    title: 'Reconnection Failed',
-    description: 'Connection lost. Please refresh the page to reconnect.',
+    get title() {
+      return t('useAssistant.reconnectionFailed');
+    },
+    get description() {
+      return t('useAssistant.connectionLostPleaseRefresh');
+    },
   },
 } as const;
 

@@ -2,13 +2,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#shared/kit/class-names.ts';
 import { Sheet } from '#shared/kit/sheet.tsx';
 import { TooltipProvider } from '#shared/kit/tooltip.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { TabBar } from '../nav/tab-bar.tsx';
 import { SIDEBAR_WIDTH, SidebarContext, useSidebarState } from './sidebar-state.ts';
+import texts from './texts/en.ts';
 
 type DashboardFrameProps = { sidebar: ReactNode; header: ReactNode; children: ReactNode };
 
 /** Sidebar, header and page of a dashboard. */
 export function DashboardFrame({ sidebar, header, children }: DashboardFrameProps) {
+  const t = useTexts(texts);
   const state = useSidebarState();
   const width = state.open ? SIDEBAR_WIDTH.open : SIDEBAR_WIDTH.icon;
   return (
@@ -28,7 +31,7 @@ export function DashboardFrame({ sidebar, header, children }: DashboardFrameProp
           <Sheet
             open={state.mobileOpen}
             onOpenChange={state.setMobileOpen}
-            title="Menu"
+            title={t('dashboardFrame.menu')}
             hideTitle
             side="left"
           >

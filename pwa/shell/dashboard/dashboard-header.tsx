@@ -2,9 +2,11 @@ import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Tooltip } from '#shared/kit/tooltip.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { ThemeToggle } from '../nav/theme-toggle.tsx';
 import { UserMenu } from '../nav/user-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import texts from './texts/en.ts';
 
 type DashboardHeaderProps = {
   /** Search and AI bar; hosts only. */
@@ -16,12 +18,17 @@ type DashboardHeaderProps = {
 
 /** Top of a dashboard: what opens the sidebar, the bar, the bell and the user's menu. */
 export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
+  const t = useTexts(texts);
   const { open, toggle } = useSidebar();
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <div className="flex h-[calc(var(--header)-1px)] items-center gap-2 px-3 md:px-5">
-        <Tooltip text="Sidebar (Ctrl or ⌘ + B)">
-          <IconButton label="Toggle sidebar" aria-expanded={open} onClick={toggle}>
+        <Tooltip text={t('dashboardHeader.sidebarCtrlOrB')}>
+          <IconButton
+            label={t('dashboardHeader.toggleSidebar')}
+            aria-expanded={open}
+            onClick={toggle}
+          >
             <PanelLeft size={20} />
           </IconButton>
         </Tooltip>

@@ -15,36 +15,48 @@ import {
 import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
 import { GUIDE_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
+import texts from './texts/en.ts';
 
 const ICONS: Record<string, LucideIcon> = {
-  Dashboard: LayoutDashboard,
-  'List My Home': House,
-  Calendar: CalendarDays,
-  'Tour Manager': MapPinned,
-  'Live Tour': Video,
-  Earnings: Wallet,
-  Messages: MessageCircle,
-  'Profile & Settings': UserRound,
+  '/guide-dashboard': LayoutDashboard,
+  '/guide-dashboard/list-my-home': House,
+  '/guide-dashboard/calendar': CalendarDays,
+  '/guide-dashboard/tour-manager': MapPinned,
+  '/guide-dashboard/live-tour': Video,
+  '/guide-dashboard/earnings': Wallet,
+  '/guide-dashboard/messages': MessageCircle,
+  '/guide-dashboard/profile': UserRound,
 };
 
 /** The guide's way around. */
 export function GuideSidebar() {
+  const t = useTexts(texts);
   const profile = useProfile();
   const navigate = useNavigate();
   return (
     <SidebarColumn
-      header={<SidebarIdentity name={firstName(profile?.full_name) || 'Guide'} subtitle="Guide" />}
+      header={
+        <SidebarIdentity
+          name={firstName(profile?.full_name) || t('guideSidebar.guide')}
+          subtitle={t('guideSidebar.guide')}
+        />
+      }
       footer={
         <>
           <SidebarButton
-            label="Guide Resources"
+            label={t('guideSidebar.guideResources')}
             icon={BookOpen}
             onClick={() => void navigate({ to: '/help', hash: 'guide-handbook' })}
           />
-          <SidebarButton label="Sign out" icon={LogOut} onClick={() => void signOut()} />
+          <SidebarButton
+            label={t('guideSidebar.signOut')}
+            icon={LogOut}
+            onClick={() => void signOut()}
+          />
         </>
       }
     >
@@ -53,9 +65,9 @@ export function GuideSidebar() {
           <li key={place.to}>
             <SidebarLink
               {...place}
-              icon={ICONS[place.label] ?? House}
+              icon={ICONS[place.to] ?? House}
               exact={place.to === '/guide-dashboard'}
-              badge={place.label === 'Messages' && <UnreadSlot />}
+              badge={place.to === '/guide-dashboard/messages' && <UnreadSlot />}
             />
           </li>
         ))}

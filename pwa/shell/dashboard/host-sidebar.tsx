@@ -16,40 +16,54 @@ import {
 import { signOut } from '#shared/domains/auth/start.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { UnreadSlot } from '../nav/unread-slot.tsx';
 import { HOST_SIDEBAR } from './sidebar-destinations.ts';
 import { SidebarButton, SidebarColumn, SidebarIdentity, SidebarLink } from './sidebar-parts.tsx';
+import texts from './texts/en.ts';
 
 const ICONS: Record<string, LucideIcon> = {
-  Dashboard: LayoutDashboard,
-  Listings: House,
-  Applications: ClipboardList,
-  Earnings: Wallet,
-  Insights: ChartNoAxesColumn,
-  Tours: CalendarDays,
-  Messages: MessageCircle,
-  Documents: FileText,
-  Maintenance: Wrench,
-  Reviews: Star,
-  Settings: Settings,
+  '/dashboard': LayoutDashboard,
+  '/dashboard/listings': House,
+  '/dashboard/applications': ClipboardList,
+  '/dashboard/earnings': Wallet,
+  '/dashboard/insights': ChartNoAxesColumn,
+  '/dashboard/tours': CalendarDays,
+  '/dashboard/messages': MessageCircle,
+  '/dashboard/documents': FileText,
+  '/dashboard/maintenance': Wrench,
+  '/dashboard/reviews': Star,
+  '/dashboard/settings': Settings,
 };
 
 /** The host's way around. */
 export function HostSidebar() {
+  const t = useTexts(texts);
   const profile = useProfile();
   return (
     <SidebarColumn
-      header={<SidebarIdentity name={firstName(profile?.full_name) || 'Host'} subtitle="Host" />}
-      footer={<SidebarButton label="Sign out" icon={LogOut} onClick={() => void signOut()} />}
+      header={
+        <SidebarIdentity
+          name={firstName(profile?.full_name) || t('hostSidebar.host')}
+          subtitle={t('hostSidebar.host')}
+        />
+      }
+      footer={
+        <SidebarButton
+          label={t('hostSidebar.signOut')}
+          icon={LogOut}
+          onClick={() => void signOut()}
+        />
+      }
     >
       <ul className="flex flex-col gap-0.5">
         {HOST_SIDEBAR.map((place) => (
           <li key={place.to}>
             <SidebarLink
               {...place}
-              icon={ICONS[place.label] ?? House}
+              icon={ICONS[place.to] ?? House}
               exact={place.to === '/dashboard'}
-              badge={place.label === 'Messages' && <UnreadSlot />}
+              badge={place.to === '/dashboard/messages' && <UnreadSlot />}
             />
           </li>
         ))}

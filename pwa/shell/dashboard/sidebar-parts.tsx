@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { cx } from '#shared/kit/class-names.ts';
 import { LogoMark } from '#shared/kit/logo.tsx';
 import { Tooltip } from '#shared/kit/tooltip.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { Destination } from '../nav/destinations.ts';
 import { useSidebar } from './sidebar-state.ts';
+import texts from './texts/en.ts';
 
 const lineClass =
   'flex h-10 w-full items-center gap-3 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:bg-border/50 hover:text-text data-[status=active]:bg-brand-soft data-[status=active]:text-on-brand-soft pointer-coarse:h-12 [&_svg]:shrink-0';
@@ -22,10 +24,14 @@ export function SidebarColumn(props: {
   children: ReactNode;
   footer: ReactNode;
 }) {
+  const t = useTexts(texts);
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-(--header) shrink-0 items-center px-2">{props.header}</div>
-      <nav aria-label="Dashboard" className="grow overflow-x-hidden overflow-y-auto px-1.5 py-2">
+      <nav
+        aria-label={t('sidebarParts.dashboard')}
+        className="grow overflow-x-hidden overflow-y-auto px-1.5 py-2"
+      >
         {props.children}
       </nav>
       <div className="flex shrink-0 flex-col gap-0.5 border-t border-border px-1.5 py-2">
@@ -37,12 +43,13 @@ export function SidebarColumn(props: {
 
 /** Mark and name at a sidebar's top. */
 export function SidebarIdentity({ name, subtitle }: { name: string; subtitle: string }) {
+  const t = useTexts(texts);
   const expanded = useExpanded();
   return (
     <Link
       to="/"
       className="flex min-w-0 items-center gap-3 rounded-md px-0.5"
-      aria-label={expanded ? undefined : `${name}, to the start`}
+      aria-label={expanded ? undefined : t('sidebarParts.toTheStart', { name })}
     >
       <LogoMark size={28} className="shrink-0" />
       {expanded && (

@@ -1,7 +1,9 @@
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery, type RemoteState } from '../remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 type EarningsQueryProps<Data> = {
   query: RemoteState<Data>;
@@ -10,10 +12,11 @@ type EarningsQueryProps<Data> = {
 
 /** What a query of money shows in each of its states. */
 export function EarningsQuery<Data>({ query, children }: EarningsQueryProps<Data>) {
+  const t = useTexts(texts);
   return (
     <RemoteQuery
       query={query}
-      what="Earnings"
+      what={t('earningsQuery.earnings')}
       icon={<Wallet size={28} />}
       waiting={
         <>

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { sendFile } from '#shared/domains/uploads/send.ts';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
+import texts from './texts/en.ts';
 
 /** A file of a form: kept on the device with the rest of it, until it is sent. */
 export const chosenFileSchema = z.object({ id: z.guid(), file: z.instanceof(File) });
@@ -21,6 +23,7 @@ type State =
 
 /** How files of a form get to a bucket, and where each is on its way. */
 export function useFileUploads(bucket: string, pathOf: (chosen: ChosenFile) => string) {
+  const t = useTexts(texts);
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const arrived = useRef(new Set<string>());
 
@@ -40,7 +43,7 @@ export function useFileUploads(bucket: string, pathOf: (chosen: ChosenFile) => s
         tell({ status: 'failed', message });
         throw new AppError('unavailable', {
           cause: error,
-          message: `${chosen.file.name} could not be uploaded. ${message}`,
+          message: t('useFileUploads.couldNotBeUploaded', { name: chosen.file.name, message }),
         });
       }
     }

@@ -4,12 +4,28 @@ import { signOut } from '#shared/domains/auth/start.ts';
 import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts';
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import type { MenuItem } from '#shared/kit/menu.tsx';
+import { textsOf } from '#shared/language/texts.ts';
 import { dashboardOf, RENTER_MENU } from './destinations.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The ways in, for whoever is not signed in. */
 export const SIGNED_OUT: MenuItem[] = [
-  { kind: 'link', label: 'Log In', link: <Link to="/auth/login" /> },
-  { kind: 'link', label: 'Sign Up', link: <Link to="/auth/signup" /> },
+  {
+    kind: 'link',
+    get label() {
+      return t('accountMenu.logIn');
+    },
+    link: <Link to="/auth/login" />,
+  },
+  {
+    kind: 'link',
+    get label() {
+      return t('accountMenu.signUp');
+    },
+    link: <Link to="/auth/signup" />,
+  },
 ];
 
 /** Where a person can go from their picture, by the role that is active. */
@@ -17,7 +33,7 @@ export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[
   const dashboard = dashboardOf(profile.user_type);
   const logOut: MenuItem = {
     kind: 'action',
-    label: 'Log Out',
+    label: t('accountMenu.logOut'),
     icon: <LogOut size={18} />,
     onSelect: () => void signOut(),
   };
@@ -25,7 +41,7 @@ export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[
     return [
       {
         kind: 'link',
-        label: 'Go to Dashboard',
+        label: t('accountMenu.goToDashboard'),
         icon: <LayoutDashboard size={18} />,
         link: <Link to={dashboard} />,
       },
@@ -39,7 +55,7 @@ export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[
     { kind: 'separator' },
     {
       kind: 'action',
-      label: 'Switch to Guide',
+      label: t('accountMenu.switchToGuide'),
       icon: <Repeat2 size={18} />,
       onSelect: switchToGuide,
     },

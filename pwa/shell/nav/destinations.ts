@@ -1,6 +1,10 @@
 import type { Session } from '#shared/domains/auth/rules.ts';
 import { profileOf } from '#shared/domains/auth/store.ts';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A place that a menu names. */
 export type Destination = { label: string; to: string };
@@ -15,9 +19,24 @@ export function audienceOf(session: Session): Audience {
 
 /** Partner links; only visitors and renters see them. */
 export const PARTNERS: readonly Destination[] = [
-  { label: 'Become a Guide', to: '/partner/guide' },
-  { label: 'Become a Host', to: '/partner/host' },
-  { label: 'Become a Renter', to: '/partner/renter' },
+  {
+    get label() {
+      return t('destinations.becomeAGuide');
+    },
+    to: '/partner/guide',
+  },
+  {
+    get label() {
+      return t('destinations.becomeAHost');
+    },
+    to: '/partner/host',
+  },
+  {
+    get label() {
+      return t('destinations.becomeARenter');
+    },
+    to: '/partner/renter',
+  },
 ];
 
 /** True for those who may still want to become partners. */
@@ -29,21 +48,58 @@ export function seesPartners(audience: Audience): boolean {
 export function headerLinks(audience: Audience): readonly Destination[] {
   if (audience === 'host' || audience === 'guide') return [];
   const links = [
-    { label: 'Homes', to: '/homes' },
-    { label: 'Mates', to: '/mates' },
+    { label: t('destinations.homes'), to: '/homes' },
+    { label: t('destinations.mates'), to: '/mates' },
   ];
-  return audience === 'renter' ? [...links, { label: 'Messages', to: '/messages' }] : links;
+  return audience === 'renter'
+    ? [...links, { label: t('destinations.messages'), to: '/messages' }]
+    : links;
 }
 
 /** A renter's menu between their name and the two last lines. */
 export const RENTER_MENU: readonly Destination[] = [
-  { label: 'My Profile', to: '/profile' },
-  { label: 'My Tours', to: '/my-tours' },
-  { label: 'My Home', to: '/my-home' },
-  { label: 'Messages', to: '/messages' },
-  { label: 'Favorites', to: '/favorites' },
-  { label: 'Settings', to: '/settings' },
-  { label: 'Help Center', to: '/help' },
+  {
+    get label() {
+      return t('destinations.myProfile');
+    },
+    to: '/profile',
+  },
+  {
+    get label() {
+      return t('destinations.myTours');
+    },
+    to: '/my-tours',
+  },
+  {
+    get label() {
+      return t('destinations.myHome');
+    },
+    to: '/my-home',
+  },
+  {
+    get label() {
+      return t('destinations.messages');
+    },
+    to: '/messages',
+  },
+  {
+    get label() {
+      return t('destinations.favorites');
+    },
+    to: '/favorites',
+  },
+  {
+    get label() {
+      return t('destinations.settings');
+    },
+    to: '/settings',
+  },
+  {
+    get label() {
+      return t('destinations.helpCenter');
+    },
+    to: '/help',
+  },
 ];
 
 /** Where a role's dashboard is. */
@@ -54,16 +110,16 @@ export function dashboardOf(audience: Audience): string | null {
 
 /** Bottom tabs, without More, which is a button. */
 export function bottomTabs(audience: Audience): readonly Destination[] {
-  const home = { label: 'Home', to: '/' };
+  const home = { label: t('destinations.home'), to: '/' };
   const dashboard = dashboardOf(audience);
-  if (dashboard) return [home, { label: 'Dashboard', to: dashboard }];
-  const explore = { label: 'Explore', to: '/homes' };
+  if (dashboard) return [home, { label: t('destinations.dashboard'), to: dashboard }];
+  const explore = { label: t('destinations.explore'), to: '/homes' };
   if (audience === 'visitor') return [home, explore];
   return [
     home,
     explore,
-    { label: 'Messages', to: '/messages' },
-    { label: 'Account', to: '/settings' },
+    { label: t('destinations.messages'), to: '/messages' },
+    { label: t('destinations.account'), to: '/settings' },
   ];
 }
 
@@ -71,16 +127,31 @@ export function bottomTabs(audience: Audience): readonly Destination[] {
 export function moreLinks(audience: Audience): readonly Destination[] {
   const dashboard = dashboardOf(audience);
   return [
-    { label: 'About Us', to: '/about' },
-    { label: 'Blog', to: '/blog' },
+    { label: t('destinations.aboutUs'), to: '/about' },
+    { label: t('destinations.blog'), to: '/blog' },
     ...(seesPartners(audience) ? PARTNERS : []),
-    ...(dashboard ? [{ label: 'Dashboard', to: dashboard }] : []),
+    ...(dashboard ? [{ label: t('destinations.dashboard'), to: dashboard }] : []),
   ];
 }
 
 /** Links at the end of every public page. */
 export const FOOTER_LINKS: readonly Destination[] = [
-  { label: 'Terms of Service', to: '/terms' },
-  { label: 'Privacy Policy', to: '/privacy' },
-  { label: 'Feedback', to: '/feedback' },
+  {
+    get label() {
+      return t('destinations.termsOfService');
+    },
+    to: '/terms',
+  },
+  {
+    get label() {
+      return t('destinations.privacyPolicy');
+    },
+    to: '/privacy',
+  },
+  {
+    get label() {
+      return t('destinations.feedback');
+    },
+    to: '/feedback',
+  },
 ];

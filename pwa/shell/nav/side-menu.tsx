@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import {
   type Audience,
   type Destination,
@@ -10,34 +11,36 @@ import {
   RENTER_MENU,
   seesPartners,
 } from './destinations.ts';
+import texts from './texts/en.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 type SideMenuProps = { audience: Audience; onNavigate: () => void };
 
 /** What the header cannot show on a phone. */
 export function SideMenu({ audience, onNavigate }: SideMenuProps) {
+  const t = useTexts(texts);
   const dashboard = dashboardOf(audience);
   const shown = new Set(headerLinks(audience).map(({ to }) => to));
   return (
-    <nav aria-label="Side menu" className="-mt-9 flex min-h-full flex-col gap-6">
+    <nav aria-label={t('sideMenu.sideMenu')} className="-mt-9 flex min-h-full flex-col gap-6">
       <Logo />
       <Group
         links={[
           ...headerLinks(audience),
-          ...(dashboard ? [{ label: 'Dashboard', to: dashboard }] : []),
-          { label: 'About', to: '/about' },
+          ...(dashboard ? [{ label: t('sideMenu.dashboard'), to: dashboard }] : []),
+          { label: t('sideMenu.about'), to: '/about' },
         ]}
         onNavigate={onNavigate}
       />
       {audience === 'renter' && (
         <Group
-          title="Yours"
+          title={t('sideMenu.yours')}
           links={RENTER_MENU.filter(({ to }) => !shown.has(to))}
           onNavigate={onNavigate}
         />
       )}
       {seesPartners(audience) && (
-        <Group title="Partner With Us" links={PARTNERS} onNavigate={onNavigate} />
+        <Group title={t('sideMenu.partnerWithUs')} links={PARTNERS} onNavigate={onNavigate} />
       )}
       <div className="mt-auto flex items-center gap-2 border-t border-border pt-4">
         {audience === 'visitor' && (
@@ -47,10 +50,10 @@ export function SideMenu({ audience, onNavigate }: SideMenuProps) {
               onClick={onNavigate}
               className={buttonClass({ variant: 'secondary' })}
             >
-              Log In
+              {t('sideMenu.logIn')}
             </Link>
             <Link to="/auth/signup" onClick={onNavigate} className={buttonClass()}>
-              Sign Up
+              {t('sideMenu.signUp')}
             </Link>
           </>
         )}

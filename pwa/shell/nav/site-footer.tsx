@@ -1,38 +1,78 @@
 import { Link } from '@tanstack/react-router';
-import { BRAND, COPYRIGHT_YEAR, TAGLINE } from '#shared/kit/brand.ts';
+import { BRAND, COPYRIGHT_YEAR } from '#shared/kit/brand.ts';
 import { Logo } from '#shared/kit/logo.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FOOTER_LINKS } from './destinations.ts';
 import { SOCIAL_LINKS } from './social-links.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Pages that no menu names; here, and not beside the other lists, because this file loads late. */
 const MORE_LINKS = [
-  { label: 'Help Center', to: '/help' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Home Valuator', to: '/valuator' },
-  { label: 'Investor Relations', to: '/investor-relations' },
+  {
+    get label() {
+      return t('siteFooter.helpCenter');
+    },
+    to: '/help',
+  },
+  {
+    get label() {
+      return t('siteFooter.blog');
+    },
+    to: '/blog',
+  },
+  {
+    get label() {
+      return t('siteFooter.about');
+    },
+    to: '/about',
+  },
+  {
+    get label() {
+      return t('siteFooter.contact');
+    },
+    to: '/contact',
+  },
+  {
+    get label() {
+      return t('siteFooter.homeValuator');
+    },
+    to: '/valuator',
+  },
+  {
+    get label() {
+      return t('siteFooter.investorRelations');
+    },
+    to: '/investor-relations',
+  },
 ] as const;
 
 const linkClass = 'inline-flex min-h-8 items-center hover:text-text hover:underline';
 
 /** What stands at the end of every public page. */
 export function SiteFooter() {
+  const t = useTexts(texts);
   return (
     <div className="mx-auto flex max-w-[80rem] flex-col gap-8 px-4 py-10 md:px-8">
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
-          <Link to="/" aria-label={`${BRAND}, to the start`} className="inline-block rounded-md">
+          <Link
+            to="/"
+            aria-label={t('siteFooter.toTheStart', { brand: BRAND })}
+            className="inline-block rounded-md"
+          >
             <Logo />
           </Link>
-          <p className="mt-2 text-muted">{TAGLINE}</p>
+          <p className="mt-2 text-muted">{t('siteFooter.tagline')}</p>
         </div>
-        <ul className="flex gap-1" aria-label="Social links">
+        <ul className="flex gap-1" aria-label={t('siteFooter.socialLinks')}>
           {SOCIAL_LINKS.map(({ label, href, icon }) => (
             <li key={label}>
               <a
                 href={href}
-                aria-label={`${BRAND} on ${label}`}
+                aria-label={t('siteFooter.on', { brand: BRAND, label })}
                 rel="noreferrer noopener"
                 target="_blank"
                 className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-surface hover:text-text"
@@ -43,7 +83,10 @@ export function SiteFooter() {
           ))}
         </ul>
       </div>
-      <ul className="-mt-2 flex flex-wrap gap-x-6 gap-y-1 text-muted" aria-label="More pages">
+      <ul
+        className="-mt-2 flex flex-wrap gap-x-6 gap-y-1 text-muted"
+        aria-label={t('siteFooter.morePages')}
+      >
         {MORE_LINKS.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className={linkClass}>

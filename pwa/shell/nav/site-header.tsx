@@ -6,8 +6,10 @@ import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { audienceOf, headerLinks, seesPartners } from './destinations.ts';
 import { PartnerMenu } from './partner-menu.tsx';
+import texts from './texts/en.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UnreadSlot } from './unread-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -24,6 +26,7 @@ const linkClass =
 
 /** The header of all public pages; stays at the top. */
 export function SiteHeader() {
+  const t = useTexts(texts);
   const audience = audienceOf(useSession());
   const [open, setOpen] = useState(false);
   const menu = sideMenu.useModule(open);
@@ -31,7 +34,7 @@ export function SiteHeader() {
     <header className="fixed inset-x-0 top-0 z-40 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       <div className="mx-auto flex h-[calc(var(--header)-1px)] max-w-[80rem] items-center gap-2 px-4 md:px-8">
         <IconButton
-          label="Open menu"
+          label={t('siteHeader.openMenu')}
           className="-ml-2 md:hidden"
           aria-haspopup="dialog"
           onPointerEnter={warm}
@@ -41,12 +44,12 @@ export function SiteHeader() {
         </IconButton>
         <Link
           to="/"
-          aria-label="Kinstead, to the start"
+          aria-label={t('siteHeader.toTheStart')}
           className="flex min-w-0 items-center overflow-hidden rounded-md md:flex-1"
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t('siteHeader.main')} className="hidden items-center gap-1 md:flex">
           {headerLinks(audience).map(({ label, to }) => (
             <Link key={to} to={to} className={linkClass}>
               {label}
@@ -57,7 +60,7 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center justify-end gap-1 md:ml-0 md:flex-1">
           <div className="hidden items-center gap-1 lg:flex">
             <Link to="/about" className={linkClass}>
-              About
+              {t('siteHeader.about')}
             </Link>
             {seesPartners(audience) && <PartnerMenu />}
           </div>
@@ -67,7 +70,7 @@ export function SiteHeader() {
           <UserMenu />
         </div>
       </div>
-      <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left">
+      <Sheet open={open} onOpenChange={setOpen} title={t('siteHeader.menu')} hideTitle side="left">
         {menu && <menu.SideMenu audience={audience} onNavigate={() => setOpen(false)} />}
       </Sheet>
     </header>

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { refreshProfile } from '#shared/domains/auth/start.ts';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import texts from './texts/en.ts';
 
 /** Makes guide the active role, says so and goes to the guide's dashboard. */
 export function useSwitchToGuide(): () => void {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   return async () => {
     try {
@@ -12,14 +15,14 @@ export function useSwitchToGuide(): () => void {
       await switchRole('guide');
       await refreshProfile();
       showActivity({
-        title: 'Role switched',
-        description: 'Your role has been switched to guide',
+        title: t('switchToGuide.roleSwitched'),
+        description: t('switchToGuide.yourRoleHasBeenSwitched'),
         tone: 'success',
       });
       await navigate({ to: '/guide-dashboard' });
     } catch (thrown) {
       showActivity({
-        title: 'Could not switch roles',
+        title: t('switchToGuide.couldNotSwitchRoles'),
         description: toAppError(thrown).message,
         tone: 'danger',
       });

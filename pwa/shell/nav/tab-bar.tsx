@@ -11,15 +11,18 @@ import {
 import { useState } from 'react';
 import { useSession } from '#shared/domains/auth/store.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { audienceOf, bottomTabs, moreLinks } from './destinations.ts';
+import texts from './texts/en.ts';
 import { UnreadSlot } from './unread-slot.tsx';
 
 const ICONS: Record<string, LucideIcon> = {
-  Home: House,
-  Explore: Search,
-  Messages: MessageCircle,
-  Account: CircleUserRound,
-  Dashboard: LayoutDashboard,
+  '/': House,
+  '/homes': Search,
+  '/messages': MessageCircle,
+  '/settings': CircleUserRound,
+  '/dashboard': LayoutDashboard,
+  '/guide-dashboard': LayoutDashboard,
 };
 
 const tabClass =
@@ -27,15 +30,16 @@ const tabClass =
 
 /** Tabs at the thumb's end of a phone. */
 export function TabBar() {
+  const t = useTexts(texts);
   const audience = audienceOf(useSession());
   const [open, setOpen] = useState(false);
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={t('tabBar.tabs')}
       className="fixed inset-x-0 bottom-0 z-40 flex h-(--tabs) border-t border-border bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       {bottomTabs(audience).map(({ label, to }) => {
-        const Icon = ICONS[label] ?? House;
+        const Icon = ICONS[to] ?? House;
         return (
           <Link key={to} to={to} activeOptions={{ exact: to === '/' }} className={tabClass}>
             <Icon aria-hidden="true" size={22} />
@@ -57,9 +61,9 @@ export function TabBar() {
         onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden="true" size={22} />
-        More
+        {t('tabBar.more')}
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title="More">
+      <Sheet open={open} onOpenChange={setOpen} title={t('tabBar.more')}>
         <ul>
           {moreLinks(audience).map(({ label, to }) => (
             <li key={to} className="border-b border-border last:border-0">

@@ -7,25 +7,30 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { Menu, type MenuTriggerProps } from '#shared/kit/menu.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useSwitchToGuide } from './switch-to-guide.ts';
+import texts from './texts/en.ts';
 
 /** What the menu holds comes with its first opening, not with the first bytes of every page. */
 const accountMenu = onDemand(() => import('./account-menu.tsx'));
 
 /** Avatar with the menu of whoever is here, or the way in. */
 export function UserMenu() {
+  const t = useTexts(texts);
   const profile = useProfile();
   const switchToGuide = useSwitchToGuide();
   const [wanted, setWanted] = useState(false);
   const code = accountMenu.useModule(wanted);
   return (
     <Menu
-      label="Account"
+      label={t('userMenu.account')}
       items={code && (profile ? code.itemsFor(profile, switchToGuide) : code.SIGNED_OUT)}
       header={code && profile && <code.Identity profile={profile} />}
       onApproach={() => setWanted(true)}
     >
-      {(trigger) => <Trigger trigger={trigger} label="Account menu" profile={profile} />}
+      {(trigger) => (
+        <Trigger trigger={trigger} label={t('userMenu.accountMenu')} profile={profile} />
+      )}
     </Menu>
   );
 }

@@ -1,46 +1,165 @@
+import { textsOf } from '#shared/language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 /** A value that is stored, and its name. */
 export type Choice = { value: string; label: string };
 
-const NOTHING: Choice = { value: '', label: 'Choose one' };
+const NOTHING: Choice = {
+  value: '',
+  get label() {
+    return t('choices.chooseOne');
+  },
+};
 
 /** How far somebody went to school. */
 export const EDUCATION: readonly Choice[] = [
   NOTHING,
-  { value: 'high_school', label: 'High school' },
-  { value: 'some_college', label: 'Some college' },
-  { value: 'associate', label: 'Associate degree' },
-  { value: 'bachelors', label: 'Bachelor’s degree' },
-  { value: 'masters', label: 'Master’s degree' },
-  { value: 'doctorate', label: 'Doctorate' },
-  { value: 'other', label: 'Something else' },
+  {
+    value: 'high_school',
+    get label() {
+      return t('choices.highSchool');
+    },
+  },
+  {
+    value: 'some_college',
+    get label() {
+      return t('choices.someCollege');
+    },
+  },
+  {
+    value: 'associate',
+    get label() {
+      return t('choices.associateDegree');
+    },
+  },
+  {
+    value: 'bachelors',
+    get label() {
+      return t('choices.bachelorsDegree');
+    },
+  },
+  {
+    value: 'masters',
+    get label() {
+      return t('choices.mastersDegree');
+    },
+  },
+  {
+    value: 'doctorate',
+    get label() {
+      return t('choices.doctorate');
+    },
+  },
+  {
+    value: 'other',
+    get label() {
+      return t('choices.somethingElse');
+    },
+  },
 ];
 
 /** For whom a guide works. */
 export const ORGANIZATIONS: readonly Choice[] = [
-  { value: '', label: 'None' },
-  { value: 'independent', label: 'I work for myself' },
-  { value: 'agency', label: 'Agency' },
-  { value: 'university', label: 'University or college' },
-  { value: 'company', label: 'Company' },
-  { value: 'nonprofit', label: 'Nonprofit' },
+  {
+    value: '',
+    get label() {
+      return t('choices.none');
+    },
+  },
+  {
+    value: 'independent',
+    get label() {
+      return t('choices.iWorkForMyself');
+    },
+  },
+  {
+    value: 'agency',
+    get label() {
+      return t('choices.agency');
+    },
+  },
+  {
+    value: 'university',
+    get label() {
+      return t('choices.universityOrCollege');
+    },
+  },
+  {
+    value: 'company',
+    get label() {
+      return t('choices.company');
+    },
+  },
+  {
+    value: 'nonprofit',
+    get label() {
+      return t('choices.nonprofit');
+    },
+  },
 ];
 
 /** How somebody describes themselves. */
 export const GENDERS: readonly Choice[] = [
-  { value: '', label: 'Not answered' },
-  { value: 'woman', label: 'Woman' },
-  { value: 'man', label: 'Man' },
-  { value: 'non_binary', label: 'Non-binary' },
-  { value: 'other', label: 'Another word' },
-  { value: 'undisclosed', label: 'Prefer not to say' },
+  {
+    value: '',
+    get label() {
+      return t('choices.notAnswered');
+    },
+  },
+  {
+    value: 'woman',
+    get label() {
+      return t('choices.woman');
+    },
+  },
+  {
+    value: 'man',
+    get label() {
+      return t('choices.man');
+    },
+  },
+  {
+    value: 'non_binary',
+    get label() {
+      return t('choices.nonBinary');
+    },
+  },
+  {
+    value: 'other',
+    get label() {
+      return t('choices.anotherWord');
+    },
+  },
+  {
+    value: 'undisclosed',
+    get label() {
+      return t('choices.preferNotToSay');
+    },
+  },
 ];
 
 /** How a host runs the homes. */
 export const MANAGEMENT: readonly Choice[] = [
   NOTHING,
-  { value: 'self_managed', label: 'I look after them myself' },
-  { value: 'hybrid', label: 'I share it with a manager' },
-  { value: 'full_service', label: 'A team does everything' },
+  {
+    value: 'self_managed',
+    get label() {
+      return t('choices.iLookAfterThemMyself');
+    },
+  },
+  {
+    value: 'hybrid',
+    get label() {
+      return t('choices.iShare');
+    },
+  },
+  {
+    value: 'full_service',
+    get label() {
+      return t('choices.aTeamDoesEverything');
+    },
+  },
 ];
 
 /** Languages that are offered first. */

@@ -16,11 +16,14 @@ import { paperTypes } from '#shared/domains/onboarding/schema.ts';
 import { firstName } from '#shared/domains/profiles/rules.ts';
 import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import picture from '../../assets/porch.webp';
 import { Page, PageHeading } from '../page.tsx';
+import texts from './texts/en.ts';
 
 /** The first page of a new host: what is done, and what comes next. */
 export function HostWelcome() {
+  const t = useTexts(texts);
   const profile = useProfile();
   const me = profile?.id ?? '';
   const host = useQuery({ ...hostQuery(me), enabled: me !== '' }).data;
@@ -31,43 +34,45 @@ export function HostWelcome() {
     <Page className="py-6 md:py-10">
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div>
-          <PageHeading lead="Your place is ready. These four things get the first renter to your door.">
-            {name ? `Welcome to ${BRAND}, ${name}` : `Welcome to ${BRAND}`}
+          <PageHeading lead={t('hostWelcome.yourPlaceIsReadyThese')}>
+            {name
+              ? t('hostWelcome.welcome', { brand: BRAND, name })
+              : t('hostWelcome.welcomeTo', { brand: BRAND })}
           </PageHeading>
           <ol className="mt-8 flex flex-col gap-3">
             <NextThing
               icon={BriefcaseBusiness}
               to="/dashboard/quick-setup"
-              title="Tell who you are"
-              text="Company, phone and what vouches for you."
+              title={t('hostWelcome.tell')}
+              text={t('hostWelcome.companyPhoneAndWhatVouches')}
               done={host !== undefined && isHostComplete(host)}
             />
             <NextThing
               icon={FileCheck}
               to="/dashboard/quick-setup"
-              title="Hand in your papers"
+              title={t('hostWelcome.handInYourPapers')}
               text={
                 handedIn > 0
-                  ? `${handedIn} of ${paperTypes.length} handed in. Checked papers earn a badge.`
-                  : 'Checked papers earn a badge that every renter sees.'
+                  ? t('hostWelcome.ofHandedInCheckedPapers', { handedIn, count: paperTypes.length })
+                  : t('hostWelcome.checkedPapersEarnABadge')
               }
               done={handedIn === paperTypes.length}
             />
             <NextThing
               icon={House}
               to="/dashboard/listings/create-listing"
-              title="List your first home"
-              text="Pictures, price and dates. You can save it and go on later."
+              title={t('hostWelcome.listYourFirstHome')}
+              text={t('hostWelcome.picturesPriceAndDates')}
             />
             <NextThing
               icon={MessagesSquare}
               to="/dashboard/messages"
-              title="Answer the first message"
-              text="Renter, home and application side by side."
+              title={t('hostWelcome.answerTheFirstMessage')}
+              text={t('hostWelcome.renterHomeAndApplicationSide')}
             />
           </ol>
           <Link to="/dashboard" className={buttonClass({ size: 'lg', className: 'mt-8' })}>
-            Go to Dashboard
+            {t('hostWelcome.goToDashboard')}
             <ArrowRight aria-hidden="true" size={18} />
           </Link>
         </div>
@@ -92,6 +97,7 @@ type NextThingProps = {
 };
 
 function NextThing({ icon: Icon, to, title, text, done = false }: NextThingProps) {
+  const t = useTexts(texts);
   return (
     <li>
       <Link
@@ -103,7 +109,8 @@ function NextThing({ icon: Icon, to, title, text, done = false }: NextThingProps
         </span>
         <span className="min-w-0 grow">
           <span className="block font-semibold">
-            {title} {done && <span className="ml-2 text-sm text-success">Done</span>}
+            {title}{' '}
+            {done && <span className="ml-2 text-sm text-success">{t('hostWelcome.done')}</span>}
           </span>
           <span className="block text-sm text-pretty text-muted">{text}</span>
         </span>

@@ -5,8 +5,10 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { Field } from '#shared/kit/field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { redrawn } from './portrait.ts';
+import texts from './texts/en.ts';
 
 type PhotoFieldProps = {
   name: string;
@@ -20,6 +22,7 @@ type PhotoFieldProps = {
 
 /** A portrait: judged by the rules of a profile image, redrawn small, shown at once. */
 export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFieldProps) {
+  const t = useTexts(texts);
   const [fault, setFault] = useState<string>();
   const preview = useObjectUrl(picture);
   const shown = preview ?? url;
@@ -37,7 +40,7 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
   }
 
   return (
-    <Field label="Profile photo" hint="JPEG, PNG or WebP, at most 5 MB." error={fault}>
+    <Field label={t('photoField.profilePhoto')} hint={t('photoField.jpegPngOrWebp')} error={fault}>
       {(ids) => (
         <div className="flex items-center gap-4">
           <Avatar name={name} src={shown} size={88} />
@@ -50,7 +53,9 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
               )}
             >
               <Camera aria-hidden="true" size={18} />
-              <span aria-hidden="true">{shown ? 'Change photo' : 'Choose a photo'}</span>
+              <span aria-hidden="true">
+                {shown ? t('photoField.changePhoto') : t('photoField.chooseAPhoto')}
+              </span>
               <input
                 {...ids}
                 type="file"
@@ -71,7 +76,7 @@ export function PhotoField({ name, picture, url, onChange, onRemove }: PhotoFiel
                   onRemove();
                 }}
               >
-                Remove
+                {t('photoField.remove')}
               </Button>
             )}
           </div>

@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, CloudOff } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupSteps } from './setup-steps.tsx';
+import texts from './texts/en.ts';
 
 type SetupFormProps = {
   /** What is filled in, for whoever hears the page. */
@@ -25,8 +27,9 @@ type SetupFormProps = {
 
 /** Steps, the fields of one, and the ways on and back. Enter goes on. */
 export function SetupForm(props: SetupFormProps) {
+  const t = useTexts(texts);
   const { titles, step, last, busy, waiting, error, finishText, skip, children } = props;
-  const { label = 'Setup' } = props;
+  const { label = t('setupForm.setup') } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (last) props.onFinish();
@@ -39,7 +42,7 @@ export function SetupForm(props: SetupFormProps) {
       {waiting && (
         <p role="status" className="mt-6 flex items-start gap-2 text-sm text-muted">
           <CloudOff aria-hidden="true" size={18} className="shrink-0" />
-          Kept on this device. It is stored as soon as you go on with a connection.
+          {t('setupForm.keptOnThisDevice')}
         </p>
       )}
       {error && (
@@ -58,11 +61,11 @@ export function SetupForm(props: SetupFormProps) {
             icon={<ArrowLeft aria-hidden="true" size={18} />}
             onClick={props.onPrevious}
           >
-            Back
+            {t('setupForm.back')}
           </Button>
         )}
         <Button type="submit" size="lg" busy={busy} className="grow md:grow-0 md:min-w-40">
-          {last ? finishText : 'Next'}
+          {last ? finishText : t('setupForm.next')}
           {!last && <ArrowRight aria-hidden="true" size={18} />}
         </Button>
         <span className="flex w-full justify-center md:ml-auto md:w-auto">{skip}</span>

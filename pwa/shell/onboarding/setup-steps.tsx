@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type SetupStepsProps = { titles: readonly string[]; step: number };
 
 /** How far somebody is: one mark a step, and in words. */
 export function SetupSteps({ titles, step }: SetupStepsProps) {
+  const t = useTexts(texts);
   return (
     <div>
       <p className="text-sm font-semibold text-muted">
-        Step {step + 1} of {titles.length}
+        {t('setupSteps.step', { value: step + 1, count: titles.length })}
       </p>
-      <ol aria-label="Steps" className="mt-2 flex gap-1.5">
+      <ol aria-label={t('setupSteps.steps')} className="mt-2 flex gap-1.5">
         {titles.map((title, index) => (
           <li
             key={title}
@@ -22,7 +25,7 @@ export function SetupSteps({ titles, step }: SetupStepsProps) {
           >
             <span className="sr-only">
               {title}
-              {index < step ? ', done' : ''}
+              {index < step ? t('setupSteps.done') : ''}
             </span>
           </li>
         ))}

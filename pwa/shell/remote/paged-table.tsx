@@ -2,7 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataTable } from '#shared/kit/data-table.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from './remote-query.tsx';
+import texts from './texts/en.ts';
 
 type PagedTableProps<Row> = {
   query: UseInfiniteQueryResult<Row[]>;
@@ -25,6 +27,7 @@ export function PagedTable<Row extends { id: string }>({
   columns,
   empty,
 }: PagedTableProps<Row>) {
+  const t = useTexts(texts);
   // A page that did not come is said below the rows; everything else in their place.
   const failed = query.isFetchNextPageError;
   return (
@@ -41,7 +44,7 @@ export function PagedTable<Row extends { id: string }>({
               ? {
                   onShow: () => void query.fetchNextPage(),
                   busy: query.isFetchingNextPage,
-                  ...(failed && { error: 'The next ones could not be loaded.' }),
+                  ...(failed && { error: t('pagedTable.theNextOnesCouldNot') }),
                 }
               : undefined
           }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import texts from './texts/en.ts';
 
 /** What of a query is looked at; one that comes page by page has it, too. */
 export type RemoteState<Data> = {
@@ -34,6 +36,7 @@ export function RemoteQuery<Data>({
   waiting = <Skeleton className="h-96" />,
   children,
 }: RemoteQueryProps<Data>) {
+  const t = useTexts(texts);
   const { data, isError, refetch } = query;
   const offline = query.fetchStatus === 'paused' || (isError && !platform().network.online());
   const error = isError && !offline && (
@@ -52,14 +55,14 @@ export function RemoteQuery<Data>({
     );
   if (offline)
     return (
-      <EmptyState title="You are offline" icon={icon}>
-        {what} need a connection. They appear here as soon as it is back.
+      <EmptyState title={t('remoteQuery.youAreOffline')} icon={icon}>
+        {t('remoteQuery.needAConnectionTheyAppear', { what })}
       </EmptyState>
     );
   return (
     error || (
       <div role="status" className="flex flex-col gap-6">
-        <span className="sr-only">Loading {what.toLowerCase()}</span>
+        <span className="sr-only">{t('remoteQuery.loading', { what: what.toLowerCase() })}</span>
         {waiting}
       </div>
     )

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type StatusFilterProps<Status extends string> = {
   value: Status | undefined;
@@ -14,11 +16,12 @@ export function StatusFilter<Status extends string>({
   labels,
   all,
 }: StatusFilterProps<Status>) {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   return (
     <div className="w-full md:w-52">
       <Select
-        label="Status"
+        label={t('statusFilter.status')}
         hideLabel
         value={value ?? ''}
         options={[

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import texts from './texts/en.ts';
 
 /** Something that a button does to rows: what it says when done, and which part of the cache it changes. */
 export type Action = { run: () => Promise<unknown>; done: string; changes: readonly unknown[] };
 
 /** Runs actions one at a time; afterwards the rows are read again, whether it went well or not. */
 export function useAction(): { busy: boolean; act: (action: Action) => Promise<boolean> } {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const act = async ({ run, done, changes }: Action) => {
@@ -18,7 +21,7 @@ export function useAction(): { busy: boolean; act: (action: Action) => Promise<b
       return true;
     } catch (error) {
       const { message } = toAppError(error);
-      showActivity({ title: 'That did not work', description: message, tone: 'danger' });
+      showActivity({ title: t('useAction.thatDidNotWork'), description: message, tone: 'danger' });
       return false;
     } finally {
       // What was refused has often been changed by somebody else in the meantime.

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AnalyticsQuestion } from '../analytics/analytics-question.tsx';
 import { startAnalytics } from '../analytics/start.ts';
 import { useQuestionDue } from '../analytics/use-question-due.ts';
 import { declineInstall, type InstallWay, installOffer } from './install.ts';
 import { InstallButton } from './install-button.tsx';
+import texts from './texts/en.ts';
 import { useOfflineText } from './use-offline-text.ts';
 import { useOnline } from './use-online.ts';
 import { useTyping } from './use-typing.ts';
@@ -20,6 +22,7 @@ import { release } from './worker.ts';
  * analytics. One at a time.
  */
 export function EdgeStrips() {
+  const t = useTexts(texts);
   const online = useOnline();
   const version = useStore(release);
   const install = useStore(installOffer);
@@ -35,14 +38,14 @@ export function EdgeStrips() {
     return (
       <Strip
         icon={<RefreshCw size={20} />}
-        text="New version ready"
+        text={t('edgeStrips.newVersionReady')}
         actions={
           <>
             <Button size="sm" onClick={reload}>
-              Reload
+              {t('edgeStrips.reload')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setLater(true)}>
-              Later
+              {t('edgeStrips.later')}
             </Button>
           </>
         }
@@ -58,15 +61,16 @@ function OfflineStrip() {
 }
 
 function InstallStrip({ way }: { way: InstallWay }) {
+  const t = useTexts(texts);
   return (
     <Strip
       icon={<Download size={20} />}
-      text={`Keep ${BRAND} on this device`}
+      text={t('edgeStrips.keepOnThisDevice', { brand: BRAND })}
       actions={
         <>
           <InstallButton way={way} size="sm" />
           <Button size="sm" variant="ghost" onClick={declineInstall}>
-            Not now
+            {t('edgeStrips.notNow')}
           </Button>
         </>
       }

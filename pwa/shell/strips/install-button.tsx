@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { InstallWay } from './install.ts';
+import texts from './texts/en.ts';
 
 type InstallButtonProps = {
   way: InstallWay;
@@ -12,6 +14,7 @@ type InstallButtonProps = {
 
 /** Installs where the browser can be asked; elsewhere it says how. */
 export function InstallButton({ way, size = 'md', variant = 'primary' }: InstallButtonProps) {
+  const t = useTexts(texts);
   const [steps, setSteps] = useState(false);
   return (
     <>
@@ -20,13 +23,17 @@ export function InstallButton({ way, size = 'md', variant = 'primary' }: Install
         variant={variant}
         onClick={() => (way.kind === 'prompt' ? void way.ask() : setSteps(true))}
       >
-        Install
+        {t('installButton.install')}
       </Button>
-      <Dialog open={steps} onOpenChange={setSteps} title={`Add ${BRAND} to your Home Screen`}>
+      <Dialog
+        open={steps}
+        onOpenChange={setSteps}
+        title={t('installButton.addToYourHomeScreen', { brand: BRAND })}
+      >
         <ol className="flex list-decimal flex-col gap-2 ps-5">
-          <li>Tap the Share button in the browser’s bar.</li>
-          <li>Choose ‘Add to Home Screen’.</li>
-          <li>Tap ‘Add’. The door is on your Home Screen.</li>
+          <li>{t('installButton.tapTheShareButton')}</li>
+          <li>{t('installButton.chooseAddToHomeScreen')}</li>
+          <li>{t('installButton.tapAddTheDoor')}</li>
         </ol>
       </Dialog>
     </>

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import texts from './texts/en.ts';
 
 /** What a page without a connection shows comes from this device, at whatever time it was read. */
 const startedOffline = !platform().network.online();
 
 /** 'You are offline', how old what is shown is, and how much waits to be sent. */
 export function useOfflineText(): string {
+  const t = useTexts(texts);
   const now = useNow();
   const queries = useQueryClient().getQueryCache();
   const waiting = useMessaging(({ pending }) => pending.length);
@@ -20,11 +23,11 @@ export function useOfflineText(): string {
       .map((query) => query.state.dataUpdatedAt),
   );
   return [
-    'You are offline',
+    t('offline.youAre'),
     newest > 0 &&
       !startedOffline &&
-      `shown as of ${relativeTime(new Date(newest).toISOString(), now)}`,
-    waiting > 0 && `${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} to be sent`,
+      t('offline.shownAsOf', { when: relativeTime(new Date(newest).toISOString(), now) }),
+    waiting > 0 && t('offline.waiting', { waiting }),
   ]
     .filter(Boolean)
     .join(' · ');

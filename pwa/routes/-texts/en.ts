@@ -1,0 +1,8 @@
+export default {
+  root: {
+    skipToContent: 'Skip to content',
+  },
+  welcome: {
+    welcome: 'Welcome',
+  },
+} as const;

@@ -1,0 +1,5 @@
+export default {
+  earningsQuery: {
+    earnings: 'Earnings',
+  },
+} as const;

@@ -1,0 +1,5 @@
+export default {
+  useFileUploads: {
+    couldNotBeUploaded: '{name} could not be uploaded. {message}',
+  },
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from './en.ts';
+
+export default {
+  useKnownPeople: {
+    writesAbout: 'Escribe sobre {title}',
+    writes: 'Se escribe contigo',
+    applied: 'Solicitó {home}',
+  },
+} satisfies Translation<typeof en>;
