@@ -43,6 +43,12 @@ export const bellItem = storage.defineItem<Bell | null>('local:bell', {
   version: 1,
 });
 
+/** The language that the account asks for; null while it never said anything. Cleared. */
+export const languageItem = storage.defineItem<string | null>('local:language', {
+  fallback: null,
+  version: 1,
+});
+
 /** Why the rows could not be read the last time; null when they could. Cleared. */
 export const bellProblemItem = storage.defineItem<string | null>('session:bell-problem', {
   fallback: null,
@@ -75,6 +81,14 @@ export const AUTH_PREFIX = 'auth:';
 
 /** Removes everything of the person who signed out. */
 export async function clearPerson(): Promise<void> {
-  const items = [personItem, bellItem, bellProblemItem, draftItem, historyItem, commandsItem];
+  const items = [
+    personItem,
+    languageItem,
+    bellItem,
+    bellProblemItem,
+    draftItem,
+    historyItem,
+    commandsItem,
+  ];
   await Promise.all(items.map((item) => item.removeValue()));
 }

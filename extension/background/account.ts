@@ -1,12 +1,13 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
+import { fetchLanguage } from '#shared/domains/notifications/preferences-api.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
 import { ownOrigin } from '../own-origin.ts';
-import { AUTH_PREFIX, clearPerson, type Person, personItem } from '../storage.ts';
+import { AUTH_PREFIX, clearPerson, languageItem, type Person, personItem } from '../storage.ts';
 
 const profileSchema = z.object({
   id: z.string(),
@@ -30,10 +31,22 @@ export async function signIn(email: string, password: string): Promise<Outcome> 
       return { ok: false, message: HOSTS_ONLY };
     }
     await personItem.setValue(person);
+    void followLanguage();
     return { ok: true };
   } catch (error) {
     return { ok: false, message: toAppError(error).message };
   }
+}
+
+/** Lets the surfaces speak the language that the account asks for. */
+export async function followLanguage(): Promise<void> {
+  const person = await personItem.getValue();
+  if (!person) return;
+  // Unreachable, the one that is known stays.
+  await fetchLanguage(person.id).then(
+    (language) => languageItem.setValue(language),
+    () => undefined,
+  );
 }
 
 /** Ends the sign-in here; other devices keep theirs. What the person left behind is removed. */

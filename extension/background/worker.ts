@@ -4,7 +4,7 @@ import { toAppError } from '#shared/platform/errors.ts';
 import { forgetSupabase } from '#shared/platform/supabase-client.ts';
 import { type Outcome, onMessage } from '../messages.ts';
 import { draftItem, pwaUrlItem } from '../storage.ts';
-import { signIn, signOut } from './account.ts';
+import { followLanguage, signIn, signOut } from './account.ts';
 import { assistantSaved, ensureConnection, workerAssistant } from './assistant.ts';
 import { openedNotification, readEverything, refreshInbox, restoreBadge } from './inbox.ts';
 import { listenToRows, stopListeningToRows } from './live.ts';
@@ -24,6 +24,7 @@ export function startWorker(): void {
   listenToSurfaces();
   void closeStorage();
   void restoreBadge();
+  void followLanguage();
   void resume();
 }
 

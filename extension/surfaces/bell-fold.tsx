@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { currentSession } from '#shared/domains/assistant/store.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { bellItem, commandsItem } from '../storage.ts';
 import { BellList } from './bell-list.tsx';
 import { useStored } from './stored.ts';
+import texts from './texts/en.ts';
 
 /** The bell below the bar: folded to one line while an answer needs the room. */
 export function BellFold() {
+  const t = useTexts(texts);
   const bell = useStored(bellItem);
   const commands = useStored(commandsItem);
   const [unfolded, setUnfolded] = useState(false);
@@ -20,9 +23,11 @@ export function BellFold() {
       onClick={() => setUnfolded(true)}
       className="flex h-11 w-full items-center gap-2 border-t border-border px-4 text-sm font-semibold hover:bg-sunken"
     >
-      Notifications
+      {t('bellFold.notifications')}
       {bell !== null && bell.unreadNotifications > 0 && (
-        <span className="font-normal text-muted">{bell.unreadNotifications} unread</span>
+        <span className="font-normal text-muted">
+          {t('bellFold.unread', { unreadNotifications: bell.unreadNotifications })}
+        </span>
       )}
       <ChevronDown aria-hidden size={16} className="ml-auto text-muted" />
     </button>

@@ -1,23 +1,26 @@
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
 import type { Connection } from '../storage.ts';
+import texts from './texts/en.ts';
 
 /** Says the truth about the connection, when there is something to say. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
+  const t = useTexts(texts);
   if (connection.state === 'connected') return null;
   if (connection.state === 'connecting') {
     return (
       <p role="status" className="settled px-2 text-xs text-muted">
-        Connecting…
+        {t('connectionNote.connecting')}
       </p>
     );
   }
   return (
     <div role="status" className="settled flex items-center gap-2 px-2 text-xs text-muted">
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-warning" />
-      <span className="min-w-0 flex-1">{connection.error ?? 'Not connected'}</span>
+      <span className="min-w-0 flex-1">{connection.error ?? t('connectionNote.notConnected')}</span>
       <Button size="sm" variant="ghost" onClick={() => void sendMessage('wake')}>
-        Retry
+        {t('connectionNote.retry')}
       </Button>
     </div>
   );

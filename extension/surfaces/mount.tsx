@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { sendMessage } from '../messages.ts';
 import './surface.css';
+import { startLanguage } from './language.ts';
 
 // Extension pages forbid code from text; zod would try it for speed.
 z.config({ jitless: true });
@@ -19,6 +20,7 @@ export function mountSurface(surface: ReactNode): void {
   dark.addEventListener('change', follow);
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no #root');
-  createRoot(place).render(<StrictMode>{surface}</StrictMode>);
+  // Nothing is shown in a language that is not this person's.
+  void startLanguage().then(() => createRoot(place).render(<StrictMode>{surface}</StrictMode>));
   void sendMessage('wake');
 }

@@ -4,7 +4,9 @@ import { isUnread } from '#shared/domains/notifications/rules.ts';
 import type { Notification } from '#shared/domains/notifications/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
+import texts from './texts/en.ts';
 
 const ICONS: Record<string, typeof Bell> = {
   message: MessageCircle,
@@ -15,6 +17,7 @@ const ICONS: Record<string, typeof Bell> = {
 
 /** One line of the bell. */
 export function NotificationRow({ notification }: { notification: Notification }) {
+  const t = useTexts(texts);
   const Icon = ICONS[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
   return (
@@ -48,7 +51,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             {unread && (
               <span
                 role="img"
-                aria-label="Unread"
+                aria-label={t('notificationRow.unread')}
                 className="mt-1 size-2 shrink-0 rounded-full bg-accent"
               />
             )}

@@ -3,21 +3,24 @@ import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
 import { personItem, pwaUrlItem } from '../storage.ts';
 import { Shortcut } from './shortcut.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
+import texts from './texts/en.ts';
 
 /** Who is signed in, which copy of Kinstead this talks to, and the shortcut. */
 export function Options() {
+  const t = useTexts(texts);
   const person = useStored(personItem);
   const pwaUrl = useStored(pwaUrlItem);
   if (person === undefined || pwaUrl === undefined) return null;
   return (
     <main className="mx-auto flex max-w-xl flex-col gap-4 p-6">
       <Logo />
-      <h1 className="headline text-3xl">Options</h1>
+      <h1 className="headline text-3xl">{t('options.options')}</h1>
       <Card>
         {person ? (
           <div className="flex items-center gap-3 p-5">
@@ -26,7 +29,7 @@ export function Options() {
               <span className="block truncate text-sm text-muted">{person.email}</span>
             </p>
             <Button variant="secondary" onClick={() => void sendMessage('signOut')}>
-              Sign out
+              {t('options.signOut')}
             </Button>
           </div>
         ) : (
@@ -44,6 +47,7 @@ export function Options() {
 }
 
 function AddressForm({ pwaUrl }: { pwaUrl: string }) {
+  const t = useTexts(texts);
   const [address, setAddress] = useState(pwaUrl);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -59,12 +63,12 @@ function AddressForm({ pwaUrl }: { pwaUrl: string }) {
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
       <TextField
-        label="Address of Kinstead"
+        label={t('options.addressOfKinstead')}
         type="url"
         required
         value={address}
         error={problem}
-        hint="Changing it signs you out of the other one."
+        hint={t('options.changingItSignsYouOut')}
         onChange={(event) => setAddress(event.target.value)}
       />
       <Button
@@ -74,7 +78,7 @@ function AddressForm({ pwaUrl }: { pwaUrl: string }) {
         busy={busy}
         disabled={address === pwaUrl}
       >
-        Use this address
+        {t('options.useThisAddress')}
       </Button>
     </form>
   );

@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { personItem } from '../storage.ts';
 import { HostBar } from './host-bar.tsx';
 import { OVERLAY_CLOSE, OVERLAY_HEIGHT } from './overlay-signals.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
+import texts from './texts/en.ts';
 
 /** Space around the box for its shadow. */
 const MARGINS = 12 + 40;
 
 /** The bar on any page: a frame of our own over it, gone with Escape. */
 export function Overlay() {
+  const t = useTexts(texts);
   const person = useStored(personItem);
   const box = useRef<HTMLDivElement>(null);
 
@@ -51,7 +54,7 @@ export function Overlay() {
         </div>
       )}
       <span className="absolute top-3 right-3">
-        <IconButton label="Close" onClick={() => tell(OVERLAY_CLOSE)}>
+        <IconButton label={t('overlay.close')} onClick={() => tell(OVERLAY_CLOSE)}>
           <X aria-hidden size={18} />
         </IconButton>
       </span>

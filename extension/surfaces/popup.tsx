@@ -2,6 +2,7 @@ import { ExternalLink, PanelRight, Settings } from 'lucide-react';
 import { browser } from 'wxt/browser';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
 import { personItem } from '../storage.ts';
 import { BellFold } from './bell-fold.tsx';
@@ -9,9 +10,11 @@ import { HostBar } from './host-bar.tsx';
 import { openSidePanel } from './open-side-panel.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
+import texts from './texts/en.ts';
 
 /** A glance: the bar, and the bell's five latest, from what is stored and at once. */
 export function Popup() {
+  const t = useTexts(texts);
   const person = useStored(personItem);
   if (person === undefined) return null;
   if (person === null) return <SignInForm />;
@@ -21,15 +24,18 @@ export function Popup() {
         <Logo />
         <span className="flex-1" />
         <IconButton
-          label="Open Kinstead"
+          label={t('popup.openKinstead')}
           onClick={() => void sendMessage('openPage', '/dashboard')}
         >
           <ExternalLink aria-hidden size={16} />
         </IconButton>
-        <IconButton label="Keep the assistant open" onClick={() => void openSidePanel()}>
+        <IconButton label={t('popup.keepTheAssistantOpen')} onClick={() => void openSidePanel()}>
           <PanelRight aria-hidden size={16} />
         </IconButton>
-        <IconButton label="Options" onClick={() => void browser.runtime.openOptionsPage()}>
+        <IconButton
+          label={t('popup.options')}
+          onClick={() => void browser.runtime.openOptionsPage()}
+        >
           <Settings aria-hidden size={16} />
         </IconButton>
       </header>

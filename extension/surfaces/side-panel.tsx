@@ -1,12 +1,15 @@
 import { Logo } from '#shared/kit/logo.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { personItem } from '../storage.ts';
 import { BellFold } from './bell-fold.tsx';
 import { HostBar } from './host-bar.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useStored } from './stored.ts';
+import texts from './texts/en.ts';
 
 /** The assistant that stays open beside the page. */
 export function SidePanel() {
+  const t = useTexts(texts);
   const person = useStored(personItem);
   if (person === undefined) return null;
   if (person === null) return <SignInForm />;
@@ -14,7 +17,9 @@ export function SidePanel() {
     <main className="flex min-h-dvh flex-col gap-3 p-4">
       <header className="flex flex-col gap-1">
         <Logo />
-        <p className="text-sm text-muted">Signed in as {person.fullName || person.email}</p>
+        <p className="text-sm text-muted">
+          {t('sidePanel.signedIn', { name: person.fullName || person.email })}
+        </p>
       </header>
       <HostBar />
       <div className="-mx-4 mt-auto -mb-4">

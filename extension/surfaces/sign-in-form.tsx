@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#shared/kit/button.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
+import texts from './texts/en.ts';
 
 /** A sign-in of its own: the extension never shares the app's session. */
 export function SignInForm() {
+  const t = useTexts(texts);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -24,10 +27,10 @@ export function SignInForm() {
     <form onSubmit={onSubmit} className="flex flex-col gap-4 p-5">
       <div className="flex flex-col gap-1">
         <Logo />
-        <p className="text-sm text-muted">Sign in to answer renters from any tab.</p>
+        <p className="text-sm text-muted">{t('signInForm.signInToAnswerRenters')}</p>
       </div>
       <TextField
-        label="Email"
+        label={t('signInForm.email')}
         type="email"
         autoComplete="username"
         required
@@ -35,7 +38,7 @@ export function SignInForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
-        label="Password"
+        label={t('signInForm.password')}
         type="password"
         autoComplete="current-password"
         required
@@ -44,14 +47,14 @@ export function SignInForm() {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" size="lg" block busy={busy}>
-        Sign in
+        {t('signInForm.signIn')}
       </Button>
       <Button
         variant="ghost"
         size="sm"
         onClick={() => void sendMessage('openPage', '/partner/host')}
       >
-        Become a host
+        {t('signInForm.becomeAHost')}
       </Button>
     </form>
   );

@@ -1,0 +1,72 @@
+export default {
+  bellFold: {
+    notifications: 'Notifications',
+    unread: '{unreadNotifications} unread',
+  },
+  bellList: {
+    notifications: 'Notifications',
+    loadingNotifications: 'Loading notifications',
+    noNotifications: 'No notifications',
+    viewAllNotifications: 'View All Notifications',
+    unread: '{unread} unread',
+    markAllRead: 'Mark all read',
+    failedToMarkNotifications: 'Failed to mark notifications as read',
+    failedToLoadNotifications: 'Failed to load notifications',
+    these: 'These are from {when}.',
+    retry: 'Retry',
+  },
+  connectionNote: {
+    connecting: 'Connecting…',
+    notConnected: 'Not connected',
+    retry: 'Retry',
+  },
+  notificationRow: {
+    unread: 'Unread',
+  },
+  options: {
+    options: 'Options',
+    signOut: 'Sign out',
+    addressOfKinstead: 'Address of Kinstead',
+    changingItSignsYouOut: 'Changing it signs you out of the other one.',
+    useThisAddress: 'Use this address',
+  },
+  overlay: {
+    close: 'Close',
+  },
+  popup: {
+    openKinstead: 'Open Kinstead',
+    keepTheAssistantOpen: 'Keep the assistant open',
+    options: 'Options',
+  },
+  shortcut: {
+    doAnythingOnAnyPage: 'Do anything… on any page',
+    changeItInYourBrowser: 'Change it in your browser under Extensions, Keyboard shortcuts.',
+    noShortcutIsSet: 'No shortcut is set.',
+  },
+  sidePanel: {
+    signedIn: 'Signed in as {name}',
+  },
+  signInForm: {
+    signInToAnswerRenters: 'Sign in to answer renters from any tab.',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    becomeAHost: 'Become a host',
+  },
+  welcome: {
+    yourHomesFromAnyTab: 'Your homes, from any tab',
+    theBadgeCountsConversations:
+      'The badge counts conversations that wait for you; a click opens the right page.',
+    seeWhoWrote: 'See who wrote',
+    sayReplyToAdaSaturday:
+      'Say “reply to Ada: Saturday works” and confirm. Nothing changes before you say yes.',
+    doAnything: 'Do anything…',
+    noPageIsTouchedUntil:
+      'No page is touched until you open the bar on it, and the page sees nothing of what you type.',
+    nothingIsRead: 'Nothing is read',
+    youAreSignedIn: 'You are signed in, {fullName}.',
+    pinKinsteadToYourToolbar:
+      'Pin Kinstead to your toolbar: the badge shows when somebody waits for you.',
+    openYourDashboard: 'Open your dashboard',
+  },
+} as const;
