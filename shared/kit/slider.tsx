@@ -1,5 +1,9 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useId } from 'react';
+import { textsOf } from '../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type SliderProps<Value extends number | readonly number[]> = {
   label: string;
@@ -29,7 +33,8 @@ export function Slider<Value extends number | readonly number[]>({
 }: SliderProps<Value>) {
   const id = useId();
   const values: readonly number[] = typeof value === 'number' ? [value] : value;
-  const names = values.length > 1 ? [`${label}, from`, `${label}, to`] : [label];
+  const names =
+    values.length > 1 ? [t('slider.from', { label }), t('slider.to', { label })] : [label];
   return (
     <Base.Root
       value={value}

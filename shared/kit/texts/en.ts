@@ -104,4 +104,8 @@ export default {
     uploadOf: 'Upload of {name}',
     of: '{round}% of {fileSize}',
   },
+  slider: {
+    from: '{label}, from',
+    to: '{label}, to',
+  },
 } as const;

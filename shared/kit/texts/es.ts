@@ -110,4 +110,8 @@ export default {
     uploadOf: 'Carga de {name}',
     of: '{round} % de {fileSize}',
   },
+  slider: {
+    from: '{label}, desde',
+    to: '{label}, hasta',
+  },
 } satisfies Translation<typeof en>;

@@ -76,10 +76,15 @@ export function inlineTexts(
       const first = key.type === 'TemplateLiteral' ? key.quasis[0]?.value.cooked : '';
       const before = (first ?? '').replace(/[^.]*$/, '');
       const meant = [...catalogue].filter(([name]) => name.startsWith(before));
-      const json = JSON.stringify(Object.fromEntries(meant));
+      const rest = meant.map(([name, text]) => [name.slice(before.length), text]);
+      const json = JSON.stringify(Object.fromEntries(rest));
       if (!tables.includes(json)) tables.push(json);
       const table = `__texts${tables.indexOf(json)}`;
-      edits.push({ start: key.start, end: key.start, text: `${table}[` });
+      // What all of them begin with is neither kept nor looked up.
+      const skipped = before
+        ? { end: key.start + 1 + before.length, text: `${table}[\`` }
+        : { end: key.start, text: `${table}[` };
+      edits.push({ start: key.start, ...skipped });
       edits.push({ start: key.end, end: key.end, text: ']' });
     }
   };

@@ -31,8 +31,8 @@ describe('texts at build time', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code
     const code = inline('const t = useTexts(texts); t(`status.${a}`); t(`status.${b}`);');
     expect(code).toBe(
-      `const __texts0 = {"status.new":["New","cccc"],"status.done":["Done","dddd"]};
-const t = useTexts(); t(__texts0[\`status.\${a}\`]); t(__texts0[\`status.\${b}\`]);`,
+      `const __texts0 = {"new":["New","cccc"],"done":["Done","dddd"]};
+const t = useTexts(); t(__texts0[\`\${a}\`]); t(__texts0[\`\${b}\`]);`,
     );
   });
 

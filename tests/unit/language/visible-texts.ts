@@ -2,7 +2,7 @@ import { type Node, parseSync } from 'oxc-parser';
 
 /** Props and properties whose words people read. */
 const READ =
-  /^(label|title|aria-label|ariaLabel|placeholder|alt|description|note|text|hint|heading|lead|message|caption|legend|summary|about|short|long|name|error|what|action|finding|counted|header|empty|confirm|cancel|body|children|subtitle|help|problem|reason|summaryText)$/;
+  /^(label|title|aria-label|ariaLabel|placeholder|alt|description|note|text|hint|heading|lead|message|caption|legend|summary|about|short|long|name|error|what|action|finding|counted|header|empty|confirm|cancel|body|children|subtitle|help|problem|summaryText)$/;
 
 /** Calls whose words people read: toasts, messages of checks, failures. */
 const SAID =
@@ -10,7 +10,7 @@ const SAID =
 
 /** Names and marks that are the same in every language. */
 const SAME =
-  /^(Kinstead|OK|E-mail|PDF|CSV|QR|GIF|HTML|English|Español|Google|GitHub|Apple|Facebook|X|Instagram|LinkedIn|YouTube|iOS|Android|Chrome|Firefox|Safari|USD)$/;
+  /^([x-]+|Kinstead|OK|PDF|CSV|QR|GIF|HTML|English|Español|Google|GitHub|Apple|Facebook|X|Instagram|LinkedIn|YouTube|iOS|Android|Chrome|Firefox|Safari|USD)$/;
 
 const attributes = /^(name|text|title|short|long|what|action|error)$/;
 

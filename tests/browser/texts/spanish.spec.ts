@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { catalogue, englishFiles } from '../../unit/language/catalogues.ts';
+import { arriveAs, makePerson } from '../people.ts';
+
+/** Pages whose every word comes from the catalogues. */
+const CONVERTED = [
+  { email: null, paths: ['/auth/login', '/auth/signup', '/auth/forgot-password', '/no-such-door'] },
+  {
+    email: 'renter@kinstead.test',
+    paths: ['/settings', '/settings/security', '/settings/notifications'],
+  },
+  { email: 'host@kinstead.test', paths: ['/dashboard/settings', '/dashboard/notifications'] },
+];
+
+/** English texts that would give a page away: those that Spanish says in other words. */
+const english = new Set<string>();
+const spanish = new Set<string>();
+for (const file of englishFiles) {
+  const [source, target] = [catalogue(file, 'en'), catalogue(file, 'es')];
+  for (const [key, text] of source) if (target.get(key) !== text) english.add(text);
+  for (const text of target.values()) spanish.add(text);
+}
+
+/** Everything that a page says, by sight or by ear. */
+function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [document.title.split(' · ')[0] ?? ''];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, noscript, [lang=en]'))
+        found.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const wrong = (await said(page)).filter((text) => english.has(text) && !spanish.has(text));
+  expect(wrong, page.url()).toEqual([]);
+}
+
+/** Waits until the worker has taken the page over, so that the next start needs no network. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test.describe('a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  for (const { email, paths } of CONVERTED) {
+    test(`reads nothing in English, as ${email ?? 'a visitor'}`, async ({ page, stack }) => {
+      if (email) await arriveAs(page, stack, email);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectSpanish(page);
+      }
+    });
+  }
+
+  test('is never shown English first', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+        ...{ childList: true, subtree: true, characterData: true },
+      });
+    });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Bienvenido a casa' })).toBeVisible();
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen); // set above
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => /Log in|Welcome home|Loading/.test(text))).toEqual([]);
+  });
+
+  test('signs in, and is told in Spanish what is wrong', async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();
+    await page.getByLabel('Correo electrónico').fill('renter@kinstead.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Ese correo y esa contraseña no coinciden.')).toBeVisible();
+  });
+
+  test('has dates as Spanish writes them', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByText(/^\d+ de \p{Ll}+ de 20\d\d/u).first()).toBeVisible();
+  });
+
+  test('starts in Spanish without a connection', async ({ page, context }) => {
+    await page.goto('/auth/login');
+    await kept(page);
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Bienvenido a casa' })).toBeVisible();
+    await expect(page.getByText(/^Sin conexión/)).toBeVisible();
+    await expectSpanish(page);
+    await context.setOffline(false);
+  });
+});
+
+test('who chooses Español in Settings has it at once, in every tab and on every device', async ({
+  page,
+  stack,
+  context,
+  browser,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Paula Ríos');
+  await arriveAs(page, stack, email);
+  await page.goto('/contact');
+  const letter = page.getByRole('main').getByRole('textbox').last();
+  await letter.fill('Half a letter');
+
+  const settings = await context.newPage();
+  await settings.goto('/settings');
+  await settings.getByRole('radio', { name: 'Español' }).check({ force: true });
+  await expect(settings.getByRole('heading', { name: 'Configuración' })).toBeVisible();
+  await expect(settings).toHaveTitle(/^Configuración/);
+  await expectSpanish(settings);
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(letter).toHaveValue('Half a letter');
+  await expect
+    .poll(() => settings.evaluate(() => localStorage.getItem('kinstead.locale')))
+    .toBe('es');
+
+  const elsewhere = await browser.newContext({ baseURL: stack.pwaUrl, locale: 'en-US' });
+  const other = await elsewhere.newPage();
+  await arriveAs(other, stack, email);
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Configuración' })).toBeVisible();
+  await elsewhere.close();
+
+  await settings.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(settings.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(settings.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('hosts have the choice in theirs', async ({ page, stack }) => {
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto('/dashboard/settings');
+  await page
+    .getByRole('group', { name: 'Language' })
+    .getByRole('radio', { name: 'Español' })
+    .check({
+      force: true,
+    });
+  await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
