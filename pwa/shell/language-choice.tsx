@@ -13,9 +13,13 @@ export function LanguageChoice() {
   const t = useTexts(texts);
   const shown = useLocale();
   const [failed, setFailed] = useState(false);
+  // Marked at once, while its texts are on their way.
+  const [wanted, setWanted] = useState<Locale>();
   const choose = async (locale: Locale) => {
     setFailed(false);
+    setWanted(locale);
     await chooseLanguage(locale).catch(() => setFailed(true));
+    setWanted(undefined);
   };
   return (
     <fieldset>
@@ -31,7 +35,7 @@ export function LanguageChoice() {
               type="radio"
               name="language"
               value={locale}
-              checked={shown === locale}
+              checked={(wanted ?? shown) === locale}
               onChange={() => void choose(locale)}
               className="sr-only"
             />

@@ -22,7 +22,7 @@ for (const file of englishFiles) {
   for (const text of target.values()) spanish.add(text);
 }
 
-/** Everything that a page says, by sight or by ear. */
+/** Everything that a page says, by sight or by ear, but for what says that it is English. */
 function said(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title.split(' · ')[0] ?? ''];
@@ -31,9 +31,11 @@ function said(page: Page): Promise<string[]> {
       if (!node.parentElement?.closest('script, style, noscript, [lang=en]'))
         found.push(node.textContent ?? '');
     }
-    for (const element of document.body.querySelectorAll('*'))
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('[lang=en]')) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         found.push(element.getAttribute(name) ?? '');
+    }
     return found.map((text) => text.trim()).filter((text) => text !== '');
   });
 }

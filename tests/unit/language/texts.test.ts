@@ -1,5 +1,7 @@
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
 import { afterEach, expect, test } from 'vitest';
-import { dates, numbers } from '#shared/language/format.ts';
+import { dates, numbers, plurals } from '#shared/language/format.ts';
 import {
   fittingLocale,
   localeTag,
@@ -8,6 +10,7 @@ import {
   supplyTranslations,
 } from '#shared/language/locale.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { catalogue } from './catalogues.ts';
 
 afterEach(() => showLocale('en'));
 
@@ -64,4 +67,27 @@ test('dates and amounts follow', async () => {
   expect(both()).toEqual(['November 3, 2026', '$1,234.50']);
   await showLocale('es');
   expect(both()).toEqual(['3 de noviembre de 2026', '$1,234.50']);
+});
+
+test('plurals of the second language, compiled as a browser has them', () => {
+  const text = catalogue('pwa/shell/texts/en.ts', 'es').get('unsentDialog.messages') ?? '';
+  const said = (messages: number) =>
+    format(
+      compile(text),
+      'es-US',
+      { messages },
+      {
+        formatters: {
+          getDateTimeFormat: (tag, options) => dates(options, String(tag)),
+          getNumberFormat: (tag, options) => numbers(options, String(tag)),
+          getPluralRules: (tag, options) => plurals(options, String(tag)),
+        },
+      },
+    );
+  expect([0, 1, 2, 1200].map(said)).toEqual([
+    '0 mensajes',
+    '1 mensaje',
+    '2 mensajes',
+    '1,200 mensajes',
+  ]);
 });

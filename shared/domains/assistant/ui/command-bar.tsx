@@ -83,7 +83,8 @@ export function CommandBar({
   };
 
   return (
-    <form onSubmit={onSubmit} className={cx('relative', className)}>
+    // The assistant understands and answers in English, whatever language the page is in.
+    <form lang="en" onSubmit={onSubmit} className={cx('relative', className)}>
       <Sparkles
         aria-hidden
         size={16}

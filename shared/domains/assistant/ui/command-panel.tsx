@@ -87,6 +87,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
     <div
       ref={panel}
       role="dialog"
+      lang="en"
       aria-label="Assistant"
       tabIndex={-1}
       onKeyDown={onKeyDown}
