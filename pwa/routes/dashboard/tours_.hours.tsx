@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HomeHours } from './-parts/home-hours.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/tours_/hours')({
   validateSearch: z.object({ home: z.catch(z.optional(z.guid()), undefined) }),
-  head: () => ({ meta: [{ title: pageTitle('Tour hours') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('toursHours.tourHours')) }] }),
   component: function HoursRoute() {
     const { home } = Route.useSearch();
     const navigate = Route.useNavigate();

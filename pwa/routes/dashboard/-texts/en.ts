@@ -85,4 +85,7 @@ export default {
   toursSchedule: {
     scheduleATour: 'Schedule a tour',
   },
+  toursHours: {
+    tourHours: 'Tour hours',
+  },
 } as const;

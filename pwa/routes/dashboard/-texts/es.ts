@@ -88,4 +88,7 @@ export default {
   toursSchedule: {
     scheduleATour: 'Programar una visita',
   },
+  toursHours: {
+    tourHours: 'Horario de visitas',
+  },
 } satisfies Translation<typeof en>;
