@@ -38,8 +38,8 @@ type Options = {
   keys: PublicKeys;
   /** Folder of the built app. */
   folder: string;
-  /** Text of its index.html, as it is now. */
-  index(): Promise<string>;
+  /** Text of its index.html for an address, as it is now. */
+  index(path: string): Promise<string>;
   version: string;
   log: Logger;
 };
@@ -85,7 +85,7 @@ export function createPwaApp(options: Options) {
     }),
   );
   app.get('/*', async (context) =>
-    context.html(await index(), 200, { 'cache-control': 'no-cache' }),
+    context.html(await index(context.req.path), 200, { 'cache-control': 'no-cache' }),
   );
   return app;
 }

@@ -8,6 +8,7 @@ import type { Environment } from '../../supabase/environment.ts';
 import { createLog } from '../../supabase/observe/log.ts';
 import { createPwaApp, type PublicKeys } from './app.ts';
 import { loadCertificate } from './certificate.ts';
+import { nameFirstFiles } from './first-files.ts';
 import { forwardSockets, forwardToServices } from './lan-proxy.ts';
 
 type Options = {
@@ -20,9 +21,9 @@ type Options = {
 /** Starts the app's server; on the network with HTTPS and everything on one address. */
 export async function startPwaServer(options: Options): Promise<ServerType> {
   const { environment, keys, folder } = options;
-  const index = indexReader(join(folder, 'index.html'));
+  const index = indexReader(folder);
   const version = createHash('sha256')
-    .update(await index())
+    .update(await index(''))
     .digest('hex')
     .slice(0, 12);
   const log = createLog(environment.raw.LOG_LEVEL);
@@ -46,11 +47,17 @@ export async function startPwaServer(options: Options): Promise<ServerType> {
 }
 
 /** Reads the page again when a build has replaced it: its chunks have other names then. */
-function indexReader(file: string): () => Promise<string> {
-  let kept = { modified: -1, text: '' };
-  return async () => {
+function indexReader(folder: string): (path: string) => Promise<string> {
+  const file = join(folder, 'index.html');
+  let kept = { modified: -1, text: '', files: {} as unknown };
+  return async (path) => {
     const { mtimeMs } = await stat(file);
-    if (mtimeMs !== kept.modified) kept = { modified: mtimeMs, text: await readFile(file, 'utf8') };
-    return kept.text;
+    if (mtimeMs !== kept.modified) {
+      const [text, manifest] = await Promise.all(
+        [file, join(folder, '.vite/manifest.json')].map((name) => readFile(name, 'utf8')),
+      );
+      kept = { modified: mtimeMs, text: text ?? '', files: JSON.parse(manifest ?? '{}') };
+    }
+    return nameFirstFiles(kept.text, kept.files, path);
   };
 }
