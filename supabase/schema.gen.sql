@@ -3323,6 +3323,10 @@ create function public.cancel_tour(tour uuid, reason text) returns public.tours
   volatile
   -- executable by authenticated
 
+-- Takes mails that are due, for two minutes: single notifications and digests. For the service alone.
+create function public.claim_mails(batch integer DEFAULT 50) returns TABLE(id uuid, claim_id uuid, attempts integer, what jsonb)
+  volatile
+
 -- Takes pushes that are due, for two minutes. For the service alone.
 create function public.claim_pushes(batch integer DEFAULT 50) returns TABLE(id uuid, claim_id uuid, attempts integer, what jsonb)
   volatile
@@ -3418,6 +3422,10 @@ create function public.files_to_erase(batch integer DEFAULT 100) returns TABLE(b
 create function public.find_mates(filters jsonb DEFAULT '{}'::jsonb, cursor jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
   stable
   -- executable by authenticated
+
+-- Says whether a mail was taken; one that was not is tried again later. For the service alone.
+create function public.finish_mail(delivery uuid, claim uuid, delivered boolean, error text DEFAULT NULL::text) returns boolean
+  volatile
 
 -- Says which devices took a push and which are gone. For the service alone.
 create function public.finish_push(delivery uuid, claim uuid, reached uuid[], gone uuid[], error text DEFAULT NULL::text, wait_seconds integer DEFAULT 0) returns boolean
@@ -5172,6 +5180,10 @@ create function private.run_lease_reminders(at timestamp with time zone DEFAULT 
 -- Job: every day at 04:30. Forgets changes that no alert asks for any more.
 create function private.run_listing_changes_retention(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 1000) returns integer
   volatile security definer
+
+-- Job: how many mails are due, at most a batch; the function send-mails then sends them.
+create function private.run_mail_deliveries(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 50) returns integer
+  stable security definer
 
 -- Makes the work orders of plans that are due, one each, and sets the next day. Job: every hour.
 create function private.run_maintenance_plans(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer

@@ -27,6 +27,7 @@ export const JOBS: readonly Job[] = [
   { name: 'lease_endings', schedule: '10 * * * *', batch: 100 },
   { name: 'lease_reminders', schedule: '15 * * * *', batch: 100 },
   { name: 'listing_changes_retention', schedule: '30 4 * * *', batch: 1000 },
+  { name: 'mail_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-mails' },
   { name: 'maintenance_plans', schedule: '5 * * * *', batch: 100 },
   { name: 'notification_digests', schedule: '*/5 * * * *', batch: 200 },
   { name: 'overdue_charges', schedule: '25 * * * *', batch: 100 },

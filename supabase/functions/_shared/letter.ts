@@ -1,7 +1,14 @@
 import { PRODUCT } from './product.ts';
 
-/** A mail that brings a code; all of it is plain text that this file dresses. */
-export type Letter = { heading: string; lead: string; code: string; notes: string[] };
+/** A mail: a code, or things to read and a link. All of it is plain text that this file dresses. */
+export type Letter = {
+  heading: string;
+  lead: string;
+  code?: string;
+  items?: { title: string; text: string }[];
+  link?: { label: string; href: string };
+  notes: string[];
+};
 
 const PAPER = 'rgb(252,251,248)';
 const SURFACE = 'rgb(255,255,255)';
@@ -14,15 +21,18 @@ const EVERGREEN_DEEP = 'rgb(10,83,65)';
 const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The version without pictures and colours. */
-export function plainLetter({ heading, lead, code, notes }: Letter): string {
-  return [heading, lead, code, ...notes, `${PRODUCT}. Lives, meet living spaces.`].join('\n\n');
+export function plainLetter({ heading, lead, code, items = [], link, notes }: Letter): string {
+  const told = items.map(({ title, text }) => [`- ${title}`, text].filter(Boolean).join('\n  '));
+  const way = link && `${link.label}: ${link.href}`;
+  const farewell = `${PRODUCT}. Lives, meet living spaces.`;
+  return [heading, lead, code, ...told, way, ...notes, farewell].filter(Boolean).join('\n\n');
 }
 
 /**
  * The look that sign-up and sign-in mails have. Colours are in rgb() form: a hexadecimal one can
  * read as a six-digit number, and whoever looks for the code must find only the code.
  */
-export function dressedLetter({ heading, lead, code, notes }: Letter): string {
+export function dressedLetter({ heading, lead, code, items = [], link, notes }: Letter): string {
   const paragraph = (text: string, color: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${color}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
@@ -35,7 +45,7 @@ export function dressedLetter({ heading, lead, code, notes }: Letter): string {
 <tr><td style="padding:32px;border:1px solid ${HAIRLINE};border-radius:20px;background:${SURFACE}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
 ${paragraph(lead, INK)}
-<p style="margin:8px 0 24px;padding:20px 0;border-radius:14px;background:${EVERGREEN_SOFT};color:${EVERGREEN_DEEP};font-size:36px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums">${code}</p>
+${code ? codeBox(code) : ''}${items.map(itemRow).join('')}${link ? button(link) : ''}
 ${notes.map((note) => paragraph(note, MUTED)).join('')}
 </td></tr>
 <tr><td style="padding:16px 8px 0;font-size:14px;line-height:20px;color:${MUTED}">Sent by ${PRODUCT}. Lives, meet living spaces.</td></tr>
@@ -43,6 +53,19 @@ ${notes.map((note) => paragraph(note, MUTED)).join('')}
 </body>
 </html>
 `;
+}
+
+function codeBox(code: string): string {
+  return `<p style="margin:8px 0 24px;padding:20px 0;border-radius:14px;background:${EVERGREEN_SOFT};color:${EVERGREEN_DEEP};font-size:36px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`;
+}
+
+function itemRow({ title, text }: { title: string; text: string }): string {
+  const more = text && `<br><span style="color:${MUTED}">${escapeHtml(text)}</span>`;
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE};font-size:16px;line-height:24px;color:${INK}"><strong>${escapeHtml(title)}</strong>${more}</p>`;
+}
+
+function button({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:16px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${EVERGREEN};color:${SURFACE};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,14 +1,18 @@
 /** A mail in the shape of Resend's API, which the local platform answers, too. */
-type Mail = { to: string; subject: string; text: string; html: string };
+type Mail = { to: string; subject: string; text: string; html: string; key?: string };
 
-/** Sends one mail through MAIL_API_URL; throws when it was not taken. */
-export async function sendMail(mail: Mail): Promise<void> {
+/**
+ * Sends one mail through MAIL_API_URL; throws when it was not taken. A service that keeps keys takes
+ * a mail with a known `key` for the repetition that it is.
+ */
+export async function sendMail({ key, ...mail }: Mail): Promise<void> {
   const url = Deno.env.get('MAIL_API_URL') ?? 'https://api.resend.com/emails';
   const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${Deno.env.get('MAIL_API_KEY') ?? ''}`,
+      ...(key && { 'idempotency-key': key }),
     },
     // A mail service that hangs must not hold whoever waits for the answer.
     signal: AbortSignal.timeout(10_000),

@@ -134,14 +134,17 @@ test('what is pushed now is queued with its notification, and not when it is tak
     expect(await queued()).toBe(1);
   }));
 
-test('clients neither claim nor finish pushes', () =>
+test('clients neither claim nor finish pushes or mails', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (const statement of [
       'select * from public.claim_pushes()',
       "select public.finish_push(gen_random_uuid(), gen_random_uuid(), '{}', '{}')",
       "select private.finish_push(gen_random_uuid(), gen_random_uuid(), '{}', '{}')",
+      'select * from public.claim_mails()',
+      'select public.finish_mail(gen_random_uuid(), gen_random_uuid(), true)',
       'select private.run_push_deliveries()',
+      'select private.run_mail_deliveries()',
       'select private.count_unread_conversations(gen_random_uuid())',
     ]) {
       await expectRefused(asPerson(sql, renter, (tx) => tx.unsafe(statement)));

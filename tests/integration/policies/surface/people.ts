@@ -51,6 +51,8 @@ export const people: Surface = {
     forget_push_subscription: ['anon', 'authenticated'],
     send_test_push: ['authenticated'],
     claim_pushes: [],
+    claim_mails: [],
+    finish_mail: [],
     finish_push: [],
     my_preferences: ['authenticated'],
     export_my_data: ['authenticated'],

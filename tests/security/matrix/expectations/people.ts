@@ -150,6 +150,11 @@ export const people: Expectations = {
     // Each has a device by now; who has none is told so.
     send_test_push: { calls: SIGNED_IN },
     claim_pushes: { calls: [] },
+    claim_mails: { calls: [] },
+    finish_mail: {
+      calls: [],
+      arguments: () => ({ delivery: randomUUID(), claim: randomUUID(), delivered: true }),
+    },
     finish_push: {
       calls: [],
       arguments: () => ({

@@ -1,0 +1,43 @@
+import * as z from 'npm:zod@4';
+import { serviceClient } from '../_shared/clients.ts';
+import { dressedLetter, plainLetter } from '../_shared/letter.ts';
+import { sendMail } from '../_shared/mail.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { type Mail, mailSchema, noticeOf } from './notice.ts';
+
+const bodySchema = z.object({ batch: z.number().int().min(1).max(200).default(50) });
+
+// Anybody may ask: it sends what the database says is due, to whom the database says, and no more.
+serveJson({
+  maxBytes: 1024,
+  refused: (error) => ({ done: 0, error }),
+  handle: async (input) => {
+    const { batch } = bodySchema.parse(input ?? {});
+    const claimed = await serviceClient().rpc('claim_mails', { batch });
+    if (claimed.error) throw claimed.error;
+    const mails = z.array(mailSchema).parse(claimed.data);
+    // Together: one that hangs holds no other.
+    await Promise.all(mails.map(send));
+    return { done: mails.length };
+  },
+});
+
+async function send(mail: Mail): Promise<void> {
+  const { subject, letter } = noticeOf(mail.what, Deno.env.get('SITE_URL') ?? '');
+  const taken = sendMail({
+    to: mail.what.email,
+    subject,
+    text: plainLetter(letter),
+    html: dressedLetter(letter),
+    // Whoever lost the claim half-way may have sent it already.
+    key: mail.id,
+  });
+  const error = await taken.then(
+    () => null,
+    (thrown) => String(thrown instanceof Error ? thrown.message : thrown),
+  );
+  const finished = await serviceClient().rpc('finish_mail', {
+    ...{ delivery: mail.id, claim: mail.claim_id, delivered: error === null, error },
+  });
+  if (finished.error) throw finished.error;
+}

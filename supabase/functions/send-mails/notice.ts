@@ -1,0 +1,68 @@
+import * as z from 'npm:zod@4';
+import type { Letter } from '../_shared/letter.ts';
+import { PRODUCT } from '../_shared/product.ts';
+
+const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
+
+/** A notification of its own, with the address that it goes to. */
+const notificationSchema = itemSchema.extend({
+  email: z.string(),
+  notification_type: z.string(),
+});
+
+/** What a person had not read, put together. */
+const digestSchema = z.object({
+  email: z.string(),
+  frequency: z.enum(['daily', 'weekly']),
+  contents: z.object({ count: z.number().int(), items: z.array(itemSchema) }),
+});
+
+/** What `claim_mails` answers. */
+export const mailSchema = z.object({
+  id: z.string(),
+  claim_id: z.string(),
+  what: z.union([digestSchema, notificationSchema]),
+});
+
+/** A mail that this process holds. */
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The words of a mail: nothing that the notifications themselves do not say. */
+export function noticeOf(what: Mail['what'], siteUrl: string): { subject: string; letter: Letter } {
+  const notes = [`Choose what you are mailed: ${siteUrl}/settings/notifications`];
+  if ('contents' in what) {
+    const { count, items } = what.contents;
+    const period = what.frequency === 'weekly' ? 'this week' : 'today';
+    const heading =
+      count === 1 ? `One thing is new ${period}` : `${count} things are new ${period}`;
+    const more = count - items.length;
+    return {
+      subject: `${PRODUCT}: ${heading.toLowerCase()}`,
+      letter: {
+        heading,
+        lead: 'You have not read this yet:',
+        items: items.map(({ title, message }) => ({ title, text: message ?? '' })),
+        link: { label: more > 0 ? `And ${more} more` : `Open ${PRODUCT}`, href: siteUrl },
+        notes,
+      },
+    };
+  }
+  const isMessage = what.notification_type === 'message';
+  return {
+    subject: oneLine(what.title),
+    letter: {
+      heading: oneLine(what.title),
+      lead: what.message ?? '',
+      link: isMessage
+        ? { label: 'Open the conversation', href: `${siteUrl}/messages` }
+        : { label: `Open ${PRODUCT}`, href: siteUrl },
+      notes,
+    },
+  };
+}
+
+/** A subject is one line, and not a page long. */
+function oneLine(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return letters.length > 150 ? `${letters.slice(0, 149).join('')}…` : letters.join('');
+}

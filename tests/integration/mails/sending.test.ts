@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startJobs } from '../../../supabase/assistant/jobs/runner.ts';
+import { createLog } from '../../../supabase/observe/log.ts';
+import { IMPATIENT } from '../../support/job-probes.ts';
+import { type TestPlatform, withPlatform } from '../../support/platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await withPlatform();
+});
+afterAll(() => platform?.close());
+beforeEach(async () => {
+  await platform.admin`delete from public.notification_deliveries`;
+});
+
+const list = z.object({
+  messages: z.array(z.object({ ID: z.string(), To: z.array(z.object({ Address: z.string() })) })),
+});
+const mailSchema = z.object({ Subject: z.string(), Text: z.string(), HTML: z.string() });
+
+async function mailsTo(address: string) {
+  const all = list.parse(await (await fetch(`${platform.mailboxUrl}/api/v1/messages`)).json());
+  const own = all.messages.filter(({ To }) => To.some((to) => to.Address === address));
+  return Promise.all(
+    own.map(async ({ ID }) =>
+      mailSchema.parse(await (await fetch(`${platform.mailboxUrl}/api/v1/message/${ID}`)).json()),
+    ),
+  );
+}
+
+async function person(): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@kinstead.test`;
+  const { data, error } = await platform.service.auth.admin.createUser({
+    ...{ email, password: 'kinstead-local', email_confirm: true },
+    user_metadata: { full_name: 'Rene Renter', user_type: 'renter' },
+  });
+  if (error) throw error;
+  return { id: data.user.id, email };
+}
+
+async function tell(owner: string, columns: Record<string, string> = {}): Promise<string> {
+  const [row] = await platform.admin<{ id: string }[]>`
+    insert into public.notifications ${platform.admin({
+      ...{ recipient_id: owner, notification_type: 'tour', title: 'A tour', priority: 'high' },
+      ...columns,
+    })} returning id`;
+  return row?.id ?? '';
+}
+
+async function send(): Promise<number> {
+  const { data, error } = await platform.service.functions.invoke('send-mails', { body: {} });
+  if (error) throw error;
+  return data.done;
+}
+
+const deliveriesTo = (person: string) => platform.admin<
+  { state: string; attempts: number; error: string | null }[]
+>`
+  select state, attempts, error from public.notification_deliveries
+  where recipient_id = ${person} and channel = 'email'`;
+
+test('what matters is mailed once, in the words of the notification, which never become markup', async () => {
+  const { id, email } = await person();
+  // Messages are mailed to whoever turned that on.
+  await platform.admin`
+    insert into public.preferences (user_id, switches) values (${id}, '{"message": {"email": true}}')
+    on conflict (user_id) do update set switches = excluded.switches`;
+  await tell(id, {
+    notification_type: 'message',
+    title: 'Hana <b>Host</b>\nwrote',
+    message: 'See you <script>alert(1)</script> & "co"',
+  });
+  expect(await send()).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.Subject).toBe('Hana <b>Host</b> wrote');
+  expect(mail?.Text).toContain('See you <script>alert(1)</script> & "co"');
+  expect(mail?.Text).toContain('/messages');
+  expect(mail?.Text).toContain('/settings/notifications');
+  expect(mail?.HTML).not.toMatch(/<script|<b>/);
+  expect(mail?.HTML).toContain('See you &lt;script&gt;');
+  expect(await deliveriesTo(id)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(await send()).toBe(0);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a digest is one mail with all that it holds', async () => {
+  const { id, email } = await person();
+  for (const title of ['A new home in Austin', 'A price that fell'])
+    await tell(id, { notification_type: 'home_alert', title, priority: 'medium' });
+  await platform.admin`select private.build_digests(${id}, 'daily', now() + interval '1 minute')`;
+  await platform.admin`
+    update public.notification_deliveries set not_before = now() where recipient_id = ${id}`;
+  expect(await send()).toBe(1);
+  const [mail] = await mailsTo(email);
+  expect(mail?.Subject).toBe('Kinstead: 2 things are new today');
+  expect(mail?.Text).toContain('- A new home in Austin');
+  expect(mail?.Text).toContain('- A price that fell');
+  const [digest] = await platform.admin`
+    select sent_at from public.notification_digests where person_id = ${id}`;
+  expect(digest?.sent_at).not.toBeNull();
+});
+
+test('whoever asks at the same time, nobody gets a mail twice', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, person));
+  for (const { id } of people) await tell(id);
+  const done = await Promise.all([send(), send(), send()]);
+  expect(done.reduce((sum, n) => sum + n, 0)).toBe(20);
+  for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a mail that is not taken is tried again, and its neighbours are sent', async () => {
+  const broken = await person();
+  const sound = await person();
+  // No address that a mail service takes.
+  await platform.admin`update public.profiles set email = 'nobody' where id = ${broken.id}`;
+  await tell(broken.id);
+  await tell(sound.id);
+  expect(await send()).toBe(2);
+  expect(await deliveriesTo(broken.id)).toMatchObject([
+    { state: 'pending', attempts: 1, error: 'mail was not taken: 422' },
+  ]);
+  expect(await deliveriesTo(sound.id)).toMatchObject([{ state: 'sent' }]);
+  expect(await mailsTo(sound.email)).toHaveLength(1);
+});
+
+test('a worker sends it when its minute comes', async () => {
+  const { id, email } = await person();
+  const url = new URL(platform.adminUrl);
+  url.username = 'kinstead_jobs';
+  url.password = platform.keys.databasePasswords.kinstead_jobs;
+  const jobs = startJobs({
+    ...{ databaseUrl: url.href, supabaseUrl: platform.url, logger: createLog('silent') },
+    jobs: [{ name: 'mail_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-mails' }],
+    pace: { ...IMPATIENT, cronSeconds: 45 },
+  });
+  await jobs.ready;
+  await tell(id);
+  await platform.admin`select private.enqueue_job('mail_deliveries', '{}')`;
+  await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
+  await jobs.stop();
+});
