@@ -139,7 +139,10 @@ function Filters({ search }: { search: NotificationsSearch }) {
           value={search.type ?? ''}
           options={[
             { value: '', label: t('notificationsPage.everyType') },
-            ...notificationTypes.map(choice),
+            ...notificationTypes.map((value) => ({
+              value,
+              label: t(`notificationKind.${value}`),
+            })),
           ]}
           onChange={({ target }) =>
             change({ type: notificationTypes.find((type) => type === target.value) })
@@ -153,7 +156,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           value={search.priority ?? ''}
           options={[
             { value: '', label: t('notificationsPage.anyPriority') },
-            ...priorities.map(choice),
+            ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
           ]}
           onChange={({ target }) =>
             change({ priority: priorities.find((priority) => priority === target.value) })
@@ -162,8 +165,4 @@ function Filters({ search }: { search: NotificationsSearch }) {
       </div>
     </div>
   );
-}
-
-function choice(value: string): { value: string; label: string } {
-  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
 }

@@ -30,4 +30,16 @@ export default {
     settings: 'Settings',
     signedIn: 'Signed in as {email}',
   },
+  notificationKind: {
+    maintenance: 'Maintenance',
+    tour: 'Tour',
+    application: 'Application',
+    message: 'Message',
+  },
+  priority: {
+    urgent: 'Urgent',
+    high: 'High',
+    medium: 'Medium',
+    low: 'Low',
+  },
 } as const;

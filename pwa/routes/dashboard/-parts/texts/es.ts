@@ -35,4 +35,16 @@ export default {
     settings: 'Configuración',
     signedIn: 'Iniciaste sesión como {email}',
   },
+  notificationKind: {
+    maintenance: 'Mantenimiento',
+    tour: 'Visita',
+    application: 'Solicitud',
+    message: 'Mensaje',
+  },
+  priority: {
+    urgent: 'Urgente',
+    high: 'Alta',
+    medium: 'Media',
+    low: 'Baja',
+  },
 } satisfies Translation<typeof en>;
