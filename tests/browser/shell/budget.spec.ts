@@ -7,7 +7,8 @@ import {
   stylesOf,
 } from '../../support/built-app.ts';
 
-// The cheap part of P1 and P3, from the built files alone. `npm run bench -- P1` opens the pages.
+// The cheap part of P1 and P3, from the built files alone, in KB of 1024 bytes as P8's. What
+// `npm run bench -- P1` counts on the opened pages is in thousands, and stricter.
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
@@ -22,7 +23,7 @@ for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
   test(`[P1] ${path}: at most ${kilobytes} KB of scripts in ${files} files`, async () => {
     const scripts = await scriptsOf(...pages);
     expect(scripts.size).toBeLessThanOrEqual(files);
-    expect((await gzipBytesOf(scripts)) / 1000).toBeLessThanOrEqual(kilobytes);
+    expect((await gzipBytesOf(scripts)) / 1024).toBeLessThanOrEqual(kilobytes);
   });
 }
 
