@@ -53,10 +53,12 @@ function indexReader(folder: string): (path: string) => Promise<string> {
   return async (path) => {
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== kept.modified) {
-      const [text, manifest] = await Promise.all(
-        [file, join(folder, '.vite/manifest.json')].map((name) => readFile(name, 'utf8')),
+      const text = await readFile(file, 'utf8');
+      // Without it the page works as well, its files only come later.
+      const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(
+        () => '{}',
       );
-      kept = { modified: mtimeMs, text: text ?? '', files: JSON.parse(manifest ?? '{}') };
+      kept = { modified: mtimeMs, text, files: JSON.parse(manifest) };
     }
     return nameFirstFiles(kept.text, kept.files, path);
   };
