@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HelpPage } from './-parts/help-page.tsx';
@@ -13,13 +13,12 @@ export const Route = createFileRoute('/_public/help')({
 
 function Help() {
   const navigate = Route.useNavigate();
+  const { history } = useRouter();
   const { q } = Route.useSearch();
-  return (
-    <HelpPage
-      query={String(q ?? '')}
-      onQuery={(next) =>
-        void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false })
-      }
-    />
-  );
+  const follow = (next: string) => {
+    // Whoever follows a link a moment after typing is on the way, and must not be called back.
+    if (history.location.pathname !== '/help') return;
+    void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false });
+  };
+  return <HelpPage query={String(q ?? '')} onQuery={follow} />;
 }
