@@ -4,10 +4,14 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker owns a running product that its tests share; two keep two cores busy.
   workers: 2,
+  // Both together fill the machine: what was only late gets a second try, and the run says so.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'browser', testDir: 'tests/browser', testIgnore: 'extension/**' },
+    // Its windows are on a real screen, where only one can have the focus.
+    { name: 'extension', testDir: 'tests/browser/extension', workers: 1 },
     // `npm run test:visual`: its references are drawn by one Chromium, so it stands apart.
     { name: 'visual', testDir: 'tests/visual' },
   ],

@@ -59,7 +59,7 @@ function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
   if (asked.length > 0 && ids.length === 0) return [];
   const pattern = `\\[(${ids.length > 0 ? ids.join('|') : `${letter}\\d+`})\\]`;
   // What is measured at full size has the machine to itself.
-  const more = ['--pass-with-no-tests', '--workers=1', '--grep', pattern];
+  const more = ['--pass-with-no-tests', '--workers=1', '--retries=0', '--grep', pattern];
   return [
     {
       name: `${name} in a browser`,
@@ -91,8 +91,10 @@ async function playwright(
   const step = (text: string) => console.log(`… ${text}`);
   await buildIfStale(step);
   await prepare?.(step);
-  const program = ['node_modules/playwright/cli.js', 'test', `--project=${project}`];
-  const args = [...program, '--reporter=list,json', ...more];
+  const projects = project === 'browser' ? ['browser', 'extension'] : [project];
+  const program = ['node_modules/playwright/cli.js', 'test'];
+  const chosen = projects.map((one) => `--project=${one}`);
+  const args = [...program, ...chosen, '--reporter=list,json', ...more];
   const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   return tallyPlaywright(project, report, code);
 }

@@ -6,7 +6,7 @@ export type Tally = { name: string; passed: number; failed: number };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
 /** Reads Vitest's JSON report; one that is missing or failed before any test counts as a failure. */
@@ -18,10 +18,12 @@ export async function tallyVitest(name: string, file: string, exitCode: number):
   );
 }
 
-/** Reads Playwright's JSON report; a missing one counts as a failure. */
+/** Reads Playwright's JSON report; a missing one counts as a failure. Says how many needed two tries. */
 export async function tallyPlaywright(name: string, file: string, exitCode: number) {
   const stats = (await read(file, playwrightReport))?.stats;
-  return withExit({ name, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }, exitCode);
+  if (stats?.flaky) console.log(`${name}: ${stats.flaky} passed only at the second try`);
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  return withExit({ name, passed, failed: stats?.unexpected ?? 1 }, exitCode);
 }
 
 /** A runner that ended badly without a failing test (a set-up, an unhandled error) has failed. */

@@ -96,7 +96,7 @@ test('[ANA-06] homes that are looked for, seen, kept and let go are counted', as
   const device = await deviceId(page);
   await page.goto('/homes?beds=2&sort=rent_asc&q=garden');
   const [search] = await sunk(stack, device, 'listing_search', 1);
-  expect(search).toMatchObject({ filters: ['q', 'beds'], sort: 'rent_asc' });
+  expect(search).toMatchObject({ filters: ['beds', 'q'], sort: 'rent_asc' });
   expect(JSON.stringify(search)).not.toContain('garden');
 
   await page.goto('/homes');
