@@ -60,17 +60,44 @@ function useSettled(): boolean {
   return settled;
 }
 
+/** A page whose heading comes later than this is one that somebody has already begun to use. */
+const LATE_HEADING_MS = 5_000;
+
 /** After each change of page the focus goes to its heading, as a page load would have it. */
 function useHeadingFocus() {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        // Whoever is already inside the new page, such as in a field with autofocus, stays there.
-        if (document.activeElement?.closest('main')) return;
-        document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stop = () => {};
+    const end = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      stop();
+      stop = focusHeading();
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [router]);
+}
+
+/** Now, or as soon as a slow page has a heading; answers what gives it up. */
+function focusHeading(): () => void {
+  const before = document.activeElement;
+  const tryIt = () => {
+    // Whoever is already inside the new page, such as in a field with autofocus, stays there.
+    const moved = document.activeElement !== before && document.activeElement !== document.body;
+    if (moved || document.activeElement?.closest('main')) return true;
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (tryIt()) return () => {};
+  const observer = new MutationObserver(() => tryIt() && stop());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop(), LATE_HEADING_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  return stop;
 }
