@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
+import { keptRows } from '../profile/kept.ts';
 import { asPerson, HOST } from './as-person.ts';
 
 test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for it', async ({
@@ -26,7 +27,14 @@ test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for
     .getByLabel('Pictures')
     .setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
-  // Files are kept with the words.
+  // Said since the first letter; the files are kept with the words a moment later.
+  await expect
+    .poll(() => keptRows(page, 'forms'))
+    .toContainEqual(
+      expect.objectContaining({
+        values: expect.objectContaining({ title: name, pictures: [expect.anything()] }),
+      }),
+    );
   await page.reload();
   await expect(page.getByLabel('What is it?')).toHaveValue(name);
   await expect(page.getByText('tap.png')).toBeVisible();
