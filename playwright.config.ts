@@ -17,5 +17,6 @@ export default defineConfig({
   ],
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   reporter: [['list']],
-  use: { trace: 'retain-on-failure' },
+  // Recording costs a sixth of all work; what failed is recorded at its second try.
+  use: { trace: 'on-first-retry' },
 });

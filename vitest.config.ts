@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 
 /** Suites that need a running product or platform; each file may start its own processes. */
 const suite = (name: string, globalSetup: string, timeout = 30_000) => ({
@@ -18,11 +19,17 @@ const LONG = process.env.SIZE === 'full' ? 3_600_000 : 120_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        // A busy machine is no reason to be red.
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       suite('integration', 'tests/support/integration-setup.ts'),
       suite('contract', 'tests/support/contract-setup.ts'),

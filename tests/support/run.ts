@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
@@ -68,6 +68,18 @@ function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
   ];
 }
 
+/** What axe sees in one theme and width in `npm test`: both themes, whole pages in three widths. */
+const looks: Runner = {
+  name: 'every look',
+  run: async () => {
+    const files = await Array.fromAsync(glob('tests/browser/**/*.spec.ts', { cwd: ROOT }));
+    const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
+    const looking = files.filter((_, at) => texts[at]?.includes("/axe.ts'"));
+    process.env.LOOKS = 'all';
+    return playwright('browser', { more: ['--timeout=300000', ...looking] });
+  },
+};
+
 /** Pictures of the playground beside their references; `-- --update` draws the references anew. */
 const visual: Runner = {
   name: 'visual',
@@ -130,7 +142,8 @@ async function main(): Promise<void> {
     ...[...SUITES.map((name) => vitest(name)), browser],
   ];
   const wanted = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
-  const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? [visual] : null;
+  const drawn = process.argv.includes('--update') ? [visual] : [visual, looks];
+  const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? drawn : null;
   const runners = alone ?? (suite ? [vitest(suite, asked), ...browserPart(suite, asked)] : wanted);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
