@@ -1,14 +1,22 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { markdownPages } from './pwa/content/build/plugin.ts';
-import { manifest } from './pwa/manifest.ts';
+import { manifest, spanishManifest } from './pwa/manifest.ts';
 import { texts } from './shared/language/build/plugin.ts';
 
-/** Files that a page needs beside its own are named in the first file only if they are this few. */
-const NEEDS_NAMED = 3;
+/** The plugin of the worker writes one manifest, in English; the other language's stands beside it. */
+const manifestInSpanish: Plugin = {
+  name: 'kinstead:manifest-es',
+  generateBundle() {
+    this.emitFile({
+      ...{ type: 'asset', fileName: 'manifest.es.webmanifest' },
+      source: JSON.stringify(spanishManifest),
+    });
+  },
+};
 
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
@@ -31,6 +39,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    manifestInSpanish,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -56,13 +65,12 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     // The polyfill would be an inline script in older browsers' place; ours all have the real thing.
-    // What else a page needs is named beside its entry where that is little, as for the first
-    // routes: with every page's list each visitor would download all names. Styles are only ever
-    // loaded from there.
+    // What else a page needs is not named beside its entry: each visitor would download all names. The
+    // server names it in the page that somebody opens (pwa/server/first-files.ts), pointing at a link
+    // loads it ahead. Styles are only ever loaded from there.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needs) =>
-        needs.length <= NEEDS_NAMED ? needs : needs.filter((need) => need.endsWith('.css')),
+      resolveDependencies: (_file, needs) => needs.filter((need) => need.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -70,7 +78,11 @@ export default defineConfig({
         // The first file names every other one: without words that is 700 bytes less on every route.
         // Which is which says dist/pwa/.vite/manifest.json.
         entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        // Words of another language in a folder of their own: the worker keeps them for its readers only.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.length > 0 && moduleIds.every((id) => id.includes('/pwa/content/es/'))
+            ? 'assets/es/[hash].js'
+            : 'assets/[hash].js',
         codeSplitting: {
           // Few files before the first paint (quality.md P1), each of which many pages share.
           // A group takes along whatever its modules import, unless a group above has it.
@@ -83,7 +95,7 @@ export default defineConfig({
                 [
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
-                  'shared/platform/(answer|asset-url|supabase-client|analytics/track\\.)',
+                  'shared/platform/(answer|asset-url|(supabase-client|analytics/track)\\.)',
                   'shared/domains/auth/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
@@ -96,16 +108,20 @@ export default defineConfig({
               priority: 8,
               test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|use-now|icons\/(check|arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
             },
-            // Fields, and what sends them and says what went wrong, are on nearly every other page.
+            // Fields are on nearly every other page, and so is what sends them and says what went wrong.
             {
-              name: 'forms',
-              priority: 7,
-              test: /shared\/kit\/(text-field|select|form|note)\.tsx?$/,
+              name: 'fields',
+              priority: 8,
+              test: /shared\/kit\/(text-field|select)\.tsx$|icons\/x\./,
             },
+            { name: 'forms', priority: 7, test: /shared\/kit\/(form\.ts|note\.tsx)$/ },
             { name: 'landing', priority: 6, test: page('_public/index') },
             { name: 'search', priority: 6, test: page('_public/homes') },
             { name: 'listing', priority: 6, test: page('_public/listings\\.\\$id') },
             { name: 'auth', priority: 5, test: page('_auth/(route|auth/login)') },
+            // The frame and its first page in one file: other dashboards take both along.
+            { name: 'host-home', priority: 2, test: page('dashboard/(route|index)') },
+            { name: 'inbox', priority: 2, test: page('_public/messages') },
             // Small things that pages behind the first ones draw. One by one, their names alone would
             // weigh more in the first file.
             {
@@ -114,19 +130,18 @@ export default defineConfig({
               minShareCount: 3,
               test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$|pwa\/shell\/not-found/,
             },
-            // Whoever is signed in: the session, what every frame counts, the frame.
-            { name: 'session', priority: 3, test: /domains\/auth\/(sync|sign-out)\.ts$/ },
+            // Whoever is signed in: the session, rows, what every frame counts.
             {
-              name: 'counts',
-              priority: 2,
-              test: /domains\/(messaging|notifications)\/(store|sync|queries)\.ts$/,
+              name: 'signed-in',
+              priority: 3,
+              test: /domains\/(auth\/(sync|sign-out)|(messaging|notifications)\/(store|sync|queries))\.ts$|listings\/account-api\.ts$|ui\/(unread-badge|conversation-list)|platform\/(dates|supabase-clients)/,
             },
             { name: 'live', priority: 1, test: /pwa\/shell\/live-connection\.ts$/ },
             // What every menu, list and hint that opens above the page is placed with.
-            { name: 'floating', priority: 2, test: /shared\/kit\/tooltip\.tsx$/ },
+            { name: 'floating', priority: 2, test: /shared\/kit\/tooltip-popup\.tsx$/ },
             {
               name: 'words',
-              test: /pwa\/(content\/(prose|table-of-contents|use-description|schema)|routes\/_public\/-parts\/(text-page|long-date))\.tsx?/,
+              test: /pwa\/(content\/(prose|table-of-contents|use-description|schema|load|legal)|routes\/_public\/-parts\/(text-page|long-date))\.tsx?/,
             },
           ],
         },

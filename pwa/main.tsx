@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/start.ts';
 import { currentSession } from '#shared/domains/auth/store.ts';
-import { fetchConfig } from '#shared/platform/config.ts';
+import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { browserFocus } from '#shared/platform/ports/focus.ts';
@@ -15,27 +15,31 @@ import { loadConfig, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { leaveFirstView } from './shell/first-view.ts';
 import { startLanguage } from './shell/language.ts';
 import { followLiveUpdates } from './shell/live-updates.ts';
 import { followSession } from './shell/session-effects.ts';
+import { settled, watchUntilSettled } from './shell/settled.ts';
 import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
 
 supplyPlatform({
-  loadConfig: () => fetchConfig(),
+  loadConfig: async () => writtenConfig() ?? fetchConfig(),
   storage: localStorageOrMemory(),
   clock: systemClock,
   network: browserNetwork,
   focus: browserFocus,
+  settled,
 });
 
-// On its way since the page's head; whoever needs it later says what is wrong with it.
+// In the page or on its way since its head; whoever needs it later says what is wrong with it.
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+watchUntilSettled(router, queryClient);
 followSession(router, queryClient);
 followLiveUpdates(queryClient);
 void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
@@ -43,17 +47,19 @@ void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Nothing is shown in a language that is not this person's.
-void startLanguage(() => import('virtual:texts/es')).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+void startLanguage(() => import('virtual:texts/es'))
+  .then(() => leaveFirstView(router))
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
 
-void afterFirstPaint()
+void settled
   .then(() => import('./shell/language-account.ts'))
   .then(({ followLanguage }) => followLanguage(router));
 
@@ -61,6 +67,12 @@ addEventListener('storage', ({ key, newValue }) => {
   if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')
     void followOtherTab();
 });
+
+/** The configuration that came with the page; the one that the worker keeps for offline has none. */
+function writtenConfig() {
+  const text = document.getElementById('config')?.textContent;
+  return text ? parseConfig(text) : null;
+}
 
 /** On public pages the content comes first; a dashboard is nothing without its session. */
 function afterFirstPaint(): Promise<void> {

@@ -1,24 +1,22 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { BRAND, TAGLINE } from '../shared/kit/brand.ts';
+import { BRAND } from '../shared/kit/brand.ts';
+import type { Locale } from '../shared/language/locale.ts';
+import type { Translation } from '../shared/language/messages.ts';
+import en from './texts/en.ts';
+import es from './texts/es.ts';
 
-/** What the pictures of the installation show. */
-const SEEN: Record<string, string> = {
-  homes: 'Homes to rent, with real pictures',
-  home: 'One home, its costs and its host',
-  messages: 'Conversations that wait for nobody',
-  dashboard: 'What needs a host first',
-};
+type Words = Translation<typeof en>;
 
 /** Sides of the pictures; narrow ones are those of a phone. */
 const SIDES = { narrow: '780x1600', wide: '1440x900' } as const;
 
-function screenshot(name: string, form: keyof typeof SIDES) {
+function screenshot(name: string, form: keyof typeof SIDES, label: string) {
   return {
     src: `/screenshots/${name}-${form}.webp`,
     sizes: SIDES[form],
     type: 'image/webp',
     form_factor: form,
-    label: SEEN[name] ?? name,
+    label,
   };
 }
 
@@ -27,12 +25,19 @@ function shortcut(name: string, url: string, description: string) {
   return { name, url, description, icons };
 }
 
-/** What a device learns when it installs the app. */
-export const manifest: Partial<ManifestOptions> = {
+/**
+ * What a device learns when it installs the app. A file has one language: the page names the one of
+ * its reader (shell/language.ts), and both are the same app by their id.
+ */
+const manifestIn = (
+  lang: Locale,
+  { manifest: words, screenshots, shortcuts }: Words,
+): Partial<ManifestOptions> => ({
   id: '/',
+  lang,
   name: BRAND,
   short_name: BRAND,
-  description: `${TAGLINE} Find a home, meet its host, move in.`,
+  description: words.description,
   start_url: '/?source=installed',
   scope: '/',
   display: 'standalone',
@@ -47,14 +52,18 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    ...['homes', 'home', 'messages'].map((name) => screenshot(name, 'narrow')),
-    ...['homes', 'dashboard', 'messages'].map((name) => screenshot(name, 'wide')),
+    ...(['homes', 'home', 'messages'] as const).map((name) =>
+      screenshot(name, 'narrow', screenshots[name]),
+    ),
+    ...(['homes', 'dashboard', 'messages'] as const).map((name) =>
+      screenshot(name, 'wide', screenshots[name]),
+    ),
   ],
   shortcuts: [
-    shortcut('Search homes', '/homes', 'Homes to rent, by place, price and size'),
-    shortcut('Messages', '/messages', 'Conversations with hosts, guides and renters'),
-    shortcut('Tours', '/tours', 'Tours that are planned or asked for'),
-    shortcut('Dashboard', '/dashboard', 'What needs you first'),
+    shortcut(shortcuts.homes, '/homes', shortcuts.aboutHomes),
+    shortcut(shortcuts.messages, '/messages', shortcuts.aboutMessages),
+    shortcut(shortcuts.tours, '/tours', shortcuts.aboutTours),
+    shortcut(shortcuts.dashboard, '/dashboard', shortcuts.aboutDashboard),
   ],
   // Pictures stay out: nothing here keeps one until it is signed in and knows where it belongs.
   share_target: {
@@ -63,4 +72,10 @@ export const manifest: Partial<ManifestOptions> = {
     enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
-};
+});
+
+/** The manifest of those who read English. */
+export const manifest = manifestIn('en', en);
+
+/** The manifest of those who read Spanish. */
+export const spanishManifest = manifestIn('es', es);

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/page-error.tsx';
 import { PagePending } from './shell/page-pending.tsx';
 
-/** The router. Loaders get the query cache as their context. */
-export function createAppRouter(queryClient: QueryClient) {
+/**
+ * The router. Loaders get the query cache as their context. It follows the browser's addresses; where
+ * there is no browser, a `history` of its own.
+ */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 250,
     defaultPendingMinMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: !history,
     // Kept in the tab and written when it goes: an address may name a conversation, its page may not.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultErrorComponent: PageError,

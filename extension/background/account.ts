@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fetchLanguage } from '#shared/domains/notifications/preferences-api.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '#shared/platform/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { AUTH_PREFIX, clearPerson, languageItem, type Person, personItem } from '../storage.ts';
@@ -22,7 +22,7 @@ const HOSTS_ONLY = 'This extension is for hosts. Open Kinstead in a tab to use y
 /** Signs a host in; anybody else is told where to go, and stays signed out. */
 export async function signIn(email: string, password: string): Promise<Outcome> {
   try {
-    const client = await supabase();
+    const client = await wholeSupabase();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
     const person = await readPerson(data.user.id);
@@ -52,7 +52,7 @@ export async function followLanguage(): Promise<void> {
 /** Ends the sign-in here; other devices keep theirs. What the person left behind is removed. */
 export async function signOut(): Promise<void> {
   // Offline, the server hears of it when the refresh token is next refused: the local end counts.
-  await supabase()
+  await wholeSupabase()
     .then((client) => client.auth.signOut({ scope: 'local' }))
     .catch(() => {});
   const kept = Object.keys(await browser.storage.local.get(null));
@@ -60,14 +60,6 @@ export async function signOut(): Promise<void> {
     kept.filter((key) => key.startsWith(AUTH_PREFIX)).map((key) => `local:${key}` as const),
   );
   await clearPerson();
-}
-
-/** Who is signed in, with an access token that is still good; null when nobody is. */
-export async function identity(): Promise<{ userId: string; accessToken: string } | null> {
-  const client = await supabase();
-  const { data } = await client.auth.getSession();
-  if (!data.session) return null;
-  return { userId: data.session.user.id, accessToken: data.session.access_token };
 }
 
 /** CAL-06: the organisation of a host. */

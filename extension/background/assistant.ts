@@ -5,8 +5,9 @@ import { openBrowserSocket } from '#shared/platform/socket/port.ts';
 import { PING_INTERVAL } from '#shared/platform/socket/schedule.ts';
 import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
+import { account } from '#shared/platform/supabase-client.ts';
 import { commandsItem, connectionItem, personItem } from '../storage.ts';
-import { identity, organization, registerInstall } from './account.ts';
+import { organization, registerInstall } from './account.ts';
 import { refreshInbox } from './inbox.ts';
 import { openPage } from './pages.ts';
 
@@ -45,11 +46,11 @@ async function create(): Promise<Assistant> {
       createSocketClient({
         address: async () => {
           const config = await loadConfig();
-          const person = await identity();
+          const person = await account();
           if (person) await registerInstall(person.userId);
           return sessionAddress({
             assistantUrl: config.assistantUrl,
-            identity,
+            identity: account,
             organization,
             fetch: (input, init) => fetch(input, init),
           });

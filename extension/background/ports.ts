@@ -18,6 +18,8 @@ export function supplyWorkerPlatform(): void {
     loadConfig: async () => fetchConfig(await pwaUrlItem.getValue()),
     storage: authStorage,
     clock: systemClock,
+    // Surfaces show what they have; nothing here competes with their first paint.
+    settled: Promise.resolve(),
     // A worker has no page: it counts as seen, and the browser tells it about the network.
     focus: { visible: () => true, onChange: () => () => {} },
     network: {

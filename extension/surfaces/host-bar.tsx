@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CommandSession } from '#shared/domains/assistant/schema.ts';
-import { currentSession } from '#shared/domains/assistant/store.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
-import { remembered, sendBlock } from '#shared/domains/assistant/ui/command-bar-rules.ts';
+import {
+  currentSession,
+  remembered,
+  sendBlock,
+} from '#shared/domains/assistant/ui/command-bar-rules.ts';
 import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
 import { parseNavigation } from '#shared/domains/search/rules.ts';
 import { sendMessage } from '../messages.ts';

@@ -2,6 +2,7 @@ import { formatDistanceToNowStrict } from 'date-fns';
 import { Bell, CalendarDays, FileText, MessageCircle, Wrench } from 'lucide-react';
 import { isUnread } from '#shared/domains/notifications/rules.ts';
 import type { Notification } from '#shared/domains/notifications/schema.ts';
+import { useSaid } from '#shared/domains/notifications/ui/use-said.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -20,6 +21,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const t = useTexts(texts);
   const Icon = ICONS[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
+  const { title, message } = useSaid(notification);
   return (
     <li>
       <button
@@ -38,7 +40,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className={cx('min-w-0 flex-1 truncate text-sm', unread && 'font-semibold')}>
-              {notification.title}
+              {title}
             </span>
             <span className="shrink-0 text-xs text-muted">
               {formatDistanceToNowStrict(new Date(notification.created_at), { addSuffix: true })}
@@ -46,7 +48,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </span>
           <span className="flex items-start gap-2">
             <span className="line-clamp-2 min-w-0 flex-1 text-xs break-words text-muted">
-              {notification.message}
+              {message}
             </span>
             {unread && (
               <span

@@ -1,15 +1,12 @@
-import type { ArticleMeta, ProseDocument } from './schema.ts';
+import type { ArticleMeta } from './schema.ts';
 
 /** An article as lists show it. */
 export type ArticleCard = ArticleMeta & { slug: string };
 
-const folder = '/content/en/blog/';
-const slugOf = (path: string) => path.slice(path.indexOf(folder) + folder.length, -'.md'.length);
-
 /** Makes cards of front matter by path: the newest first, the same on every build. */
 export function toCards(metas: Record<string, ArticleMeta>): ArticleCard[] {
   return Object.entries(metas)
-    .map(([path, meta]) => ({ ...meta, slug: slugOf(path.replace(/\?meta$/, '')) }))
+    .map(([path, meta]) => ({ ...meta, slug: path.replace(/^.*\/|\.md(\?meta)?$/g, '') }))
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
@@ -19,12 +16,4 @@ export function relatedTo(slug: string, cards: readonly ArticleCard[], count = 3
   const others = cards.filter((card) => card.slug !== slug);
   const same = others.filter(({ topic }) => topic === own?.topic);
   return [...same, ...others.filter((card) => !same.includes(card))].slice(0, count);
-}
-
-/** Finds the module of an article among those that the build knows. */
-export function articleLoader(
-  modules: Record<string, () => Promise<ProseDocument<ArticleMeta>>>,
-  slug: string,
-): (() => Promise<ProseDocument<ArticleMeta>>) | undefined {
-  return Object.entries(modules).find(([path]) => slugOf(path) === slug)?.[1];
 }

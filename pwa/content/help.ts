@@ -42,22 +42,25 @@ function entriesOf(nodes: readonly ProseNode[], topic: string): HelpEntry[] {
   }));
 }
 
-/** Words that are in every question and say nothing about it. */
-const EMPTY_WORDS = new Set(
-  'a an and are be can do does for how i if in is it me my not of on or the to what when where who with you your'.split(
-    ' ',
-  ),
-);
+/** A letter by itself: who types without accents finds words that have them. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A search over all questions and answers: beginnings of words count, and small mistakes. */
-export function createHelpSearch(topics: readonly HelpTopic[]): (query: string) => HelpEntry[] {
+/**
+ * A search over all questions and answers: beginnings of words count, and small mistakes.
+ * `emptyWords` are in every question and say nothing about it.
+ */
+export function createHelpSearch(
+  topics: readonly HelpTopic[],
+  emptyWords: string,
+): (query: string) => HelpEntry[] {
+  const empty = new Set(emptyWords.split(' '));
   const entries = topics.flatMap((topic) => topic.entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<HelpEntry>({
     fields: ['question', 'topic', 'text'],
     processTerm: (term) => {
-      const word = term.toLowerCase().replace(/['’]/g, '');
-      return EMPTY_WORDS.has(word) ? null : word;
+      const word = plain(term).replace(/['’]/g, '');
+      return empty.has(word) ? null : word;
     },
     searchOptions: {
       boost: { question: 4, topic: 2 },
@@ -77,8 +80,9 @@ export function createHelpSearch(topics: readonly HelpTopic[]): (query: string) 
 
 /** The part of an answer around the first word that was asked for. */
 export function excerpt(text: string, query: string, length = 150): string {
-  const words = query.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const lower = text.toLowerCase();
+  const words = plain(query).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  // As long as the text itself: what the build writes has accents in one piece with their letters.
+  const lower = plain(text);
   const at = Math.min(
     ...words.map((word) => lower.indexOf(word)).map((place) => (place < 0 ? Infinity : place)),
     text.length,

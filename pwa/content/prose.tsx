@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Square } from 'lucide-react';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { ProseElement, ProseNode } from './schema.ts';
+import texts from './texts/en.ts';
 
 /** Class names by tag. Blocks keep their distance by the column that they stand in. */
 const CLASSES: Record<string, string> = {
@@ -40,27 +42,37 @@ function toElement(node: ProseNode): ReactNode {
   if (task) return toTask(children);
   if (id) return toHeading(node, id, children);
   const made = createElement(tag, { className: CLASSES[tag] }, ...children);
-  // Wide tables scroll inside themselves; the keyboard has to reach them for that.
-  if (tag !== 'table') return made;
-  return createElement(
-    'section',
-    { tabIndex: 0, 'aria-label': 'Table', className: 'overflow-x-auto rounded-sm' },
-    made,
+  return tag === 'table' ? createElement(Wide, null, made) : made;
+}
+
+/** Wide tables scroll inside themselves; the keyboard has to reach them for that. */
+function Wide({ children }: { children?: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section tabIndex={0} aria-label={t('prose.table')} className="overflow-x-auto rounded-sm">
+      {children}
+    </section>
   );
 }
 
 function toHeading([tag]: ProseElement, id: string, children: ReactNode[]) {
-  const anchor = (
+  const anchor = createElement(Anchor, { id });
+  return createElement(tag, { id, className: CLASSES[tag] }, ...children, anchor);
+}
+
+function Anchor({ id }: { id: string }) {
+  const t = useTexts(texts);
+  return (
     <Link
       to="."
       hash={id}
-      aria-label="Link to this section"
+      aria-label={t('prose.linkToThisSection')}
       className="ml-2 font-normal text-muted no-underline opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
     >
       #
     </Link>
   );
-  return createElement(tag, { id, className: CLASSES[tag] }, ...children, anchor);
 }
 
 function toTask(children: ReactNode[]) {

@@ -40,6 +40,12 @@ export type ProseDocument<Meta = PageMeta> = {
   nodes: readonly ProseNode[];
 };
 
+/** The help centre in a language: its topics by path, and what a search for an answer leaves out. */
+export type HelpWords = {
+  documents: Record<string, ProseDocument<HelpMeta>>;
+  emptyWords: string;
+};
+
 /** The words of a text, for search. */
 export function plainText(nodes: readonly ProseNode[]): string {
   return nodes

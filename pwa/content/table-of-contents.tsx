@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { ProseHeading } from './schema.ts';
+import texts from './texts/en.ts';
 
 /** The headings of a long text, at its side on wide screens; the one that is read is marked. */
 export function TableOfContents({ headings }: { headings: readonly ProseHeading[] }) {
+  const t = useTexts(texts);
   const shown = useMemo(() => headings.filter(({ level }) => level === 2), [headings]);
   const current = useCurrentHeading(shown);
   if (shown.length < 2) return null;
@@ -13,7 +16,7 @@ export function TableOfContents({ headings }: { headings: readonly ProseHeading[
       className="sticky top-[calc(var(--header)+2rem)] hidden max-h-[calc(100dvh-var(--header)-4rem)] self-start overflow-y-auto lg:block"
     >
       <h2 id="contents" className="text-sm font-semibold">
-        On this page
+        {t('contents.onThisPage')}
       </h2>
       <ol className="mt-3 border-l border-border text-sm">
         {shown.map(({ id, text }) => (

@@ -1,8 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Environment } from '../../supabase/environment.ts';
 import { observeRequests } from '../../supabase/observe/requests.ts';
+import type { pageReader } from './page-reader.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -35,32 +37,33 @@ export function publicConfig(environment: Environment, keys: PublicKeys, version
 
 type Options = {
   environment: Environment;
-  keys: PublicKeys;
+  /** What `/config.json` says. */
+  config: ReturnType<typeof publicConfig>;
   /** Folder of the built app. */
   folder: string;
-  /** Text of its index.html for an address, as it is now. */
-  index(path: string): Promise<string>;
-  version: string;
+  page: ReturnType<typeof pageReader>;
   log: Logger;
 };
 
 /** Serves the built app: files, `/config.json`, and the one page for every other path. */
-export function createPwaApp(options: Options) {
-  const { environment, keys, folder, index, version, log } = options;
+export function createPwaApp({ environment, config, folder, page, log }: Options) {
   const app = new Hono();
-  const headers = securityHeaders({
+  const reachable = {
     supabaseUrl: environment.publicSupabaseUrl,
     assistantUrl: environment.publicAssistantUrl,
-  });
+  };
+  const headers = securityHeaders(reachable);
 
   app.use(observeRequests(log));
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
   });
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/config.json', (context) =>
-    context.json(publicConfig(environment, keys, version), 200, {
+    context.json(config, 200, {
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     }),
@@ -84,8 +87,20 @@ export function createPwaApp(options: Options) {
       onFound: (_, context) => context.header('cache-control', 'no-cache'),
     }),
   );
-  app.get('/*', async (context) =>
-    context.html(await index(context.req.path), 200, { 'cache-control': 'no-cache' }),
-  );
+  app.get('/*', compress(), async (context) => {
+    const url = new URL(context.req.url);
+    const { html, scripts } = await page(url, languagesOf(context.req.raw.headers));
+    return context.html(html, 200, {
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+      ...securityHeaders(reachable, scripts),
+    });
+  });
   return app;
+}
+
+/** The languages of a browser in its own order, as `navigator.languages` has them in the page. */
+function languagesOf(headers: Headers): string[] {
+  const list = headers.get('accept-language') ?? '';
+  return list.split(',').map((tag) => tag.trim());
 }

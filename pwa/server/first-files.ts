@@ -8,13 +8,13 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 
 /** By address, the pages that people open first: their group of vite.config.ts or their routes. */
-const FIRST_PAGES: { path: RegExp; pages: string[]; picture?: string }[] = [
-  { path: /^\/$/, pages: ['landing'], picture: 'assets/green-room.webp' },
+const FIRST_PAGES: { path: RegExp; pages: string[] }[] = [
+  { path: /^\/$/, pages: ['landing'] },
   { path: /^\/homes$/, pages: ['search'] },
   { path: /^\/listings\/[^/]+$/, pages: ['listing'] },
   { path: /^\/auth\/login$/, pages: ['auth'] },
-  { path: /^\/messages$/, pages: ['_public/messages'] },
-  { path: /^\/dashboard$/, pages: ['dashboard/route', 'dashboard/index'] },
+  { path: /^\/messages$/, pages: ['inbox'] },
+  { path: /^\/dashboard$/, pages: ['host-home'] },
 ];
 
 /**
@@ -38,10 +38,6 @@ export function nameFirstFiles(html: string, manifest: unknown, path: string): s
       if (source.startsWith(`routes/${page}.tsx?`) || name === page) add(source);
     }
   }
-  const picture = known.picture && chunks[known.picture]?.file;
-  const links = [
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" href="/${picture}">`] : []),
-  ];
+  const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return html.replace('</head>', `${links.join('')}</head>`);
 }

@@ -2,10 +2,14 @@
 export type Reachable = { supabaseUrl: string; assistantUrl: string };
 
 /**
- * Headers of every answer. The policy names the two servers: scripts come from us alone, without
- * inline ones; inline styles stay allowed, because positioned menus need them (quality.md S6).
+ * Headers of every answer. The policy names the two servers: scripts come from us alone, and within
+ * a page only those of the given hashes; inline styles stay allowed, because positioned menus need
+ * them (quality.md S6).
  */
-export function securityHeaders({ supabaseUrl, assistantUrl }: Reachable): Record<string, string> {
+export function securityHeaders(
+  { supabaseUrl, assistantUrl }: Reachable,
+  scripts: readonly string[] = [],
+): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
   const talkTo = [supabase, new URL(assistantUrl).origin].flatMap((origin) => [
     origin,
@@ -13,7 +17,7 @@ export function securityHeaders({ supabaseUrl, assistantUrl }: Reachable): Recor
   ]);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', supabase],
     'media-src': ["'self'", 'blob:', supabase],

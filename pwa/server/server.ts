@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Environment } from '../../supabase/environment.ts';
 import { createLog } from '../../supabase/observe/log.ts';
-import { createPwaApp, type PublicKeys } from './app.ts';
+import { createPwaApp, type PublicKeys, publicConfig } from './app.ts';
 import { loadCertificate } from './certificate.ts';
-import { nameFirstFiles } from './first-files.ts';
 import { forwardSockets, forwardToServices } from './lan-proxy.ts';
+import { pageReader } from './page-reader.ts';
 
 type Options = {
   environment: Environment;
@@ -21,13 +21,14 @@ type Options = {
 /** Starts the app's server; on the network with HTTPS and everything on one address. */
 export async function startPwaServer(options: Options): Promise<ServerType> {
   const { environment, keys, folder } = options;
-  const index = indexReader(folder);
   const version = createHash('sha256')
-    .update(await index(''))
+    .update(await readFile(join(folder, 'index.html')))
     .digest('hex')
     .slice(0, 12);
+  const config = publicConfig(environment, keys, version);
+  const page = pageReader(folder, config);
   const log = createLog(environment.raw.LOG_LEVEL);
-  const app = createPwaApp({ environment, keys, folder, index, version, log });
+  const app = createPwaApp({ environment, config, folder, page, log });
   const certificate = environment.lan ? await loadCertificate(environment) : null;
   const server = await new Promise<ServerType>((done) => {
     const started = serve(
@@ -44,22 +45,4 @@ export async function startPwaServer(options: Options): Promise<ServerType> {
   });
   if (environment.lan) forwardSockets(server, environment);
   return server;
-}
-
-/** Reads the page again when a build has replaced it: its chunks have other names then. */
-function indexReader(folder: string): (path: string) => Promise<string> {
-  const file = join(folder, 'index.html');
-  let kept = { modified: -1, text: '', files: {} as unknown };
-  return async (path) => {
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs !== kept.modified) {
-      const text = await readFile(file, 'utf8');
-      // Without it the page works as well, its files only come later.
-      const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(
-        () => '{}',
-      );
-      kept = { modified: mtimeMs, text, files: JSON.parse(manifest) };
-    }
-    return nameFirstFiles(kept.text, kept.files, path);
-  };
 }

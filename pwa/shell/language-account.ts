@@ -1,5 +1,11 @@
 import { currentSession, onSession, profileOf } from '#shared/domains/auth/store.ts';
-import { asLocale, type Locale, onLocale, showLocale } from '#shared/language/locale.ts';
+import {
+  asLocale,
+  currentLocale,
+  type Locale,
+  onLocale,
+  showLocale,
+} from '#shared/language/locale.ts';
 import { LOCALE_KEY } from '#shared/platform/persisted.ts';
 import type { AppRouter } from '../router.tsx';
 import { followKept, keepLanguage, keptLanguage } from './language.ts';
@@ -9,7 +15,9 @@ export function followLanguage(router: AppRouter): void {
   onLocale(() => {
     // Titles are made when a route loads.
     void router.invalidate();
+    void keepWords();
   });
+  void keepWords();
   addEventListener('storage', ({ key }) => {
     if (key === LOCALE_KEY) void followKept();
   });
@@ -54,6 +62,14 @@ async function tellAccount(me: string, language: Locale): Promise<void> {
   );
   if (saved && keptLanguage()?.locale === language)
     keepLanguage({ locale: language, origin: 'device' });
+}
+
+/** Asks the worker for every page of words in the language that is read here; English it has. */
+async function keepWords(): Promise<void> {
+  const language = currentLocale();
+  if (language === 'en' || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-words', language });
 }
 
 const preferences = () => import('#shared/domains/notifications/preferences-api.ts');

@@ -12,6 +12,12 @@ import { LOCALE_KEY } from '#shared/platform/persisted.ts';
 /** Who chose the language that is kept here; `unsent` was chosen here and the account has to hear. */
 type Origin = 'device' | 'unsent' | 'account';
 
+/** What a device is told that installs the app (manifest.ts), by language. */
+const MANIFESTS: Record<Locale, string> = {
+  en: '/manifest.webmanifest',
+  es: '/manifest.es.webmanifest',
+};
+
 type Kept = { locale: Locale; origin: Origin };
 
 /** Shows the language of this device before anything else: the kept one, or the browser's. */
@@ -21,6 +27,7 @@ export async function startLanguage(
   supplyTranslations(spanish);
   onLocale(() => {
     document.documentElement.lang = currentLocale();
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[currentLocale()]);
   });
   await followKept();
 }

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSession } from '#shared/domains/auth/store.ts';
+import { isKept } from '#shared/platform/offline/kept.ts';
+import { onceConnected } from '#shared/platform/once-connected.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 
 /**
  * Keeps a signed-in person connected: one channel, one outbox, one unread number. Its code loads
@@ -23,11 +26,21 @@ export function followLiveUpdates(client: QueryClient): void {
 function connectSoon(client: QueryClient, userId: string): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
-  void import('./live-connection.ts').then(({ connect }) => {
-    if (!stopped) stop = connect(client, userId);
-  });
+  void timeFor(userId)
+    .then(() => onceConnected(() => import('./live-connection.ts')))
+    .then(({ connect }) => {
+      if (!stopped) stop = connect(client, userId);
+    });
   return () => {
     stopped = true;
     stop?.();
   };
+}
+
+/**
+ * What waits on this device is shown and sent at once. A device that keeps nothing draws its page
+ * first: channel, outbox and database weigh 80 KB.
+ */
+async function timeFor(userId: string): Promise<void> {
+  if (!(await isKept(userId))) await platform().settled;
 }

@@ -4,3 +4,8 @@ import { BRAND } from '#shared/kit/brand.ts';
 export function pageTitle(title?: string): string {
   return title ? `${title} · ${BRAND}` : BRAND;
 }
+
+/** Head of a page of words, whose title is its text's. */
+export function headOfWords({ loaderData }: { loaderData?: { meta: { title: string } } }) {
+  return { meta: [{ title: pageTitle(loaderData?.meta.title) }] };
+}

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { onceConnected } from '#shared/platform/once-connected.ts';
 import { useUnsentQuestion } from './unsent-question.ts';
 
 const UnsentDialog = lazy(() =>
   import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
 );
 
+// Strips that cannot be loaded are no reason to lose the page.
 const EdgeStrips = lazy(() =>
   onceConnected(() => import('./strips/edge-strips.tsx')).then((module) => ({
     default: module.EdgeStrips,
@@ -33,20 +34,6 @@ export function ShellServices() {
       <Suspense>{settled && <EdgeStrips />}</Suspense>
       <Suspense>{question && <UnsentDialog question={question} />}</Suspense>
     </>
-  );
-}
-
-/** Strips that cannot be loaded are no reason to lose the page: they come with the connection. */
-function onceConnected<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch(
-    () =>
-      new Promise<Module>((done) => {
-        const end = platform().network.onChange((online) => {
-          if (!online) return;
-          end();
-          done(onceConnected(load));
-        });
-      }),
   );
 }
 

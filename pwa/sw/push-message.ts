@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { fittingLocale } from '#shared/language/locale.ts';
+import en from './texts/en.ts';
+import es from './texts/es.ts';
+
+/** The worker's few words as they are: one is less than the formatter and all of the app's Spanish. */
+const WORDS = { en, es };
 
 const messageSchema = z.object({
   id: z.string(),
@@ -13,18 +19,24 @@ const messageSchema = z.object({
 /** What was pushed, as the sender writes it. */
 export type PushMessage = z.infer<typeof messageSchema>;
 
-/** What a browser has to show for a push that nobody can read: silence would cost the permission. */
-const UNREADABLE: PushMessage = {
-  ...{ id: 'unreadable', notification_type: '', title: 'Kinstead' },
-  ...{ message: 'There is something new for you.', unread: null, urgent: false, metadata: {} },
-};
+/**
+ * What a browser has to show for a push that nobody can read: silence would cost the permission. In
+ * the browser's language, since what a person chose is kept where a worker cannot look.
+ */
+function unreadable(): PushMessage {
+  const { push } = WORDS[fittingLocale(navigator.languages)];
+  return {
+    ...{ id: 'unreadable', notification_type: '', title: 'Kinstead' },
+    ...{ message: push.somethingNew, unread: null, urgent: false, metadata: {} },
+  };
+}
 
 /** Reads a push message. */
 export function readPush(text: string | undefined): PushMessage {
   try {
     return messageSchema.parse(JSON.parse(text ?? ''));
   } catch {
-    return UNREADABLE;
+    return unreadable();
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
+import { dropOldWords, isWords, keepWords, keptLanguages, readWords, WORDS } from './kept-words.ts';
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
@@ -17,13 +18,12 @@ declare const self: ServiceWorkerGlobalScope;
 const DAY = 60 * 60 * 24;
 
 const manifest = self.__WB_MANIFEST;
-const files = manifest.map(
-  (entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname,
-);
-self.addEventListener('install', (event) =>
-  event.waitUntil(keepLastRelease(cacheNames.precache, new Set(files))),
-);
-precacheAndRoute(manifest);
+const pathOf = (entry: (typeof manifest)[number]) =>
+  new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname;
+const files = new Set(manifest.map(pathOf));
+self.addEventListener('install', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldWords(files)));
+precacheAndRoute(manifest.filter((entry) => !isWords(pathOf(entry))));
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -32,6 +32,11 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/assets\//, /^\/health$/, /^\/config\.json$/],
   }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isWords(url.pathname),
+  ({ request }) => readWords(request),
 );
 
 // What the precache did not answer is of another release.
@@ -81,6 +86,17 @@ registerRoute(
 self.addEventListener('message', (event) => {
   // The page asks only after a person has pressed 'Reload'.
   if (event.data?.type === 'take-over') void self.skipWaiting();
+  // The page says what is read here; a word that cannot be had now is fetched when it is read.
+  if (event.data?.type === 'keep-words')
+    event.waitUntil(keepWords([...files], String(event.data.language)).catch(() => undefined));
 });
+
+/** The release before leaves its code, and its readers of other languages find their pages here, too. */
+async function takeOver(): Promise<void> {
+  await Promise.all([keepLastRelease(cacheNames.precache, files), keepLastRelease(WORDS, files)]);
+  // A first visit has read it from the page; without it nothing starts offline.
+  await (await caches.open(PUBLIC_ANSWERS)).add('/config.json');
+  for (const language of await keptLanguages()) await keepWords([...files], language);
+}
 
 takePushes();

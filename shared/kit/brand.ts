@@ -1,9 +1,6 @@
 /** The product's name. Everything that shows it reads this constant. */
 export const BRAND = 'Kinstead';
 
-/** One sentence that says what the product is for. */
-export const TAGLINE = 'Connecting lives with living spaces.';
-
 /** Year shown beside the copyright sign. */
 export const COPYRIGHT_YEAR = 2025;
 

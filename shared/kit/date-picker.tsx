@@ -51,9 +51,9 @@ export function DatePicker({
     if (typed === null) return;
     if (!typed.trim()) return choose(null);
     const day = parseDay(typed, toDay(new Date()));
-    if (!day) return setRefused('Write a day such as Nov 3 or 11/3/2026');
+    if (!day) return setRefused(t('datePicker.notADay'));
     if ((min && day < min) || (max && day > max) || taken.includes(day)) {
-      return setRefused(`${dayText(day)} cannot be chosen`);
+      return setRefused(t('datePicker.notToBeChosen', { day: dayText(day) }));
     }
     choose(day);
   };

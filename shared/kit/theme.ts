@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What a person can choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept. `theme.js` in the page's head reads the same key before paint. */
+/** Where the choice is kept. `before-paint.js` in the page's head reads the same key before paint. */
 export const THEME_KEY = 'kinstead.theme';
 
 const listeners = new Set<() => void>();
@@ -25,8 +25,10 @@ export function shownTheme(theme: Theme): 'light' | 'dark' {
   return theme;
 }
 
+const readShown = () => shownTheme(readTheme());
+
 function apply() {
-  document.documentElement.dataset.theme = shownTheme(readTheme());
+  document.documentElement.dataset.theme = readShown();
   for (const listener of listeners) listener();
 }
 
@@ -63,7 +65,7 @@ function subscribe(listener: () => void) {
 
 /** The choice and what it shows, both live. */
 export function useTheme(): { theme: Theme; shown: 'light' | 'dark' } {
-  const theme = useSyncExternalStore(subscribe, readTheme);
-  const shown = useSyncExternalStore(subscribe, () => shownTheme(readTheme()));
+  const theme = useSyncExternalStore(subscribe, readTheme, readTheme);
+  const shown = useSyncExternalStore(subscribe, readShown, readShown);
   return { theme, shown };
 }

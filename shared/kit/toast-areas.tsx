@@ -7,7 +7,11 @@ const activityToasts = onDemand(() => import('./toast-activity.tsx'));
 
 /** Both areas. Put once at the end of the page; their code loads with the first toast. */
 export function ToastAreas() {
-  const { critical, activity } = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const { critical, activity } = useSyncExternalStore(
+    toasts.subscribe,
+    toasts.current,
+    toasts.current,
+  );
   const [needed, setNeeded] = useState(false);
   if (activity.length > 0 && !needed) setNeeded(true);
   const first = criticalToast.useModule(critical !== null);

@@ -15,6 +15,11 @@ const configSchema = z.object({
 /** Addresses and the public key of the copy that this client talks to. */
 export type Config = z.infer<typeof configSchema>;
 
+/** Reads what the server has written into the page itself; throws when it is no configuration. */
+export function parseConfig(text: string): Config {
+  return configSchema.parse(JSON.parse(text));
+}
+
 /** Reads the file that the PWA's server gives to every client of a copy. */
 export async function fetchConfig(pwaUrl = ''): Promise<Config> {
   try {

@@ -4,6 +4,8 @@ let now = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
+const read = () => now;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,5 +22,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The time, moving every half minute: one timer for all words like '3 minutes ago'. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -29,7 +29,10 @@ const TARGETS: Target[] = [
     name: 'Building the app',
     inputs: [...COMMON, 'vite.config.ts', 'pwa/**/*.{ts,tsx,css,html,svg,png,json,md,webp,js}'],
     stamp: 'dist/pwa.stamp',
-    commands: [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']],
+    commands: [
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+      ['pwa/prerender/build.ts'],
+    ],
     served: 'dist/pwa',
   },
   {

@@ -40,7 +40,9 @@ async function measureWindow(asked: string[], stack: Stack) {
   const own = origins.filter(({ origin }) => origin === stack.pwaUrl);
   const files = (ending: string) =>
     own.map(({ pathname }) => pathname).filter((path) => path.endsWith(ending));
-  const ours = [stack.pwaUrl, stack.supabaseUrl].map((url) => new URL(url).origin);
+  const ours = [stack.pwaUrl, stack.supabaseUrl, stack.assistantUrl].map(
+    (url) => new URL(url).origin,
+  );
   return {
     scripts: (await gzipBytesOf(files('.js'))) / 1000,
     styles: (await gzipBytesOf(files('.css'))) / 1000,

@@ -27,7 +27,20 @@ export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.pwaUrl),
+  // Tests are about the app: what the build rendered stands in its place for a moment only, as
+  // tests/browser/shell/first-view.spec.ts proves. Whoever waits for less sees that, too.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await page.locator('#prerendered').waitFor(GONE);
+      return answer;
+    };
+    await use(page);
+  },
 });
+
+const GONE = { state: 'detached' } as const;
 
 /** Signs in as a person would, and waits until the app has left the form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

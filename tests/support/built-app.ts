@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
+import { isWords } from '../../pwa/sw/kept-words.ts';
 import { ROOT } from '../../supabase/environment.ts';
 
 const FOLDER = join(ROOT, 'dist/pwa');
@@ -61,7 +62,7 @@ export async function stylesOf(): Promise<string[]> {
 }
 
 /** Groups of vite.config.ts that are a page's own. */
-const PAGE_GROUPS = ['landing', 'search', 'listing', 'auth'];
+const PAGE_GROUPS = ['landing', 'search', 'listing', 'auth', 'inbox', 'host-home'];
 
 /** The chunk of a page that weighs most. */
 export async function largestPageChunk(): Promise<{ name: string; bytes: number }> {
@@ -79,7 +80,10 @@ export async function largestPageChunk(): Promise<{ name: string; bytes: number 
 export async function precachedBytes(): Promise<{ disk: number; gzip: number }> {
   const worker = await readFile(join(FOLDER, 'sw.js'), 'utf8');
   const entries = worker.matchAll(/\{"revision":(?:null|"[^"]*"),"url":"([^"]+)"\}/g);
-  const files = new Set([...entries].map(([, url = '']) => url));
+  // The words of another language are in the list for those who read it.
+  const files = new Set(
+    [...entries].map(([, url = '']) => url).filter((url) => !isWords(`/${url}`)),
+  );
   if (files.size === 0) throw new Error('sw.js names no file');
   const sizes = await Promise.all([...files].map(async (file) => stat(join(FOLDER, file))));
   return {

@@ -1,7 +1,7 @@
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { wholeSupabase } from '#shared/platform/supabase-client.ts';
 
 /** Where a test's running product is. */
 type Addresses = Record<
@@ -22,12 +22,13 @@ export function supplyShell(stack: Addresses): void {
     clock: systemClock,
     network: { online: () => true, onChange: forever },
     focus: { visible: () => true, onChange: forever },
+    settled: Promise.resolve(),
   });
 }
 
 /** Signs in with the seed's password; answers who it is. */
 export async function signInAs(email: string): Promise<string> {
-  const client = await supabase();
+  const client = await wholeSupabase();
   const { data, error } = await client.auth.signInWithPassword({
     email,
     password: 'kinstead-local',

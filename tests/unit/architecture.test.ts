@@ -12,7 +12,11 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/kit\//, /^shared\/(kit|language)\//],
   [/^shared\/platform\//, /^shared\/(platform|kit|protocol|language)\//],
   [/^shared\/domains\//, /^shared\//],
-  [/^pwa\/server\//, /^(pwa\/server\/|supabase\/(environment\.ts|observe\/))/],
+  // The server hands out what the build rendered, in the language that a browser asks for.
+  [
+    /^pwa\/server\//,
+    /^(pwa\/(server\/|prerender\/schema\.ts)|shared\/language\/locale\.ts|supabase\/(environment\.ts|observe\/))/,
+  ],
   [/^pwa\//, /^(shared|pwa)\/(?!server\/)/],
   [/^extension\//, /^(shared|extension)\//],
   [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/protocol\/)/],

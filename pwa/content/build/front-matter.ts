@@ -17,8 +17,8 @@ const articleSchema = z.strictObject({
   alt: z.string().check(z.minLength(10)),
 });
 
-/** Words that people read in a minute. */
-const READING_SPEED = 220;
+/** Words that people read in a minute; in Spanish 0.96 as many (Trauzettel-Klosinski and Dietz, 2012). */
+const READING_SPEED: Record<string, number> = { en: 220, es: 210 };
 
 /** Parts a file into `name: value` lines between two rules, and the text. */
 export function splitFrontMatter(source: string): { fields: Record<string, string>; text: string } {
@@ -39,7 +39,8 @@ export function readMeta(
   words: number,
 ): PageMeta | ArticleMeta | HelpMeta {
   if (path.includes('/blog/')) {
-    const minutes = Math.max(1, Math.round(words / READING_SPEED));
+    const [, language = 'en'] = /\/content\/([a-z]{2})\//.exec(path) ?? [];
+    const minutes = Math.max(1, Math.round(words / (READING_SPEED[language] ?? 220)));
     return { ...articleSchema.parse(fields), minutes };
   }
   return path.includes('/help/') ? helpSchema.parse(fields) : pageSchema.parse(fields);

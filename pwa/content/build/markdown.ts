@@ -11,15 +11,22 @@ import {
 } from '../schema.ts';
 import { readMeta, splitFrontMatter } from './front-matter.ts';
 
-/** Makes a document of a Markdown file. `path` tells which front matter it has to have. */
+/**
+ * Makes a document of a Markdown file. `path` tells which front matter it has to have; `sections` are
+ * those of the same page in English, when this one is in another language.
+ */
 export function compileMarkdown(
   path: string,
   source: string,
+  sections?: readonly ProseHeading[],
 ): ProseDocument<PageMeta | ArticleMeta | HelpMeta> {
   try {
     const { fields, text } = splitFrontMatter(source.replaceAll('\r\n', '\n'));
-    const compiler = createCompiler();
+    const compiler = createCompiler(sections);
     const nodes = compiler.blocks(marked.lexer(text));
+    if (sections && compiler.headings.length < sections.length) {
+      throw new Error(`no section '${sections[compiler.headings.length]?.text}'`);
+    }
     const words = plainText(nodes).split(/\s+/).filter(Boolean).length;
     return { meta: readMeta(path, fields, words), headings: compiler.headings, nodes };
   } catch (error) {
@@ -36,7 +43,7 @@ export function anchorOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function createCompiler() {
+function createCompiler(sections?: readonly ProseHeading[]) {
   const headings: ProseHeading[] = [];
 
   function blocks(tokens: readonly Token[]): ProseNode[] {
@@ -70,7 +77,9 @@ function createCompiler() {
     if (depth !== 2 && depth !== 3) throw new Error(`a heading of level ${depth}: use ## or ###`);
     const children = inline(tokens);
     const text = plainText(children).trim();
-    const id = anchorOf(text);
+    const twin = sections?.[headings.length];
+    if (sections && twin?.level !== depth) throw new Error(`not a section in English: '${text}'`);
+    const id = twin?.id ?? anchorOf(text);
     if (headings.some((one) => one.id === id)) throw new Error(`two headings '${text}'`);
     headings.push({ id, text, level: depth });
     return [`h${depth}`, { id }, ...children];

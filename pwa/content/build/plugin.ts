@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { compileMarkdown } from './markdown.ts';
+import { compilePage, englishOf } from './page.ts';
 
 /**
  * Makes modules of Markdown files: `x.md` is the whole document, `x.md?meta` only its front matter,
@@ -10,11 +9,12 @@ export function markdownPages(): Plugin {
   return {
     name: 'kinstead:markdown',
     enforce: 'pre',
-    async load(id) {
+    load(id) {
       const [path = '', query] = id.split('?');
       if (!path.endsWith('.md')) return null;
       this.addWatchFile(path);
-      const document = compileMarkdown(path, await readFile(path, 'utf8'));
+      this.addWatchFile(englishOf(path));
+      const document = compilePage(path);
       return {
         code: `export default ${JSON.stringify(query === 'meta' ? document.meta : document)}`,
         moduleType: 'js',

@@ -6,6 +6,8 @@ import {
 import { ownStatusLabels } from '#shared/domains/applications/words.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { leadOn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -13,16 +15,18 @@ import { StatusFilter } from '../../shell/remote/status-filter.tsx';
 import { statusSearchSchema } from '../../shell/status-search.ts';
 import { Invitations } from './-parts/applications/invitations.tsx';
 import { OwnApplications } from './-parts/applications/own-applications.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/applications')({
   validateSearch: statusSearchSchema,
   // Hosts and guides have their own view of applications (DEC-08).
   beforeLoad: leadOn,
-  head: () => ({ meta: [{ title: pageTitle('Applications') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('applications.applications')) }] }),
   component: Applications,
 });
 
 function Applications() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   const { status } = Route.useSearch();
   const known: ApplicationStatus | undefined = applicationStatuses.find((one) => one === status);
@@ -30,20 +34,20 @@ function Applications() {
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading
-        lead="Homes that you applied for, the newest first."
+        lead={t('applications.homesThatYouApplied')}
         action={
           <Link to="/apply" className={buttonClass()}>
-            Apply for a home
+            {t('applications.applyForAHome')}
           </Link>
         }
       >
-        Applications
+        {t('applications.applications')}
       </PageHeading>
       <div className="mt-6">
         <Invitations me={me} />
       </div>
       <div className="mb-4">
-        <StatusFilter value={known} labels={ownStatusLabels} all="Every status" />
+        <StatusFilter value={known} labels={ownStatusLabels} all={t('applications.everyStatus')} />
       </div>
       <OwnApplications me={me} status={known} />
     </Page>

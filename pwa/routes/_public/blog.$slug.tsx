@@ -1,14 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageTitle } from '../../shell/page-title.ts';
+import { headOfWords } from '../../shell/page-title.ts';
 import { ArticlePage } from './-parts/article-page.tsx';
-import { loadArticle } from './-parts/articles.ts';
+import { loadArticle, loadArticles } from './-parts/articles.ts';
 
 export const Route = createFileRoute('/_public/blog/$slug')({
-  loader: async ({ params }) => (await loadArticle(params.slug)) ?? Promise.reject(notFound()),
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.meta.title) }] }),
+  loader: async ({ params }) => {
+    const [article, articles] = await Promise.all([loadArticle(params.slug), loadArticles()]);
+    return article ? { ...article, articles } : Promise.reject(notFound());
+  },
+  head: headOfWords,
   component: Article,
 });
 
 function Article() {
-  return <ArticlePage slug={Route.useParams().slug} article={Route.useLoaderData()} />;
+  const { articles, ...article } = Route.useLoaderData();
+  return <ArticlePage slug={Route.useParams().slug} article={article} articles={articles} />;
 }

@@ -1,12 +1,17 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
+import { loadWords } from '../../content/load.ts';
+import type { HelpWords } from '../../content/schema.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { HelpPage } from './-parts/help-page.tsx';
 import texts from './-texts/en.ts';
 
+const words = import.meta.glob<HelpWords>('../../content/*/help.ts', { import: 'help' });
+
 export const Route = createFileRoute('/_public/help')({
   // As on the contact page: read where it is used.
   validateSearch: (search: { q?: string }) => search,
+  loader: async () => (await loadWords(words, 'help.ts')) ?? Promise.reject(notFound()),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('help.helpCenter')) }] }),
   component: Help,
 });
@@ -20,5 +25,5 @@ function Help() {
     if (history.location.pathname !== '/help') return;
     void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false });
   };
-  return <HelpPage query={String(q ?? '')} onQuery={follow} />;
+  return <HelpPage words={Route.useLoaderData()} query={String(q ?? '')} onQuery={follow} />;
 }

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { textsOf } from '#shared/language/texts.ts';
 import doors from '../../assets/doors.webp';
 import greenRoom from '../../assets/green-room.webp';
 import porch from '../../assets/porch.webp';
-import relations from '../../content/en/legal/investor-relations.md';
-import { pageTitle } from '../../shell/page-title.ts';
+import { loadPage } from '../../content/legal.ts';
+import { headOfWords } from '../../shell/page-title.ts';
 import { TextPage } from './-parts/text-page.tsx';
-import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/investor-relations')({
-  head: () => ({
-    meta: [{ title: pageTitle(textsOf(texts)('investorRelations.investorRelations')) }],
-  }),
-  component: () => <TextPage document={relations} picture={<ThreeDoors />} />,
+  loader: () => loadPage('investor-relations'),
+  head: headOfWords,
+  component: InvestorRelations,
 });
+
+function InvestorRelations() {
+  return <TextPage document={Route.useLoaderData()} picture={<ThreeDoors />} />;
+}
 
 /** The three sides of the marketplace. */
 function ThreeDoors() {

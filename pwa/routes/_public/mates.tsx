@@ -12,8 +12,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
-import { MateForm } from './-parts/mate-form.tsx';
-import { MateList } from './-parts/mate-list.tsx';
+import { MateForm } from './-parts/mates/mate-form.tsx';
+import { MateList } from './-parts/mates/mate-list.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/mates')({

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Card } from '#shared/kit/card.tsx';
-import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import privacy from '../../content/en/legal/privacy.md';
+import { loadPage } from '../../content/legal.ts';
 import { AnalyticsChoice } from '../../shell/analytics/analytics-choice.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
+import { headOfWords } from '../../shell/page-title.ts';
 import { TextPage } from './-parts/text-page.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/privacy')({
-  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('privacy.privacyPolicy')) }] }),
-  component: () => <TextPage document={privacy} dated end={<OwnChoice />} />,
+  loader: () => loadPage('privacy'),
+  head: headOfWords,
+  component: Privacy,
 });
+
+function Privacy() {
+  return <TextPage document={Route.useLoaderData()} dated end={<OwnChoice />} />;
+}
 
 /** Visitors have no settings: what they allowed they take back here. */
 function OwnChoice() {

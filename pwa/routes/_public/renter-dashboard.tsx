@@ -11,34 +11,39 @@ import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/renter-dashboard')({
   beforeLoad: requireSignIn,
-  head: () => ({ meta: [{ title: pageTitle('Your search') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('renterDashboard.yourSearch')) }] }),
   component: RenterHome,
 });
 
 const SHOWN = 3;
 
 function RenterHome() {
+  const t = useTexts(texts);
   const profile = useProfile();
   if (!profile) return null; // Signed out a moment ago: the guard is on its way.
+  const first = firstName(profile.full_name);
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading
-        lead="Where your search for a home stands."
+        lead={t('renterDashboard.whereYourSearch')}
         action={
           <Link to="/homes" className={buttonClass()}>
-            Find a home
+            {t('renterDashboard.findAHome')}
           </Link>
         }
       >
-        Hello {firstName(profile.full_name) || 'there'}
+        {first ? t('renterDashboard.hello', { name: first }) : t('renterDashboard.helloThere')}
       </PageHeading>
       <Figures me={profile.id} />
       <NextTours me={profile.id} />
@@ -48,6 +53,7 @@ function RenterHome() {
 }
 
 function Figures({ me }: { me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const tours = useInfiniteQuery(toursQuery(me, 'renter', 'ahead'));
   const { ids } = useFavorites(me);
@@ -56,9 +62,9 @@ function Figures({ me }: { me: string }) {
     tours.data &&
     `${tours.data.filter((tour) => !isOverdue(tour, now)).length}${tours.hasNextPage ? '+' : ''}`;
   const figures = [
-    { label: 'Tours ahead', value: ahead, to: '/my-tours' },
-    { label: 'Favorites', value: ids && String(ids.length), to: '/favorites' },
-    { label: 'Unread conversations', value: String(unread), to: '/messages' },
+    { label: t('renterDashboard.toursAhead'), value: ahead, to: '/my-tours' },
+    { label: t('renterDashboard.favorites'), value: ids && String(ids.length), to: '/favorites' },
+    { label: t('renterDashboard.unreadConversations'), value: String(unread), to: '/messages' },
   ] as const;
   return (
     <dl className="mt-6 grid gap-px overflow-hidden rounded-lg border border-border bg-border md:grid-cols-3">
@@ -81,20 +87,40 @@ function Figures({ me }: { me: string }) {
   );
 }
 
-const OTHER_PAGES = [
-  { to: '/applications', label: 'Applications', text: 'Homes that you applied for' },
-  { to: '/my-home', label: 'My Home', text: 'Your lease and what is due' },
-  { to: '/payment', label: 'Payments', text: 'Rent, deposits and receipts' },
-  { to: '/maintenance', label: 'Maintenance', text: 'What is broken, and when it is mended' },
-  { to: '/reviews', label: 'Reviews', text: 'Yours to write, and those about you' },
-] as const;
-
 /** Pages of a renter that no menu names. */
 function OtherPages() {
+  const t = useTexts(texts);
+  const pages = [
+    {
+      to: '/applications',
+      label: t('renterDashboard.applications'),
+      text: t('renterDashboard.homesThatYouApplied'),
+    },
+    {
+      to: '/my-home',
+      label: t('renterDashboard.myHome'),
+      text: t('renterDashboard.yourLeaseAndWhat'),
+    },
+    {
+      to: '/payment',
+      label: t('renterDashboard.payments'),
+      text: t('renterDashboard.rentDepositsAndReceipts'),
+    },
+    {
+      to: '/maintenance',
+      label: t('renterDashboard.maintenance'),
+      text: t('renterDashboard.whatIsBroken'),
+    },
+    {
+      to: '/reviews',
+      label: t('renterDashboard.reviews'),
+      text: t('renterDashboard.yoursToWriteAndThose'),
+    },
+  ] as const;
   return (
-    <nav aria-label="More of yours" className="mt-8">
+    <nav aria-label={t('renterDashboard.moreOfYours')} className="mt-8">
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {OTHER_PAGES.map(({ to, label, text }) => (
+        {pages.map(({ to, label, text }) => (
           <li
             key={to}
             className="relative rounded-lg border border-border bg-surface p-4 transition-colors hover:bg-sunken"
@@ -111,21 +137,29 @@ function OtherPages() {
 }
 
 function NextTours({ me }: { me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, 'renter', 'ahead'));
   return (
     <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
       <h2 id="next-tours" className="mb-3 text-xl font-semibold">
-        Your next tours
+        {t('renterDashboard.yourNextTours')}
       </h2>
-      <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+      <RemoteQuery
+        query={query}
+        what={t('renterDashboard.tours')}
+        icon={<CalendarDays size={28} />}
+      >
         {(all) => {
           const tours = all.filter((tour) => !isOverdue(tour, now));
           return (
             <div className="overflow-hidden rounded-lg border border-border bg-surface">
               {tours.length === 0 && (
-                <EmptyState title="No tour ahead" icon={<CalendarDays size={28} />}>
-                  Find a home that you like, and ask its host for a time.
+                <EmptyState
+                  title={t('renterDashboard.noTourAhead')}
+                  icon={<CalendarDays size={28} />}
+                >
+                  {t('renterDashboard.findAHomeThat')}
                 </EmptyState>
               )}
               <ul className="divide-y divide-border/70">

@@ -14,9 +14,14 @@ import { SetupForm } from '../../shell/onboarding/setup-form.tsx';
 import { useSetup } from '../../shell/onboarding/use-setup.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
-import { completeHost, sayFailed, sayHostFailed, skipHost } from './-parts/host-ends.ts';
-import { HOST_STEP_TITLES, HostStep } from './-parts/host-step.tsx';
-import { HOST_FORM, loadHost } from './-parts/load-host.ts';
+import {
+  completeHost,
+  sayFailed,
+  sayHostFailed,
+  skipHost,
+} from './-parts/quick-setup/host-ends.ts';
+import { HostStep, hostStepTitles } from './-parts/quick-setup/host-step.tsx';
+import { HOST_FORM, loadHost } from './-parts/quick-setup/load-host.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/quick-setup')({
@@ -46,7 +51,7 @@ function QuickSetup() {
       void refresh();
       return {};
     },
-    onSaveFailed: () => sayFailed('save progress'),
+    onSaveFailed: () => sayFailed('save'),
   });
 
   return (
@@ -56,7 +61,7 @@ function QuickSetup() {
       </PageHeading>
       <Card className="mt-8 p-5 md:p-8">
         <SetupForm
-          titles={HOST_STEP_TITLES}
+          titles={hostStepTitles()}
           step={setup.step}
           last={setup.last}
           busy={setup.busy}

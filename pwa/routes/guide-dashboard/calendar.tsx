@@ -9,6 +9,8 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { toDay } from '#shared/kit/day.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { monthLong } from '../../shell/earnings/amounts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
@@ -16,6 +18,7 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
 import { CalendarList } from './-parts/calendar-list.tsx';
 import { CalendarMonth } from './-parts/calendar-month.tsx';
+import texts from './-texts/en.ts';
 
 const searchSchema = z.object({
   month: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), undefined),
@@ -24,11 +27,12 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/guide-dashboard/calendar')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: pageTitle('Calendar') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('calendar.calendar')) }] }),
   component: TourCalendar,
 });
 
 function TourCalendar() {
+  const t = useTexts(texts);
   const search = Route.useSearch();
   const me = useProfile()?.id;
   const today = toDay(useNow());
@@ -36,14 +40,14 @@ function TourCalendar() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="Your tours by day. Days and times are the home’s own."
+        lead={t('calendar.lead')}
         action={
           <Link to="/guide-dashboard/tour-hours" className={buttonClass({ variant: 'secondary' })}>
-            Tour hours
+            {t('calendar.tourHours')}
           </Link>
         }
       >
-        Calendar
+        {t('calendar.calendar')}
       </PageHeading>
       <Month
         me={me}
@@ -58,6 +62,7 @@ function TourCalendar() {
 type MonthProps = { me: string; today: string; month: string; view: 'month' | 'list' };
 
 function Month({ me, today, month, view }: MonthProps) {
+  const t = useTexts(texts);
   const query = useQuery(guideCalendarQuery(me, month));
   const navigate = Route.useNavigate();
   const go = (by: number) =>
@@ -68,22 +73,22 @@ function Month({ me, today, month, view }: MonthProps) {
   return (
     <>
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <IconButton label="Earlier month" onClick={() => go(-1)}>
+        <IconButton label={t('calendar.earlierMonth')} onClick={() => go(-1)}>
           <ChevronLeft aria-hidden="true" size={20} />
         </IconButton>
         <h2 aria-live="polite" className="min-w-44 text-center text-xl font-semibold">
           {monthLong(month)}
         </h2>
-        <IconButton label="Later month" onClick={() => go(1)}>
+        <IconButton label={t('calendar.laterMonth')} onClick={() => go(1)}>
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
         <Segmented
           className="md:ml-auto"
-          label="Show as"
+          label={t('calendar.show')}
           value={view}
           options={[
-            { value: 'month', label: 'Month' },
-            { value: 'list', label: 'List' },
+            { value: 'month', label: t('calendar.month') },
+            { value: 'list', label: t('calendar.list') },
           ]}
           onChange={(next) =>
             void navigate({
@@ -94,7 +99,7 @@ function Month({ me, today, month, view }: MonthProps) {
           }
         />
       </div>
-      <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+      <RemoteQuery query={query} what={t('calendar.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const days = byDay(tours, month);
           return view === 'list' ? (

@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { GuideEarnings } from './-parts/guide-earnings.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/earnings')({
-  head: () => ({ meta: [{ title: pageTitle('Earnings') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('earnings.earnings')) }] }),
   component: Earnings,
 });
 
 function Earnings() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="What hosts pay you for tours, in the last twelve months. A month counts once it is over.">
-        Earnings
-      </PageHeading>
+      <PageHeading lead={t('earnings.whatHostsPay')}>{t('earnings.earnings')}</PageHeading>
       <div className="mt-6">
         <GuideEarnings me={me} />
       </div>

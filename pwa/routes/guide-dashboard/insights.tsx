@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { GuideInsights } from './-parts/guide-insights.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/insights')({
-  head: () => ({ meta: [{ title: pageTitle('Insights') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('insights.insights')) }] }),
   component: Insights,
 });
 
 function Insights() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="How your tours went, this month and the eleven before.">
-        Insights
-      </PageHeading>
+      <PageHeading lead={t('insights.howYourToursWent')}>{t('insights.insights')}</PageHeading>
       <div className="mt-6">
         <GuideInsights me={me} />
       </div>

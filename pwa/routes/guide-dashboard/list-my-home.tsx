@@ -7,23 +7,25 @@ import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { OwnListing } from '#shared/domains/listings/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/list-my-home')({
-  head: () => ({ meta: [{ title: pageTitle('List My Home') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('listMyHome.listMyHome')) }] }),
   component: ListMyHome,
 });
 
 function ListMyHome() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="A guide may let a home of their own, too. You list it as a host.">
-        List My Home
-      </PageHeading>
+      <PageHeading lead={t('listMyHome.aGuideMayLet')}>{t('listMyHome.listMyHome')}</PageHeading>
       <div className="mt-6 max-w-[56rem]">
         <OwnHomes me={me} />
       </div>
@@ -32,23 +34,24 @@ function ListMyHome() {
 }
 
 function OwnHomes({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(ownListingsQuery(me));
   const become = (
     <Link to={'/partner/host' as string} className={buttonClass()}>
-      Become a Host
+      {t('listMyHome.becomeAHost')}
     </Link>
   );
   return (
-    <RemoteQuery query={query} what="Your homes" icon={<House size={28} />}>
+    <RemoteQuery query={query} what={t('listMyHome.yourHomes')} icon={<House size={28} />}>
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
             className="rounded-lg border border-border bg-surface"
-            title="You list no home yet"
+            title={t('listMyHome.youListNoHomeYet')}
             icon={<House size={28} />}
             action={become}
           >
-            As a host you describe it, set the rent and choose who moves in. You stay a guide.
+            {t('listMyHome.asAHostYouDescribe')}
           </EmptyState>
         ) : (
           <>
@@ -68,6 +71,7 @@ function OwnHomes({ me }: { me: string }) {
 }
 
 function HomeRow({ home }: { home: OwnListing }) {
+  const t = useTexts(texts);
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5">
       <div className="min-w-0">
@@ -77,7 +81,8 @@ function HomeRow({ home }: { home: OwnListing }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {bedroomsText(home.bedrooms)} · {home.city}, {home.state} · {home.status}
+          {bedroomsText(home.bedrooms)} · {home.city}, {home.state} ·{' '}
+          {t(`listingStatus.${home.status}`)}
         </p>
       </div>
       <p className="font-semibold">{money(home.rent_cents, home.currency)}</p>

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/messages')({
   validateSearch: messagesSearchSchema,
   staticData: { frame: 'full' },
-  head: () => ({ meta: [{ title: pageTitle('Messages') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
   component: Messages,
 });
 

@@ -1,37 +1,41 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { TourSections } from '../../shell/tours/tour-sections.tsx';
 import { FieldReport } from './-parts/field-report.tsx';
 import { GuideAnswer } from './-parts/guide-answer.tsx';
 import { ReportBadge } from './-parts/report-badge.tsx';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
-  head: () => ({ meta: [{ title: pageTitle('Tour Manager') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('tourManager.tourManager')) }] }),
   component: TourManager,
 });
 
 function TourManager() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="The tours that you lead. Every time is the home’s own."
+        lead={t('tourManager.theToursThatYouLead')}
         action={
           <Link to="/guide-dashboard/tour-hours" className={buttonClass({ variant: 'secondary' })}>
-            Tour hours
+            {t('tourManager.tourHours')}
           </Link>
         }
       >
-        Tour Manager
+        {t('tourManager.tourManager')}
       </PageHeading>
       <TourSections
         me={me}
         side="guide"
-        how="Hosts ask you to show their homes; their tours appear here."
+        how={t('tourManager.how')}
         aside={(tour, listed) => (
           <>
             <ReportBadge me={me} tour={tour} listed={listed} />

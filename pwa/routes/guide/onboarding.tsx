@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { textsOf } from '#shared/language/texts.ts';
 import { requireGuide } from '../../shell/guards.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ChooseMode } from './-parts/choose-mode.tsx';
 import { GuideSetup } from './-parts/guide-setup.tsx';
 import { loadGuide } from './-parts/load-guide.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide/onboarding')({
   validateSearch: z.object({ mode: z.catch(z.optional(z.enum(['quick', 'manual'])), undefined) }),
   beforeLoad: requireGuide,
   loader: ({ context }) => loadGuide(context.queryClient),
-  head: () => ({ meta: [{ title: pageTitle('Guide setup') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('onboarding.guideSetup')) }] }),
   component: Onboarding,
 });
 

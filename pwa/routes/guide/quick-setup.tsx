@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textsOf } from '#shared/language/texts.ts';
 import { requireGuide } from '../../shell/guards.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { GuideSetup } from './-parts/guide-setup.tsx';
 import { loadGuide } from './-parts/load-guide.ts';
+import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide/quick-setup')({
   beforeLoad: requireGuide,
   loader: ({ context }) => loadGuide(context.queryClient),
-  head: () => ({ meta: [{ title: pageTitle('Quick setup') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('quickSetup.quickSetup')) }] }),
   component: () => <GuideSetup mode="quick" start={Route.useLoaderData()} />,
 });

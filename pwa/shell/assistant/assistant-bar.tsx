@@ -1,11 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { currentSession } from '#shared/domains/assistant/store.ts';
 import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
-import { remembered, sendBlock } from '#shared/domains/assistant/ui/command-bar-rules.ts';
-import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
+import {
+  currentSession,
+  remembered,
+  sendBlock,
+} from '#shared/domains/assistant/ui/command-bar-rules.ts';
 import { parseNavigation } from '#shared/domains/search/rules.ts';
+import { onDemand } from '#shared/kit/popup.ts';
 import { useAssistant } from './use-assistant.ts';
+
+// Nothing hangs there before something was asked.
+const panel = onDemand(() => import('#shared/domains/assistant/ui/command-panel.tsx'));
 
 const HISTORY_KEY = 'kinstead.search-history';
 
@@ -16,20 +22,21 @@ export function AssistantBar({ me }: { me: string }) {
   const [text, setText] = useState('');
   const [history, setHistory] = useState(readHistory);
   const session = currentSession(state);
+  const loaded = panel.useModule(session !== null);
 
   const go = (href: string) => void router.navigate({ href });
   const onSend = (request: string) => {
     const target = parseNavigation(request);
     if (target) go(target.route);
-    else assistant.ask({ text: request });
+    else assistant?.ask({ text: request });
     const next = remembered(history, request);
     localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
     setHistory(next);
     setText('');
   };
   const dismiss = () => {
-    if (session?.state === 'awaitingConfirm') assistant.answer(session.traceId, false);
-    assistant.dismiss();
+    if (session?.state === 'awaitingConfirm') assistant?.answer(session.traceId, false);
+    assistant?.dismiss();
   };
 
   if (!available) return null;
@@ -37,7 +44,10 @@ export function AssistantBar({ me }: { me: string }) {
     <div className="relative min-w-0 flex-1">
       <CommandBar
         text={text}
-        onText={setText}
+        onText={(typed) => {
+          panel.warm();
+          setText(typed);
+        }}
         onSend={onSend}
         history={history}
         onEscape={session ? dismiss : undefined}
@@ -47,8 +57,8 @@ export function AssistantBar({ me }: { me: string }) {
           connection: state.connection,
         })}
       />
-      {session && (
-        <CommandPanel
+      {assistant && session && loaded && (
+        <loaded.CommandPanel
           session={session}
           className="absolute top-full right-0 left-0 z-40 mt-2"
           actions={{

@@ -5,9 +5,13 @@ import { unwrap } from '#shared/platform/answer.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
-import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
+import {
+  isSessionRefusal,
+  SESSION_TOKEN_ERRORS,
+  sessionAddress,
+} from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { account, supabase } from '#shared/platform/supabase-client.ts';
 import type { ServerMessageOf } from '#shared/protocol/server-message.ts';
 
 /** Dies with the tab and with the sign-out, which clears the session storage (AUTH-09). */
@@ -20,6 +24,8 @@ const KEPT = 20;
 export type AssistantListeners = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
+  /** This person is no host, or not yet. */
+  onNoOrganization(): void;
   onConnectionError(message: string): void;
 };
 
@@ -27,6 +33,10 @@ export type AssistantListeners = {
 export function createTabAssistant(listeners: AssistantListeners): Assistant {
   const assistant = createAssistant({
     ...listeners,
+    onConnectionError: (message) => {
+      if (message === SESSION_TOKEN_ERRORS.organization) listeners.onNoOrganization();
+      else listeners.onConnectionError(message);
+    },
     clock: systemClock,
     newId: () => crypto.randomUUID(),
     ...(kept() && { initial: kept() }),
@@ -35,7 +45,7 @@ export function createTabAssistant(listeners: AssistantListeners): Assistant {
         address: async () =>
           sessionAddress({
             assistantUrl: (await loadConfig()).assistantUrl,
-            identity,
+            identity: account,
             organization,
             fetch: (input, init) => fetch(input, init),
           }),
@@ -61,12 +71,6 @@ function kept() {
     // Written by another release: its requests are in the server's log, the panel starts empty.
     return undefined;
   }
-}
-
-async function identity() {
-  const client = await supabase();
-  const { session } = (await client.auth.getSession()).data;
-  return session && { userId: session.user.id, accessToken: session.access_token };
 }
 
 async function organization(userId: string): Promise<string | null> {

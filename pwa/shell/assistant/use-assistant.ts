@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Assistant, AssistantState } from '#shared/domains/assistant/store.ts';
 import { catchUp } from '#shared/domains/notifications/sync.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { SESSION_TOKEN_ERRORS } from '#shared/platform/socket/session-token.ts';
-import { createTabAssistant } from './assistant-client.ts';
+import { onceConnected } from '#shared/platform/once-connected.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -31,39 +33,52 @@ const TOASTS = {
   },
 } as const;
 
-/** The tab's assistant for a host: connected while mounted, woken by network and visibility. */
+/** What is seen until it is here. */
+const notYet = createStore<AssistantState>(() => ({
+  ...{ sessions: [], currentTraceId: null },
+  ...{ connection: 'connecting', connectionError: null },
+}));
+
+/**
+ * The tab's assistant for a host: connected while mounted, woken by network and visibility. Nobody
+ * asks for anything before the page is there; what that shows goes first.
+ */
 export function useAssistant(me: string) {
   const router = useRouter();
   const client = useQueryClient();
   const [available, setAvailable] = useState(true);
-  const [assistant] = useState(() =>
-    createTabAssistant({
-      onNotification: () => void catchUp(client, me),
-      onNavigation: ({ route }) => void router.navigate({ href: route }),
-      onConnectionError: (message) => {
-        if (message === SESSION_TOKEN_ERRORS.organization) {
-          setAvailable(false);
-          showActivity({ ...TOASTS.setup, tone: 'danger' });
-        }
-        if (message === TOASTS.gaveUp.description) {
-          showActivity({ ...TOASTS.gaveUp, tone: 'danger' });
-        }
-      },
-    }),
-  );
-  const state = useStore(assistant.store);
+  const [assistant, setAssistant] = useState<Assistant | null>(null);
+  const state = useStore(assistant?.store ?? notYet);
 
   useEffect(() => {
-    const wake = () => document.visibilityState === 'visible' && assistant.socket.wake();
-    assistant.socket.connect();
-    addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
-    return () => {
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
-      assistant.socket.close();
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    const start = async () => {
+      await platform().settled;
+      const { createTabAssistant } = await onceConnected(() => import('./assistant-client.ts'));
+      if (signal.aborted) return;
+      const made = createTabAssistant({
+        onNotification: () => void catchUp(client, me),
+        onNavigation: ({ route }) => void router.navigate({ href: route }),
+        onNoOrganization: () => {
+          setAvailable(false);
+          showActivity({ ...TOASTS.setup, tone: 'danger' });
+        },
+        onConnectionError: (message) => {
+          if (message !== TOASTS.gaveUp.description) return;
+          showActivity({ ...TOASTS.gaveUp, tone: 'danger' });
+        },
+      });
+      const wake = () => document.visibilityState === 'visible' && made.socket.wake();
+      made.socket.connect();
+      addEventListener('online', wake, { signal });
+      document.addEventListener('visibilitychange', wake, { signal });
+      signal.addEventListener('abort', () => made.socket.close());
+      setAssistant(made);
     };
-  }, [assistant]);
+    void start();
+    return () => mounted.abort();
+  }, [client, router, me]);
 
   return { assistant, state, available };
 }

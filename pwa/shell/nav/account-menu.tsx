@@ -5,7 +5,10 @@ import { displayName, USER_TYPE_LABEL } from '#shared/domains/profiles/rules.ts'
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import type { MenuItem } from '#shared/kit/menu.tsx';
 import { textsOf } from '#shared/language/texts.ts';
-import { dashboardOf, RENTER_MENU } from './destinations.ts';
+import type { AppRouter } from '../../router.tsx';
+import { dashboardOf } from './destinations.ts';
+import { RENTER_MENU } from './later-destinations.ts';
+import { switchToGuide } from './switch-to-guide.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -29,7 +32,7 @@ export const SIGNED_OUT: MenuItem[] = [
 ];
 
 /** Where a person can go from their picture, by the role that is active. */
-export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[] {
+export function itemsFor(profile: Profile, router: Pick<AppRouter, 'navigate'>): MenuItem[] {
   const dashboard = dashboardOf(profile.user_type);
   const logOut: MenuItem = {
     kind: 'action',
@@ -57,7 +60,7 @@ export function itemsFor(profile: Profile, switchToGuide: () => void): MenuItem[
       kind: 'action',
       label: t('accountMenu.switchToGuide'),
       icon: <Repeat2 size={18} />,
-      onSelect: switchToGuide,
+      onSelect: () => void switchToGuide(router),
     },
     logOut,
   ];

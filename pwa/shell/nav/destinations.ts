@@ -56,52 +56,6 @@ export function headerLinks(audience: Audience): readonly Destination[] {
     : links;
 }
 
-/** A renter's menu between their name and the two last lines. */
-export const RENTER_MENU: readonly Destination[] = [
-  {
-    get label() {
-      return t('destinations.myProfile');
-    },
-    to: '/profile',
-  },
-  {
-    get label() {
-      return t('destinations.myTours');
-    },
-    to: '/my-tours',
-  },
-  {
-    get label() {
-      return t('destinations.myHome');
-    },
-    to: '/my-home',
-  },
-  {
-    get label() {
-      return t('destinations.messages');
-    },
-    to: '/messages',
-  },
-  {
-    get label() {
-      return t('destinations.favorites');
-    },
-    to: '/favorites',
-  },
-  {
-    get label() {
-      return t('destinations.settings');
-    },
-    to: '/settings',
-  },
-  {
-    get label() {
-      return t('destinations.helpCenter');
-    },
-    to: '/help',
-  },
-];
-
 /** Where a role's dashboard is. */
 export function dashboardOf(audience: Audience): string | null {
   if (audience === 'host') return '/dashboard';
@@ -133,25 +87,3 @@ export function moreLinks(audience: Audience): readonly Destination[] {
     ...(dashboard ? [{ label: t('destinations.dashboard'), to: dashboard }] : []),
   ];
 }
-
-/** Links at the end of every public page. */
-export const FOOTER_LINKS: readonly Destination[] = [
-  {
-    get label() {
-      return t('destinations.termsOfService');
-    },
-    to: '/terms',
-  },
-  {
-    get label() {
-      return t('destinations.privacyPolicy');
-    },
-    to: '/privacy',
-  },
-  {
-    get label() {
-      return t('destinations.feedback');
-    },
-    to: '/feedback',
-  },
-];

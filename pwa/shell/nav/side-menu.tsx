@@ -8,9 +8,9 @@ import {
   dashboardOf,
   headerLinks,
   PARTNERS,
-  RENTER_MENU,
   seesPartners,
 } from './destinations.ts';
+import { RENTER_MENU } from './later-destinations.ts';
 import texts from './texts/en.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

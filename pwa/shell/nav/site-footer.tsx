@@ -3,7 +3,7 @@ import { BRAND, COPYRIGHT_YEAR } from '#shared/kit/brand.ts';
 import { Logo } from '#shared/kit/logo.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { FOOTER_LINKS } from './destinations.ts';
+import { FOOTER_LINKS } from './later-destinations.ts';
 import { SOCIAL_LINKS } from './social-links.tsx';
 import texts from './texts/en.ts';
 

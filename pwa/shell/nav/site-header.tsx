@@ -22,7 +22,7 @@ function warm() {
 }
 
 const linkClass =
-  'relative inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-muted transition-colors hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:-bottom-3 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-brand';
+  'relative inline-flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:-bottom-3 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-brand';
 
 /** The header of all public pages; stays at the top. */
 export function SiteHeader() {

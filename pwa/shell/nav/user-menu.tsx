@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { CircleUserRound, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '#shared/domains/auth/store.ts';
@@ -8,7 +9,6 @@ import { cx } from '#shared/kit/class-names.ts';
 import { Menu, type MenuTriggerProps } from '#shared/kit/menu.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useSwitchToGuide } from './switch-to-guide.ts';
 import texts from './texts/en.ts';
 
 /** What the menu holds comes with its first opening, not with the first bytes of every page. */
@@ -18,13 +18,13 @@ const accountMenu = onDemand(() => import('./account-menu.tsx'));
 export function UserMenu() {
   const t = useTexts(texts);
   const profile = useProfile();
-  const switchToGuide = useSwitchToGuide();
+  const router = useRouter();
   const [wanted, setWanted] = useState(false);
   const code = accountMenu.useModule(wanted);
   return (
     <Menu
       label={t('userMenu.account')}
-      items={code && (profile ? code.itemsFor(profile, switchToGuide) : code.SIGNED_OUT)}
+      items={code && (profile ? code.itemsFor(profile, router) : code.SIGNED_OUT)}
       header={code && profile && <code.Identity profile={profile} />}
       onApproach={() => setWanted(true)}
     >

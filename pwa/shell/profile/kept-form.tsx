@@ -34,7 +34,7 @@ type KeptFormEndProps = {
 export function KeptFormEnd({
   form: { dirty, kept, busy, errors },
   onDiscard,
-  save = 'Save',
+  save,
 }: KeptFormEndProps) {
   const t = useTexts(texts);
   return (
@@ -46,7 +46,7 @@ export function KeptFormEnd({
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={busy}>
-          {save}
+          {save ?? t('keptForm.save')}
         </Button>
         {dirty && (
           <>

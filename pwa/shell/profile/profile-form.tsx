@@ -1,6 +1,7 @@
 import { refreshProfile } from '#shared/domains/auth/start.ts';
 import { updateProfile } from '#shared/domains/profiles/api.ts';
-import { type Profile, profileChangeSchema } from '#shared/domains/profiles/schema.ts';
+import { profileChangeSchema } from '#shared/domains/profiles/change-schema.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '#shared/platform/ports/platform.ts';
 
+const online = () => platform().network.online();
+
 /** Whether the device believes that it is connected, live. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => platform().network.onChange(listener),
-    () => platform().network.online(),
-  );
+  return useSyncExternalStore((listener) => platform().network.onChange(listener), online, online);
 }

@@ -13,15 +13,18 @@ import { useForm } from '#shared/kit/form.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { dayIn, instantAt } from '#shared/platform/zoned.ts';
 import { FieldPair, FormSection } from '../form-section.tsx';
 import { RemoteQuery } from '../remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 type DaysOffProps = { of: HoursOf; zone: string };
 
 /** Days on which there is no tour, whatever the week says. In force at once, with a way back. */
 export function DaysOff({ of, zone }: DaysOffProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const query = useQuery(blackoutsQuery(of));
   const again = () => client.invalidateQueries({ queryKey: ['tours'] });
@@ -38,7 +41,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
       for (const name of ['from', 'until'] as const) form.set(name, null);
       form.set('reason', '');
       await again();
-      showActivity({ title: 'Days off added', tone: 'success' });
+      showActivity({ title: t('daysOff.daysOffAdded'), tone: 'success' });
     },
   });
   const { values, errors, set } = form;
@@ -49,12 +52,19 @@ export function DaysOff({ of, zone }: DaysOffProps) {
       showActivity({
         ...{ title, tone: 'success' },
         ...(undo && {
-          action: { label: 'Undo', onPress: () => void change(undo, 'Days off are back') },
+          action: {
+            label: t('daysOff.undo'),
+            onPress: () => void change(undo, t('daysOff.daysOffAreBack')),
+          },
         }),
       });
     } catch (error) {
       showActivity({
-        ...{ title: 'That did not work', description: toAppError(error).message, tone: 'danger' },
+        ...{
+          title: t('daysOff.thatDidNotWork'),
+          description: toAppError(error).message,
+          tone: 'danger',
+        },
       });
     } finally {
       await again();
@@ -62,16 +72,16 @@ export function DaysOff({ of, zone }: DaysOffProps) {
   }
 
   return (
-    <FormSection title="Days off" lead="No tour on these days, whatever the week says.">
+    <FormSection title={t('daysOff.daysOff')} lead={t('daysOff.noTourOnTheseDays')}>
       <RemoteQuery
         query={query}
-        what="Days off"
+        what={t('daysOff.daysOff')}
         icon={<CalendarOff size={28} />}
         waiting={<Skeleton className="h-12" />}
       >
         {(all) =>
           all.length > 0 && (
-            <ul aria-label="Days off" className="divide-y divide-border/70">
+            <ul aria-label={t('daysOff.daysOff')} className="divide-y divide-border/70">
               {all.map((blackout) => (
                 <li key={blackout.id} className="flex items-center justify-between gap-3 py-2">
                   <span className="min-w-0">
@@ -83,16 +93,16 @@ export function DaysOff({ of, zone }: DaysOffProps) {
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={`Open ${spanText(blackout, zone)} again`}
+                    aria-label={t('daysOff.openAgainOn', { days: spanText(blackout, zone) })}
                     onClick={() =>
                       void change(
                         () => removeBlackout(blackout.id),
-                        'Open again',
+                        t('daysOff.openedAgain'),
                         () => addBlackout(of, blackout),
                       )
                     }
                   >
-                    Open again
+                    {t('daysOff.openAgain')}
                   </Button>
                 </li>
               ))}
@@ -102,31 +112,31 @@ export function DaysOff({ of, zone }: DaysOffProps) {
       </RemoteQuery>
       <form
         noValidate
-        aria-label="New days off"
+        aria-label={t('daysOff.newDaysOff')}
         onSubmit={form.submit}
         className="flex flex-col gap-5"
       >
         <FieldPair>
           <DatePicker
-            label="First day"
+            label={t('daysOff.firstDay')}
             value={values.from}
             min={dayIn(zone, new Date())}
             error={errors.from}
             onChange={(day) => set('from', day)}
           />
           <DatePicker
-            label="Last day"
+            label={t('daysOff.lastDay')}
             value={values.until}
             {...(values.from && { min: values.from })}
-            hint="Leave it empty for one day."
+            hint={t('daysOff.leaveItEmptyForOne')}
             error={errors.until}
             onChange={(day) => set('until', day)}
           />
         </FieldPair>
         <TextField
-          label="Reason"
+          label={t('daysOff.reason')}
           maxLength={200}
-          hint="Optional; only your side sees it."
+          hint={t('daysOff.optionalOnlyYourSideSees')}
           value={values.reason}
           error={errors.reason}
           onChange={({ target }) => set('reason', target.value)}
@@ -137,7 +147,7 @@ export function DaysOff({ of, zone }: DaysOffProps) {
           </p>
         )}
         <Button type="submit" variant="secondary" className="self-start" busy={form.busy}>
-          Add days off
+          {t('daysOff.addDaysOff')}
         </Button>
       </form>
     </FormSection>

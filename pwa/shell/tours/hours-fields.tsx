@@ -13,10 +13,12 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FieldPair, FormSection } from '../form-section.tsx';
 import { KeptFormEnd } from '../profile/kept-form.tsx';
 import { useKeptForm } from '../profile/use-kept-form.ts';
+import texts from './texts/en.ts';
 import { WeekHours } from './week-hours.tsx';
 
 type HoursFieldsProps = {
@@ -31,6 +33,7 @@ type HoursFieldsProps = {
 
 /** The week and its rules. */
 export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: HoursFieldsProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const guide = 'guide' in of;
   const form = useKeptForm<HoursForm, HoursForm>({
@@ -39,7 +42,7 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
     async send(hours) {
       await saveHours(of, hours);
       await client.invalidateQueries({ queryKey: ['tours'] });
-      showActivity({ title: 'Tour hours saved', tone: 'success' });
+      showActivity({ title: t('hoursFields.tourHoursSaved'), tone: 'success' });
     },
   });
   const { values, errors, set } = form;
@@ -49,16 +52,21 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
     onChange: (value: number | null) => set(name, value),
   });
   return (
-    <form noValidate aria-label="Tour hours" onSubmit={form.submit} className="flex flex-col gap-6">
-      <FormSection title="The week">
+    <form
+      noValidate
+      aria-label={t('hoursFields.tourHours')}
+      onSubmit={form.submit}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={t('hoursFields.theWeek')}>
         <Checkbox
-          label={guide ? 'I show homes' : 'Tours can be asked for'}
+          label={guide ? t('hoursFields.iShowHomes') : t('hoursFields.toursCanBeAsked')}
           checked={values.is_open}
           onChange={({ target }) => set('is_open', target.checked)}
         />
         {guide && (
           <Select
-            label="Time zone"
+            label={t('hoursFields.timeZone')}
             value={values.time_zone}
             options={Object.entries(zones).map(([value, label]) => ({
               ...{ value, label: label ?? value.replaceAll('_', ' ') },
@@ -72,9 +80,9 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
           onChange={(hours) => set('hours', hours)}
         />
       </FormSection>
-      <FormSection title="How tours follow each other">
+      <FormSection title={t('hoursFields.howToursFollowEachOther')}>
         <fieldset>
-          <legend className="text-sm font-semibold">Kinds</legend>
+          <legend className="text-sm font-semibold">{t('hoursFields.kinds')}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {tourKinds
               .filter((kind) => !guide || kind !== 'self_guided')
@@ -102,24 +110,29 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
         </fieldset>
         <FieldPair>
           <NumberField
-            label="Minutes a tour takes"
+            label={t('hoursFields.minutesATourTakes')}
             min={15}
             max={240}
             step={15}
             {...number('duration')}
           />
-          <NumberField label="Hours of notice" min={0} max={336} {...number('notice')} />
+          <NumberField
+            label={t('hoursFields.hoursOfNotice')}
+            min={0}
+            max={336}
+            {...number('notice')}
+          />
         </FieldPair>
         <FieldPair>
           <NumberField
-            label="Minutes kept free before"
+            label={t('hoursFields.minutesKeptFreeBefore')}
             min={0}
             max={120}
             step={5}
             {...number('before')}
           />
           <NumberField
-            label="Minutes kept free after"
+            label={t('hoursFields.minutesKeptFreeAfter')}
             min={0}
             max={120}
             step={5}
@@ -127,13 +140,18 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
           />
         </FieldPair>
         <FieldPair>
-          <NumberField label="Most tours a day" min={1} max={50} {...number('most')} />
-          <NumberField label="Days ahead" min={1} max={180} {...number('ahead')} />
+          <NumberField
+            label={t('hoursFields.mostToursADay')}
+            min={1}
+            max={50}
+            {...number('most')}
+          />
+          <NumberField label={t('hoursFields.daysAhead')} min={1} max={180} {...number('ahead')} />
         </FieldPair>
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Save tour hours"
+        save={t('hoursFields.saveTourHours')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

@@ -6,7 +6,9 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 type SlotFieldProps = {
   query: ReturnType<typeof slotsQuery>;
@@ -20,12 +22,13 @@ type SlotFieldProps = {
 
 /** One of a home's free times: first the day, then the time. */
 export function SlotField({ query, zone, value, asked, error, onChange }: SlotFieldProps) {
+  const t = useTexts(texts);
   const slots = useQuery(query);
   const [looked, setLooked] = useState<string>();
   return (
     <RemoteQuery
       query={slots}
-      what="Free times"
+      what={t('slotField.freeTimes')}
       icon={<CalendarX size={28} />}
       waiting={<Skeleton className="h-32" />}
     >
@@ -39,25 +42,28 @@ export function SlotField({ query, zone, value, asked, error, onChange }: SlotFi
         const shown = days.find(({ day }) => day === looked) ?? chosen ?? days[0];
         if (!shown) {
           return (
-            <EmptyState title="No free time" icon={<CalendarX size={28} />} className="py-6">
-              In the next {SLOT_DAYS} days nobody can see this home so. Try another way of seeing
-              it.
+            <EmptyState
+              title={t('slotField.noFreeTime')}
+              icon={<CalendarX size={28} />}
+              className="py-6"
+            >
+              {t('slotField.inTheNextDaysNobody', { count: SLOT_DAYS })}
             </EmptyState>
           );
         }
         return (
           <div className="flex flex-col gap-5">
             <Select
-              label="Day"
+              label={t('slotField.day')}
               value={shown.day}
               options={days.map(({ day, label, times }) => ({
                 value: day,
-                label: `${label} · ${times.length} free`,
+                label: t('slotField.free', { label, count: times.length }),
               }))}
               onChange={({ target }) => setLooked(target.value)}
             />
             <fieldset>
-              <legend className="mb-1.5 text-sm font-semibold">Time</legend>
+              <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
                 {shown.times.map(({ at, label }) => (
                   <button
@@ -72,7 +78,7 @@ export function SlotField({ query, zone, value, asked, error, onChange }: SlotFi
                 ))}
               </div>
               {asked && shown === chosen && value === asked && (
-                <p className="mt-2 text-sm text-muted">The time that was asked for.</p>
+                <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
               )}
               {error && (
                 <p role="alert" className="mt-2 text-sm text-danger">

@@ -6,13 +6,16 @@ import type { ListedTour } from '#shared/domains/tours/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useAction } from '../remote/use-action.ts';
+import texts from './texts/en.ts';
 
 type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
 
 /** What the host, or who comes to see the home, may answer to a tour now. */
 export function TourAnswer({ tour, me, side }: TourAnswerProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const { busy, act } = useAction();
   const [asking, setAsking] = useState(false);
@@ -26,44 +29,56 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Accept the tour of ${home}`}
+          aria-label={t('tourAnswer.acceptTheTour', { home })}
           onClick={() =>
-            void act({ run: () => scheduleTour(tour.id), done: 'Tour accepted', changes })
+            void act({
+              run: () => scheduleTour(tour.id),
+              done: t('tourAnswer.tourAccepted'),
+              changes,
+            })
           }
         >
-          Accept
+          {t('tourAnswer.accept')}
         </Button>
       )}
       {can.confirm(tour, side, now).allowed && (
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Confirm the tour of ${home}`}
+          aria-label={t('tourAnswer.confirmTheTour', { home })}
           onClick={() =>
-            void act({ run: () => confirmTour(tour.id), done: 'Tour confirmed', changes })
+            void act({
+              run: () => confirmTour(tour.id),
+              done: t('tourAnswer.tourConfirmed'),
+              changes,
+            })
           }
         >
-          Confirm
+          {t('tourAnswer.confirm')}
         </Button>
       )}
       {can.cancel(tour, side).allowed && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`${requested ? 'Decline' : 'Cancel'} the tour of ${home}`}
+          aria-label={
+            requested
+              ? t('tourAnswer.declineTheTour', { home })
+              : t('tourAnswer.cancelTheTour', { home })
+          }
           onClick={() => setAsking(true)}
         >
-          {requested ? 'Decline' : 'Cancel'}
+          {requested ? t('tourAnswer.decline') : t('tourAnswer.cancel')}
         </Button>
       )}
       <Reason
-        title={requested ? 'Decline this tour?' : 'Cancel this tour?'}
+        requested={requested}
         open={asking}
         busy={busy}
         onClose={() => setAsking(false)}
         onSend={async (reason) => {
           const run = () => cancelTour(tour.id, reason);
-          const done = requested ? 'Tour declined' : 'Tour cancelled';
+          const done = requested ? t('tourAnswer.tourDeclined') : t('tourAnswer.tourCancelled');
           if (await act({ run, done, changes })) setAsking(false);
         }}
       />
@@ -72,7 +87,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
 }
 
 type ReasonProps = {
-  title: string;
+  requested: boolean;
   open: boolean;
   busy: boolean;
   onClose: () => void;
@@ -80,18 +95,19 @@ type ReasonProps = {
 };
 
 /** A tour that is called off does not come back, so this is asked first. */
-function Reason({ title, open, busy, onClose, onSend }: ReasonProps) {
+function Reason({ requested, open, busy, onClose, onSend }: ReasonProps) {
+  const t = useTexts(texts);
   const [reason, setReason] = useState('');
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={title}
-      description="This cannot be undone. Everybody in the tour is told why."
+      title={requested ? t('tourAnswer.declineThisTour') : t('tourAnswer.cancelThisTour')}
+      description={t('tourAnswer.thisCannotBeUndoneEverybody')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep the tour
+            {t('tourAnswer.keepTheTour')}
           </Button>
           <Button
             variant="danger"
@@ -99,13 +115,13 @@ function Reason({ title, open, busy, onClose, onSend }: ReasonProps) {
             disabled={reason.trim() === ''}
             onClick={() => onSend(reason)}
           >
-            {title.startsWith('Decline') ? 'Decline tour' : 'Cancel tour'}
+            {requested ? t('tourAnswer.declineTour') : t('tourAnswer.cancelTour')}
           </Button>
         </>
       }
     >
       <Textarea
-        label="Reason"
+        label={t('tourAnswer.reason')}
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { hoursQuery } from '#shared/domains/tours/hours.ts';
 import { type HoursOf, USUAL_HOURS } from '#shared/domains/tours/hours-schema.ts';
 import { Note } from '#shared/kit/note.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { KeptForm } from '../profile/kept-form.tsx';
 import { RemoteQuery } from '../remote/remote-query.tsx';
 import { DaysOff } from './days-off.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import texts from './texts/en.ts';
 
 type TourHoursProps = {
   me: string;
@@ -20,13 +22,14 @@ type TourHoursProps = {
 
 /** When tours can be: the week, how they follow each other, and days off. */
 export function TourHours({ me, of, zone, unset }: TourHoursProps) {
+  const t = useTexts(texts);
   const query = useQuery(hoursQuery(of));
   const formKey = `tour-hours-${'listing' in of ? of.listing : 'own'}`;
   return (
-    <RemoteQuery query={query} what="Tour hours" icon={<CalendarClock size={28} />}>
+    <RemoteQuery query={query} what={t('tourHours.tourHours')} icon={<CalendarClock size={28} />}>
       {(rules) => (
         <div className="flex flex-col gap-6">
-          {rules === null && <Note title="Nothing is set yet">{unset}</Note>}
+          {rules === null && <Note title={t('tourHours.nothingIsSetYet')}>{unset}</Note>}
           <KeptForm me={me} formKey={formKey}>
             {(draft, restart) => (
               <HoursFields

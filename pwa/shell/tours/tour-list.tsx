@@ -6,8 +6,10 @@ import { toursQuery } from '#shared/domains/tours/queries.ts';
 import type { ListedTour, TourSide } from '#shared/domains/tours/schema.ts';
 import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 type TourListProps = {
   me: string;
@@ -23,17 +25,20 @@ type TourListProps = {
 
 /** A person's tours of one side, page by page. */
 export function TourList({ me, side, past, only, empty, aside }: TourListProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead'));
   return (
-    <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+    <RemoteQuery query={query} what={t('tourList.tours')} icon={<CalendarDays size={28} />}>
       {(all) => {
         const tours = only ? all.filter(only) : all;
         return (
           <>
             {tours.length === 0 && !query.hasNextPage && empty}
             {tours.length === 0 && query.hasNextPage && (
-              <p className="text-muted">None among the latest {all.length} tours.</p>
+              <p className="text-muted">
+                {t('tourList.noneAmongTheLatestTours', { count: all.length })}
+              </p>
             )}
             {tours.length > 0 && (
               <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
@@ -58,7 +63,7 @@ export function TourList({ me, side, past, only, empty, aside }: TourListProps) 
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('tourList.showMore')}
               </Button>
             )}
           </>

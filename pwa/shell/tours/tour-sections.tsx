@@ -2,6 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedTour, TourSide } from '#shared/domains/tours/schema.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 import { TourList } from './tour-list.tsx';
 
 type TourSectionsProps = {
@@ -17,12 +19,13 @@ type TourSectionsProps = {
 
 /** Tours ahead, the nearest first, then those that are over, the latest first. */
 export function TourSections({ how, action, ...list }: TourSectionsProps) {
+  const t = useTexts(texts);
   const boxed = 'rounded-lg border border-border bg-surface';
   return (
     <div className="mt-6 flex max-w-[64rem] flex-col gap-8">
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">
-          Upcoming
+          {t('tourSections.upcoming')}
         </h2>
         <TourList
           {...list}
@@ -30,7 +33,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
           empty={
             <EmptyState
               className={boxed}
-              title="No tour ahead"
+              title={t('tourSections.noTourAhead')}
               icon={<CalendarDays size={28} />}
               action={action}
             >
@@ -41,12 +44,14 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
       </section>
       <section aria-labelledby="past">
         <h2 id="past" className="mb-3 text-xl font-semibold">
-          Past
+          {t('tourSections.past')}
         </h2>
         <TourList
           {...list}
           past
-          empty={<p className={`${boxed} px-5 py-6 text-muted`}>No tour is over yet.</p>}
+          empty={
+            <p className={`${boxed} px-5 py-6 text-muted`}>{t('tourSections.noTourIsOverYet')}</p>
+          }
         />
       </section>
     </div>

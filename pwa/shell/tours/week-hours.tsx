@@ -1,9 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { type HourSpan, WEEKDAYS } from '#shared/domains/tours/hours-schema.ts';
+import { type HourSpan, weekdays } from '#shared/domains/tours/hours-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { timesOf, timeText } from '#shared/kit/time-of-day.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type WeekHoursProps = {
   spans: readonly HourSpan[];
@@ -13,6 +15,7 @@ type WeekHoursProps = {
 
 /** The hours of each weekday; a day without any is closed. */
 export function WeekHours({ spans, error, onChange }: WeekHoursProps) {
+  const t = useTexts(texts);
   const add = (weekday: number) => {
     const last = spans.filter((span) => span.weekday === weekday).at(-1);
     const free = last && last.closes < '20:00' ? last.closes : undefined;
@@ -26,9 +29,9 @@ export function WeekHours({ spans, error, onChange }: WeekHoursProps) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="mb-1 text-sm font-semibold">Hours</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('weekHours.hours')}</legend>
       <ul className="divide-y divide-border/70 border-y border-border/70">
-        {WEEKDAYS.map((name, index) => {
+        {weekdays().map((name, index) => {
           const weekday = index + 1;
           const hours = spans
             .filter((span) => span.weekday === weekday)
@@ -37,7 +40,9 @@ export function WeekHours({ spans, error, onChange }: WeekHoursProps) {
             <li key={name} className="grid gap-2 py-3 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
               <span className="font-medium md:pt-2.5">{name}</span>
               <div className="flex min-w-0 flex-col gap-2">
-                {hours.length === 0 && <span className="text-muted md:pt-2.5">Closed</span>}
+                {hours.length === 0 && (
+                  <span className="text-muted md:pt-2.5">{t('weekHours.closed')}</span>
+                )}
                 {hours.map((span, at) => (
                   <Span
                     key={span.id}
@@ -54,11 +59,11 @@ export function WeekHours({ spans, error, onChange }: WeekHoursProps) {
                 size="sm"
                 variant="ghost"
                 className="self-start md:mt-1.5"
-                aria-label={`Add hours on ${name}`}
+                aria-label={t('weekHours.addHoursOn', { name })}
                 icon={<Plus aria-hidden="true" size={16} />}
                 onClick={() => add(weekday)}
               >
-                Add hours
+                {t('weekHours.addHours')}
               </Button>
             </li>
           );
@@ -81,12 +86,14 @@ type SpanProps = {
 };
 
 function Span({ span, name, onChange, onRemove }: SpanProps) {
+  const t = useTexts(texts);
   return (
     <div className="flex items-center gap-1 md:gap-2">
       <div className="min-w-0 grow md:max-w-40">
         <Select
           hideLabel
-          label={`Opens on ${name}`}
+          className={NARROW}
+          label={t('weekHours.opensOn', { name })}
           value={span.opens}
           options={times('00:00', '23:30', span.opens)}
           onChange={({ target }) => onChange({ ...span, opens: target.value })}
@@ -98,18 +105,25 @@ function Span({ span, name, onChange, onRemove }: SpanProps) {
       <div className="min-w-0 grow md:max-w-40">
         <Select
           hideLabel
-          label={`Closes on ${name}`}
+          className={NARROW}
+          label={t('weekHours.closesOn', { name })}
           value={span.closes}
-          options={[...times('00:30', '23:30', span.closes), { value: '24:00', label: 'Midnight' }]}
+          options={[
+            ...times('00:30', '23:30', span.closes),
+            { value: '24:00', label: t('weekHours.midnight') },
+          ]}
           onChange={({ target }) => onChange({ ...span, closes: target.value })}
         />
       </div>
-      <IconButton size="sm" label={`Remove hours on ${name}`} onClick={onRemove}>
+      <IconButton size="sm" label={t('weekHours.removeHoursOn', { name })} onClick={onRemove}>
         <X size={18} />
       </IconButton>
     </div>
   );
 }
+
+/** On a phone: two times such as '10:00 a. m.' stand beside a button. */
+const NARROW = 'max-md:pr-7! max-md:pl-2!';
 
 /** Every half hour, and what is stored if it is none of them. */
 function times(from: string, to: string, stored: string) {

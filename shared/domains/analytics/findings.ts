@@ -1,6 +1,9 @@
-import { numbers } from '../../language/format.ts';
+import { textsOf } from '../../language/texts.ts';
 import { figureLabels } from './rules.ts';
 import type { Insights } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type Series = Insights['series'];
 
@@ -34,28 +37,29 @@ export const funnel = ['views', 'saves', 'messages', 'tours', 'applications', 'l
 
 /** What the funnel says in words: the step on which most are lost, of those that can be counted. */
 export function funnelFinding(totals: Insights['totals']): string {
-  if (totals.views === 0) return 'Nobody looked at your homes on these days';
+  if (totals.views === 0) return t('findings.nobodyLookedAtYourHomes');
   const per = (figure: 'messages' | 'tours' | 'applications') =>
     totals[figure] === 0 ? null : Math.max(1, Math.round(totals.views / totals[figure]));
   const applications = per('applications');
-  if (applications) return `One application for every ${looks(applications)}`;
+  if (applications) return t('findings.application', { looks: applications });
   const messages = per('messages');
-  if (messages) return `One conversation for every ${looks(messages)}, and no application yet`;
-  return `${numbers().format(totals.views)} looks, and nobody wrote yet`;
+  if (messages) return t('findings.conversation', { looks: messages });
+  return t('findings.nobodyWrote', { views: totals.views });
 }
-
-const looks = (count: number) => (count === 1 ? 'look' : `${numbers().format(count)} looks`);
 
 /** What the chart against the days before says in words. */
 export function changeFinding({ totals, previous }: Insights): string {
   const grown = funnel.filter((figure) => totals[figure] > previous[figure]);
-  if (grown.length === funnel.length) return 'More of everything than in as many days before';
-  if (grown.length === 0) return 'Nothing grew against as many days before';
-  return `More ${list(grown.map((figure) => figureLabels[figure].toLowerCase()))} than in as many days before`;
+  if (grown.length === funnel.length) return t('findings.moreOfEverythingThanIn');
+  if (grown.length === 0) return t('findings.nothingGrewAgainstAsMany');
+  return t('findings.grown', {
+    figures: listed(grown.map((figure) => figureLabels[figure].toLowerCase())),
+  });
 }
 
-function list(words: readonly string[]): string {
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
   return words.length < 2
-    ? (words[0] ?? '')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+    ? last
+    : t('findings.and', { first: words.slice(0, -1).join(', '), last });
 }

@@ -1,15 +1,13 @@
 import { dates } from '../../language/format.ts';
-import type { Figure, Insights } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import { figures, type Insights } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a figure is called on the screen. */
-export const figureLabels: Record<Figure, string> = {
-  views: 'Views',
-  saves: 'Saves',
-  messages: 'Messages',
-  tours: 'Tours',
-  applications: 'Applications',
-  leases: 'Leases',
-};
+export const figureLabels = /* @__PURE__ */ wordsOf(figures, (name) => t(`figure.${name}`));
 
 /** The first and last of so many days up to a moment's day, as the device's calendar has it. */
 export function lastDays(now: Date, count: number): { from: string; to: string } {
@@ -22,11 +20,11 @@ export function lastDays(now: Date, count: number): { from: string; to: string }
 
 /** How a figure changed against as many days before; a share of nothing is said as what came. */
 export function changeText(change: number | null, now: number, before: number): string {
-  if (change === null) return now === 0 ? 'none, as before' : 'none in the weeks before';
-  if (now === before) return 'as in the weeks before';
-  if (now === 0) return `${before} in the weeks before`;
+  if (change === null) return now === 0 ? t('rules.noneAsBefore') : t('rules.noneInTheWeeksBefore');
+  if (now === before) return t('rules.asInTheWeeksBefore');
+  if (now === 0) return t('rules.inTheWeeksBefore', { before });
   const percent = Math.round(Math.abs(change) * 100);
-  return `${percent}% ${change > 0 ? 'more' : 'less'} than before`;
+  return t(change > 0 ? 'rules.more' : 'rules.less', { percent });
 }
 
 /** What the chart of views says in words: the day of the week that brought most. */
@@ -37,6 +35,6 @@ export function viewsFinding(series: Insights['series']): string {
     sums.set(name, (sums.get(name) ?? 0) + views);
   }
   const [best] = [...sums].sort(([, one], [, other]) => other - one);
-  if (!best || best[1] === 0) return 'Nobody looked at your homes on these days';
-  return `Most people looked at your homes on ${best[0]}s`;
+  if (!best || best[1] === 0) return t('rules.nobodyLookedAtYourHomes');
+  return t('rules.mostPeopleLooked', { weekday: best[0] });
 }

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a host counts, in the order in which insights show it. */
 export const figures = ['views', 'saves', 'messages', 'tours', 'applications', 'leases'] as const;
@@ -51,6 +55,6 @@ export const insightsRequestSchema = z
   })
   .check(
     z.refine(({ listing, org }) => listing !== undefined || org !== undefined, {
-      error: 'Choose a home or an organisation.',
+      error: () => t('schema.chooseAHome'),
     }),
   );

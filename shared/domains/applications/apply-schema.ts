@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import {
   coApplicantStatuses,
   employments,
@@ -6,12 +7,19 @@ import {
   MAX_REFERENCES,
   referenceRelations,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const INCOME_MOST = 1_000_000;
 
 const words = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `At most ${most.toLocaleString('en-US')} letters.`));
-const lines = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10, 'At most ten.'));
+  z
+    .string()
+    .check(z.trim(), z.maxLength(most, { error: () => t('applySchema.letters', { most }) }));
+const lines = z
+  .array(z.string().check(z.maxLength(100)))
+  .check(z.maxLength(10, { error: () => t('applySchema.atMostTen') }));
 
 /** As the tables check it. */
 const isAddress = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text.trim());
@@ -45,36 +53,53 @@ const reachable = ({ email, phone }: Speaker) =>
 const apart = (people: readonly Companion[]) =>
   new Set(people.map(({ email }) => email.trim().toLowerCase())).size === people.length;
 
-const NEEDED = 'The host needs it to decide.';
+const NEEDED = { error: () => t('applySchema.needed') };
 
 /** An application as its form has it; facts and references are kept for the next one. */
 export const applyFormSchema = z.object({
   people: z
-    .nullable(z.int().check(z.gte(1, 'At least one.'), z.lte(20, 'At most 20.')))
+    .nullable(
+      z
+        .int()
+        .check(
+          z.gte(1, { error: () => t('applySchema.atLeastOne') }),
+          z.lte(20, { error: () => t('applySchema.atMost20') }),
+        ),
+    )
     .check(z.refine((value) => value !== null, NEEDED)),
-  employment: z.enum(['', ...employments]).check(z.refine((value) => value !== '', 'Choose one.')),
+  employment: z
+    .enum(['', ...employments])
+    .check(z.refine((value) => value !== '', { error: () => t('applySchema.chooseOne') })),
   employer: words(200),
   income: z
-    .nullable(z.number().check(z.gte(0), z.lte(INCOME_MOST, 'At most a million.')))
+    .nullable(
+      z
+        .number()
+        .check(z.gte(0), z.lte(INCOME_MOST, { error: () => t('applySchema.atMostAMillion') })),
+    )
     .check(z.refine((value) => value !== null, NEEDED)),
-  moveIn: z.nullable(z.string()).check(z.refine((value) => value !== null, 'Choose a day.')),
+  moveIn: z
+    .nullable(z.string())
+    .check(z.refine((value) => value !== null, { error: () => t('applySchema.chooseADay') })),
   pets: lines,
   vehicles: lines,
   about: words(4000),
   companions: z.array(companionSchema).check(
-    z.maxLength(MAX_CO_APPLICANTS, `At most ${MAX_CO_APPLICANTS} people.`),
-    z.refine(
-      (all) => all.every(({ full_name, email }) => isName(full_name) && isAddress(email)),
-      'Each person needs a name and an e-mail address.',
-    ),
-    z.refine(apart, 'Two people have the same e-mail address.'),
+    z.maxLength(MAX_CO_APPLICANTS, {
+      error: () => t('applySchema.people', { most: MAX_CO_APPLICANTS }),
+    }),
+    z.refine((all) => all.every(({ full_name, email }) => isName(full_name) && isAddress(email)), {
+      error: () => t('applySchema.eachPersonNeedsAName'),
+    }),
+    z.refine(apart, { error: () => t('applySchema.twoPeopleHaveTheSame') }),
   ),
   references: z.array(speakerSchema).check(
-    z.maxLength(MAX_REFERENCES, `At most ${MAX_REFERENCES} references.`),
-    z.refine(
-      (all) => all.every((one) => isName(one.full_name) && reachable(one)),
-      'Each reference needs a name, and an e-mail address or a phone number.',
-    ),
+    z.maxLength(MAX_REFERENCES, {
+      error: () => t('applySchema.references', { most: MAX_REFERENCES }),
+    }),
+    z.refine((all) => all.every((one) => isName(one.full_name) && reachable(one)), {
+      error: () => t('applySchema.eachReferenceNeedsAName'),
+    }),
   ),
   message: words(4000),
 });

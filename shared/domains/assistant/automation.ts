@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What sets a rule off. */
 export const automationTriggers = [
@@ -72,7 +76,7 @@ export const automationRuleInputSchema = z
       z.minLength(1),
       z.maxLength(5),
       z.refine((actions) => actions.filter(isReply).length <= 1, {
-        error: 'One event gets one reply.',
+        error: () => t('automation.oneEventGetsOneReply'),
       }),
     ),
     enabled: z._default(z.boolean(), true),
@@ -83,6 +87,6 @@ export const automationRuleInputSchema = z
     z.refine(
       ({ actions, sends_without_asking }) =>
         sends_without_asking || actions.every(({ kind }) => kind !== 'send_reply'),
-      { error: 'Say that replies go out without asking.' },
+      { error: () => t('automation.sayThatRepliesGoOut') },
     ),
   );

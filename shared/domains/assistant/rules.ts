@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
 import type { ServerMessage } from '../../protocol/server-message.ts';
 import {
   type CommandPlan,
@@ -10,14 +12,15 @@ import {
   type Stage,
   stageSchema,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** PNL-26, PNL-27, WS-28, WS-30: what the panel says when the server said nothing useful. */
-export const SESSION_ERRORS = {
-  unknown: 'An unknown error occurred',
-  response: 'Error processing server response',
-  lost: 'Connection lost. Attempting to reconnect...',
-  gaveUp: 'Connection lost. Please refresh the page to reconnect.',
-} as const;
+export const SESSION_ERRORS = /* @__PURE__ */ wordsOf(
+  ['unknown', 'response', 'lost', 'gaveUp'],
+  (name) => t(`sessionError.${name}`),
+);
 
 /** What happens to a session; received frames and the person's own acts. */
 export type SessionEvent =

@@ -200,8 +200,3 @@ function confirmMessage(session: CommandSession, answer: boolean): ClientMessage
     ...{ plan_hash: session.plan?.hash ?? '', idempotency_key: confirmKey(session) },
   };
 }
-
-/** The panel's session. */
-export function currentSession(state: CommandSessions): CommandSession | null {
-  return state.sessions.find((session) => session.traceId === state.currentTraceId) ?? null;
-}

@@ -5,7 +5,7 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { type AccountDeletion, accountDeletionSchema } from '../profiles/schema.ts';
 import { nameForApp } from './account-rules.ts';
 import {
@@ -65,7 +65,7 @@ async function asked<Of extends Answer>(call: () => Promise<Of>): Promise<Succes
 }
 
 async function auth() {
-  return (await supabase()).auth;
+  return (await wholeSupabase()).auth;
 }
 
 /** What the auth server says of the account now. */

@@ -1,11 +1,12 @@
-import type { Session as AuthSession, User } from '@supabase/supabase-js';
+import type { Session as AuthSession } from '@supabase/supabase-js';
 import { AppError, toAppError } from '../../platform/errors.ts';
+import { type KeptSession, readKeptSession } from '../../platform/kept-session.ts';
 import { loadConfig, platform } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import type { Credentials, SessionUser, SignUp } from './schema.ts';
 
 /** What we keep of the auth server's user, and of the token that stands for them. */
-export function sessionUser(user: User, token: string): SessionUser {
+export function sessionUser(user: KeptSession['user'], token: string): SessionUser {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return {
     id: user.id,
@@ -26,7 +27,7 @@ function assuranceLevel(token: string): unknown {
 }
 
 async function auth() {
-  return (await supabase()).auth;
+  return (await wholeSupabase()).auth;
 }
 
 async function asked<Answer extends { error: unknown }>(call: () => Promise<Answer>) {
@@ -134,19 +135,27 @@ export type FoundSession =
   | { kind: 'none' }
   | { kind: 'unreachable'; error: AppError };
 
-/** Reads the kept session and renews it if it must be. An unreachable server ends no session. */
-export async function readSession(): Promise<FoundSession> {
+/**
+ * Reads the kept session and renews it if it must be. An unreachable server ends no session. `byLink`:
+ * the address may bring another one, which the library reads.
+ */
+export async function readSession(byLink = false): Promise<FoundSession> {
   try {
+    const kept = await readKeptSession();
+    if (kept.kind === 'good' && !byLink) return found(kept.session);
     const client = await auth();
     const { data, error } = await client.getSession();
     if (error) throw error;
     if (!data.session) return { kind: 'none' };
-    const { user, access_token: token } = data.session;
-    return { kind: 'user', user: sessionUser(user, token), token };
+    return found(data.session);
   } catch (thrown) {
     const error = toAppError(thrown);
     return error.retryable ? { kind: 'unreachable', error } : { kind: 'none' };
   }
+}
+
+function found({ user, access_token: token }: Pick<KeptSession, 'user' | 'access_token'>) {
+  return { kind: 'user', user: sessionUser(user, token), token } as const;
 }
 
 /** The auth library's own events, as they come. */

@@ -15,12 +15,13 @@ type After = (userId: string | null) => Promise<void> | void;
 
 const before = new Set<Before>();
 const after = new Set<After>();
-let loaded: Promise<unknown> = Promise.resolve();
+let loadWipes: () => Promise<unknown> = () => Promise.resolve();
 
-/** Leaving waits for what forgets somebody, should it still be on its way. */
-export function wipesComeWith(loading: Promise<unknown>): void {
+/** Leaving waits for what forgets somebody; it loads once the page is there, or when it is needed. */
+export function wipesComeWith(load: () => Promise<unknown>): void {
   // What cannot be loaded must not keep anybody in.
-  loaded = loading.catch((error: unknown) => console.warn('sign-out', error));
+  loadWipes = () => load().catch((error: unknown) => console.warn('sign-out', error));
+  void platform().settled.then(loadWipes);
 }
 
 /** Asked before somebody signs out, such as whether unsent work may stay behind. */
@@ -51,7 +52,7 @@ async function clearKept(): Promise<void> {
  * things are still there, which is how what was typed finds its way to where it is locked.
  */
 export async function runAfterSignOut(userId: string | null): Promise<void> {
-  await loaded;
+  await loadWipes();
   const wiping = [...after].map(async (wipe) => await wipe(userId));
   // Each tab has one of its own.
   globalThis.sessionStorage?.clear();
@@ -62,7 +63,7 @@ export async function runAfterSignOut(userId: string | null): Promise<void> {
 /** Signs out on this device. The session's end, its toast and the wipes follow from the event. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
-  await loaded;
+  await loadWipes();
   if ('user' in session) {
     for (const ask of before) if ((await ask(session.user.id)) === 'stay') return;
   }

@@ -20,9 +20,8 @@ export async function startSession(
     return;
   }
   await ready;
-  const wipes = prepare();
   const [{ checkSession }, leaving] = await Promise.all([sync(), import('./sign-out.ts')]);
-  leaving.wipesComeWith(wipes);
+  leaving.wipesComeWith(prepare);
   await checkSession(arrival);
 }
 
@@ -33,6 +32,8 @@ export async function refreshProfile(): Promise<void> {
 
 /** Signs out on this device. */
 export async function signOut(): Promise<void> {
+  // It may be too early for the library to be there; without it leaving works as well.
+  await (await sync()).listenToAuth().catch(() => undefined);
   await (await import('./sign-out.ts')).signOut();
 }
 

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { track } from '../../platform/analytics/track.ts';
 import { toAppError } from '../../platform/errors.ts';
+import { keptSessionSchema } from '../../platform/kept-session.ts';
+import { onceConnected } from '../../platform/once-connected.ts';
+import { AUTH_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchOwnProfile } from '../profiles/api.ts';
 import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
@@ -39,15 +43,48 @@ export function listenToAuth(): Promise<unknown> {
     // The library holds its lock while it calls us: asking it anything before it returns hangs.
     const user = session ? sessionUser(session.user, session.access_token) : null;
     setTimeout(() => void receive(event, user), 0);
-  });
+  }).then(
+    () => otherTabs?.close(),
+    (error: unknown) => {
+      listening = undefined;
+      throw error;
+    },
+  );
   return listening;
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+const toldSchema = z.object({ event: z.string(), session: z.nullish(keptSessionSchema) });
+
+/** Hears on the library's own channel what other tabs tell, until the library itself does. */
+function hearOtherTabs(): void {
+  if (listening) return;
+  otherTabs ??= new BroadcastChannel(AUTH_KEY);
+  otherTabs.onmessage = ({ data }) => {
+    const told = toldSchema.safeParse(data);
+    // The library of this page speaks there, too, when it starts in order to sign somebody out.
+    if (!told.success || !('user' in currentSession())) return;
+    const { event, session } = told.data;
+    void passOn(event, session ? sessionUser(session.user, session.access_token) : null);
+  };
+}
+
+/** The library comes first with what it has to tell of its start: that would undo the newer event. */
+async function passOn(event: string, user: SessionUser | null): Promise<void> {
+  otherTabs?.close();
+  await onceConnected(listenToAuth);
+  await readSession(true);
+  setTimeout(() => void receive(event, user), 0);
 }
 
 /**
  * Reads the kept session and lets its user in. Called by `start.ts`, with what a link of a mail left
- * in the address: the library tells of it before anybody can listen.
+ * in the address: the library tells of it before anybody can listen. Whoever is in does without the
+ * library until the page is there.
  */
 export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
+  hearOtherTabs();
   const patience = platform().network.online() ? PATIENCE_MS : 0;
   // A link decides by itself who comes in.
   const answered = arrival
@@ -58,11 +95,14 @@ export async function checkSession(arrival: URLSearchParams | null = null): Prom
   } finally {
     answered();
   }
-  await listenToAuth();
+  await platform().settled;
+  await onceConnected(listenToAuth);
+  // Whatever happened while nobody listened.
+  if ('user' in currentSession()) await check(null);
 }
 
 async function check(arrival: URLSearchParams | null): Promise<void> {
-  const found = await readSession();
+  const found = await readSession(arrival !== null);
   // Only a token that became the session counts: the address alone proves nothing.
   const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
   if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);

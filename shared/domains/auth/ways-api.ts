@@ -2,7 +2,7 @@ import type { SupportedStorage } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { wholeSupabase } from '../../platform/supabase-client.ts';
 import { providersOf } from './ways-rules.ts';
 
 const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
@@ -32,7 +32,7 @@ export async function fetchProviders(): Promise<string[]> {
 
 /** Mails a code and a link that sign in. Whether there is such an account is not told. */
 export async function requestMagicLink(email: string, wayBack: string | undefined): Promise<void> {
-  const [client, { pwaUrl }] = await Promise.all([supabase(), loadConfig()]);
+  const [client, { pwaUrl }] = await Promise.all([wholeSupabase(), loadConfig()]);
   const { error } = await client.auth.signInWithOtp({
     email,
     options: { shouldCreateUser: false, emailRedirectTo: landing(pwaUrl, wayBack) },
@@ -59,7 +59,7 @@ export async function arriveFromProvider(code: string): Promise<void> {
   forgetVerifiers();
   if (error) throw toAppError(error);
   const { access_token, refresh_token } = data.session;
-  const kept = await (await supabase()).auth.setSession({ access_token, refresh_token });
+  const kept = await (await wholeSupabase()).auth.setSession({ access_token, refresh_token });
   if (kept.error) throw toAppError(kept.error);
 }
 

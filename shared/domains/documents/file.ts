@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { DOCUMENT_BUCKET } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** How long the address of an opened paper holds. */
 const OPEN_SECONDS = 300;
@@ -20,8 +24,8 @@ export async function documentAddress(document: string): Promise<string> {
       .maybeSingle(),
   );
   const found = z.nullable(z.object({ path: z.string() })).parse(row);
-  if (!found) throw new AppError('not-found', { message: 'This paper has no file yet.' });
-  const { data, error } = await client.storage
+  if (!found) throw new AppError('not-found', { message: t('file.thisPaperHasNoFile') });
+  const { data, error } = await (await wholeSupabase()).storage
     .from(DOCUMENT_BUCKET)
     .createSignedUrl(found.path, OPEN_SECONDS);
   if (error) throw toAppError(error);

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { documentKinds } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A paper that is handed in, as the form has it. */
 export const newDocumentSchema = z
@@ -10,8 +14,8 @@ export const newDocumentSchema = z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, 'Give the document a name.'),
-        z.maxLength(200, 'At most 200 letters.'),
+        z.minLength(1, { error: () => t('newSchema.giveTheDocumentAName') }),
+        z.maxLength(200, { error: () => t('newSchema.atMost200Letters') }),
       ),
     /** Whose it is: one’s own, or the organisation’s. */
     holder: z.enum(['me', 'org']),
@@ -22,16 +26,16 @@ export const newDocumentSchema = z
     expires_on: z.nullable(z.string()),
     files: z
       .array(z.object({ id: z.guid(), file: z.instanceof(Blob) }))
-      .check(z.length(1, 'Choose the file.')),
+      .check(z.length(1, { error: () => t('newSchema.chooseTheFile') })),
   })
   .check(
     z.refine(({ about, home }) => about !== 'home' || home !== '', {
       path: ['home'],
-      error: 'Choose the home.',
+      error: () => t('newSchema.chooseTheHome'),
     }),
     z.refine(({ about, lease }) => about !== 'lease' || lease !== '', {
       path: ['lease'],
-      error: 'Choose the lease.',
+      error: () => t('newSchema.chooseTheLease'),
     }),
   );
 

@@ -1,5 +1,9 @@
+import { textsOf } from '../../language/texts.ts';
 import type { MonthSums } from './rules.ts';
 import type { EarningsMonth } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What one home brought and cost over some months; null is what is for no single home. */
 export type HomeSums = { home: string | null; received: number; expense: number; net: number };
@@ -31,11 +35,11 @@ export function runningNet(months: readonly MonthSums[]): number[] {
 /** What the chart of what is left says in words. */
 export function netFinding(months: readonly MonthSums[], money: (cents: number) => string): string {
   const left = runningNet(months).at(-1) ?? 0;
-  const span = `${months.length} months`;
-  if (left === 0) return `Nothing was left and nothing was missing after ${span}`;
+  const count = months.length;
+  if (left === 0) return t('finding.nothingLeft', { count });
   return left > 0
-    ? `${money(left)} were left after ${span}`
-    : `${money(-left)} were missing after ${span}`;
+    ? t('finding.left', { amount: money(left), count })
+    : t('finding.missing', { amount: money(-left), count });
 }
 
 /** What the chart of homes says in words. */
@@ -45,18 +49,18 @@ export function homesFinding(
 ): string {
   const [best] = homes;
   const total = homes.reduce((sum, { net }) => sum + Math.max(0, net), 0);
-  if (!best || best.net <= 0 || total === 0) return 'No home has brought more than it cost';
+  if (!best || best.net <= 0 || total === 0) return t('finding.noHome');
   const share = Math.round((best.net / total) * 100);
   return homes.length === 1
-    ? `${nameOf(best.home)} brought all of it`
-    : `${nameOf(best.home)} brought most: ${share}% of what was left`;
+    ? t('finding.allOfIt', { home: nameOf(best.home) })
+    : t('finding.most', { home: nameOf(best.home), share });
 }
 
 /** What the chart of rent that was due and rent that came says in words. */
 export function paidFinding(months: readonly MonthSums[]): string {
   const charged = months.reduce((sum, month) => sum + month.charged_cents, 0);
   const open = months.reduce((sum, month) => sum + month.outstanding_cents, 0);
-  if (charged === 0) return 'Nothing was due in these months';
-  if (open === 0) return 'All that was due has been paid';
-  return `${Math.max(1, Math.round((open / charged) * 100))}% of what was due is still open`;
+  if (charged === 0) return t('finding.nothingDue');
+  if (open === 0) return t('finding.allPaid');
+  return t('finding.open', { share: Math.max(1, Math.round((open / charged) * 100)) });
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '../../language/texts.ts';
 import type {
   Charge,
   ChargeStatus,
@@ -9,6 +10,9 @@ import type {
   Payout,
   PayoutStatus,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /**
  * What a charge may become: payments and `run_overdue_charges` move it, `waive_charge`,
@@ -201,16 +205,14 @@ function sumOf<Key extends string>(
 /** What the host's chart says in words. */
 export function earningsFinding(months: readonly MonthSums[]): string {
   const good = months.filter(({ net_cents }) => net_cents > 0).length;
-  if (good === months.length) return 'More came in than went out in every month';
-  return `More came in than went out in ${good || 'none'} of ${months.length} months`;
+  if (good === months.length) return t('finding.everyMonth');
+  return t('finding.someMonths', { good, count: months.length });
 }
 
 /** What the guide's chart says in words. */
 export function guideFinding(months: readonly GuideMonth[]): string {
   const paying = months.filter(({ tours }) => tours > 0).length;
-  return paying === 0
-    ? 'No tour has brought you money yet'
-    : `Tours brought you money in ${paying} of ${months.length} months`;
+  return paying === 0 ? t('finding.noTour') : t('finding.tours', { paying, count: months.length });
 }
 
 function lastDayOf(month: string): number {

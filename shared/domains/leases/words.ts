@@ -1,11 +1,9 @@
-import type { LeaseStatus } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import { leaseStatuses } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a lease's status is called to its tenants. */
-export const tenancyLabels: Record<LeaseStatus, string> = {
-  draft: 'Being written',
-  sent: 'To be signed',
-  partly_signed: 'Being signed',
-  active: 'Active',
-  ending: 'Ending',
-  ended: 'Ended',
-};
+export const tenancyLabels = /* @__PURE__ */ wordsOf(leaseStatuses, (name) => t(`status.${name}`));

@@ -1,4 +1,9 @@
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
 import type { ListingForm, StoredListing } from './draft-schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a home is before anybody has told anything about it. */
 export const EMPTY_LISTING: ListingForm = {
@@ -33,15 +38,18 @@ export const EMPTY_LISTING: ListingForm = {
 };
 
 /** Zones that homes of this country lie in, the ones with most people first. */
-export const homeZones: Readonly<Record<string, string>> = {
-  'America/New_York': 'Eastern',
-  'America/Chicago': 'Central',
-  'America/Denver': 'Mountain',
-  'America/Phoenix': 'Arizona',
-  'America/Los_Angeles': 'Pacific',
-  'America/Anchorage': 'Alaska',
-  'Pacific/Honolulu': 'Hawaii',
-};
+export const homeZones: Readonly<Record<string, string>> = /* @__PURE__ */ wordsOf(
+  [
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+  ],
+  (zone) => t(`zone.${zone}`),
+);
 
 /** Two numbers as maps write them; null is nothing, undefined is no place on earth. */
 export function placeOf(text: string): { latitude: number; longitude: number } | null | undefined {

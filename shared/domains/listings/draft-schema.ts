@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { placeOf } from './draft-rules.ts';
 import {
   FEE_LIMIT,
@@ -11,24 +12,27 @@ import {
   smokingRules,
   utilities,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 // Not in schema.ts: that one travels with the first page that a visitor sees.
 
-const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `At most ${most} letters.`));
-const needed = (most: number, least: number, words: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(least, words), z.maxLength(most, `At most ${most} letters.`));
-const count = (most: number, words: string) =>
-  z.nullable(z.int(words).check(z.gte(0, words), z.lte(most, words)));
+const letters = (most: number) => z.maxLength(most, { error: () => t('form.letters', { most }) });
+const line = (most: number) => z.string().check(z.trim(), letters(most));
+const needed = (most: number, least: number, error: () => string) =>
+  z.string().check(z.trim(), z.minLength(least, { error }), letters(most));
+const rooms = { error: () => t('form.rooms') };
 const dollars = z.nullable(
   z
     .number()
-    .check(z.gte(0, 'Money is never less than zero.'), z.lte(1_000_000, 'At most $1,000,000.')),
+    .check(
+      z.gte(0, { error: () => t('form.lessThanZero') }),
+      z.lte(1_000_000, { error: () => t('form.dollars') }),
+    ),
 );
 const months = (most: number) => {
-  const words = `Between 1 and ${most} months.`;
+  const words = { error: () => t('form.months', { most }) };
   return z.nullable(z.int(words).check(z.gte(1, words), z.lte(most, words)));
 };
 
@@ -49,42 +53,43 @@ export type FeeForm = z.infer<typeof feeFormSchema>;
 export const listingFormSchema = z
   .object({
     id: z.string(),
-    title: needed(200, 1, 'Give the home a title.'),
+    title: needed(200, 1, () => t('form.title')),
     home_type: z.enum(homeTypes),
     description: line(10_000),
     street_address: line(200),
     unit: line(40),
-    city: needed(100, 1, 'Say which city it is in.'),
-    state: needed(50, 2, 'Say which state it is in.'),
+    city: needed(100, 1, () => t('form.city')),
+    state: needed(50, 2, () => t('form.state')),
     postal_code: line(20),
     neighborhood: line(100),
     coordinates: z.string().check(
       z.refine((text) => placeOf(text) !== undefined, {
-        error: 'Write latitude and longitude, such as 41.8781, -87.6298.',
+        error: () => t('form.place'),
       }),
     ),
     time_zone: z.string().check(z.minLength(1)),
-    bedrooms: count(50, 'Between 0 and 50.'),
-    bathrooms: z.nullable(
-      z.number().check(z.gte(0, 'Between 0 and 50.'), z.lte(50, 'Between 0 and 50.')),
-    ),
+    bedrooms: z.nullable(z.int(rooms).check(z.gte(0, rooms), z.lte(50, rooms))),
+    bathrooms: z.nullable(z.number().check(z.gte(0, rooms), z.lte(50, rooms))),
     area_sqft: z.nullable(
       z
-        .int('Whole square feet, please.')
-        .check(z.gte(1, 'At least one.'), z.lte(1_000_000, 'At most 1,000,000.')),
+        .int({ error: () => t('form.wholeFeet') })
+        .check(
+          z.gte(1, { error: () => t('form.oneFoot') }),
+          z.lte(1_000_000, { error: () => t('form.feet') }),
+        ),
     ),
     furnished: z.boolean(),
     pets_allowed: z.boolean(),
-    amenities: z.array(line(60)).check(z.maxLength(100, 'At most 100.')),
+    amenities: z.array(line(60)).check(z.maxLength(100, { error: () => t('form.amenities') })),
     rent: dollars,
     deposit: dollars,
     fees: z.array(feeFormSchema).check(
-      z.maxLength(FEE_LIMIT, `At most ${FEE_LIMIT} fees.`),
+      z.maxLength(FEE_LIMIT, { error: () => t('form.fees', { most: FEE_LIMIT }) }),
       z.refine((fees) => fees.every(({ amount }) => amount !== null), {
-        error: 'Say what every fee comes to.',
+        error: () => t('form.feeAmount'),
       }),
       z.refine((fees) => fees.every(({ kind, label }) => kind !== 'other' || label.trim()), {
-        error: 'Say what the other fee is for.',
+        error: () => t('form.feeLabel'),
       }),
     ),
     available_from: z.nullable(z.string()),
@@ -99,7 +104,7 @@ export const listingFormSchema = z
     z.refine(
       ({ lease_months_min: least, lease_months_max: most }) =>
         least === null || most === null || least <= most,
-      { path: ['lease_months_max'], error: 'The longest lease is shorter than the shortest.' },
+      { path: ['lease_months_max'], error: () => t('form.leaseMonths') },
     ),
   );
 

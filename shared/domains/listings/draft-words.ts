@@ -1,76 +1,37 @@
-import type {
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import {
   feeKinds,
   homeTypes,
-  ListingStatus,
+  type ListingStatus,
   laundries,
   parkings,
   smokingRules,
   utilities,
 } from './schema.ts';
+import texts from './texts/en.ts';
 
-type Labels<Words extends readonly string[]> = Readonly<Record<Words[number], string>>;
+const t = textsOf(texts);
 
 /** Kinds of homes, on the screen. */
-export const homeTypeLabels: Labels<typeof homeTypes> = {
-  apartment: 'Apartment',
-  house: 'House',
-  townhouse: 'Townhouse',
-  studio: 'Studio',
-  loft: 'Loft',
-  room: 'Room',
-};
+export const homeTypeLabels = /* @__PURE__ */ wordsOf(homeTypes, (name) => t(`homeType.${name}`));
 
 /** What a fee is for, on the screen. */
-export const feeKindLabels: Labels<typeof feeKinds> = {
-  application: 'Application',
-  move_in: 'Move-in',
-  pet: 'Pets',
-  parking: 'Parking',
-  cleaning: 'Cleaning',
-  other: 'Other',
-};
+export const feeKindLabels = /* @__PURE__ */ wordsOf(feeKinds, (name) => t(`feeKind.${name}`));
 
 /** Where one may smoke, on the screen. */
-export const smokingLabels: Labels<typeof smokingRules> = {
-  not_allowed: 'Not allowed',
-  outside: 'Outside only',
-  allowed: 'Allowed',
-};
+export const smokingLabels = /* @__PURE__ */ wordsOf(smokingRules, (name) => t(`smoking.${name}`));
 
 /** Where one washes, on the screen. */
-export const laundryLabels: Labels<typeof laundries> = {
-  in_unit: 'In the home',
-  in_building: 'In the building',
-  nearby: 'Nearby',
-  none: 'None',
-};
+export const laundryLabels = /* @__PURE__ */ wordsOf(laundries, (name) => t(`laundry.${name}`));
 
 /** Where a car stands, on the screen. */
-export const parkingLabels: Labels<typeof parkings> = {
-  garage: 'Garage',
-  driveway: 'Driveway',
-  off_street: 'Off the street',
-  street: 'On the street',
-  none: 'None',
-};
+export const parkingLabels = /* @__PURE__ */ wordsOf(parkings, (name) => t(`parking.${name}`));
 
 /** What the rent may include, on the screen. */
-export const utilityLabels: Labels<typeof utilities> = {
-  water: 'Water',
-  electricity: 'Electricity',
-  gas: 'Gas',
-  heating: 'Heating',
-  cooling: 'Cooling',
-  internet: 'Internet',
-  trash: 'Trash',
-  sewer: 'Sewer',
-};
+export const utilityLabels = /* @__PURE__ */ wordsOf(utilities, (name) => t(`utility.${name}`));
 
 /** What a button says that moves a home somewhere, and what is said when it is there. */
-export const moveWords: Readonly<Record<ListingStatus, { button: string; done: string }>> = {
-  active: { button: 'Publish', done: 'Published' },
-  paused: { button: 'Pause', done: 'Paused' },
-  rented: { button: 'Mark as rented', done: 'Marked as rented' },
-  archived: { button: 'Archive', done: 'Archived' },
-  draft: { button: 'Make it a draft again', done: 'A draft again' },
-};
+export function moveWords(to: ListingStatus): { button: string; done: string } {
+  return { button: t(`moveButton.${to}`), done: t(`moveDone.${to}`) };
+}

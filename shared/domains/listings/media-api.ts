@@ -1,6 +1,6 @@
 import { unwrap } from '../../platform/answer.ts';
 import { toAppError } from '../../platform/errors.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import type { OwnPicture } from './draft-schema.ts';
 import type { ListingMediaInput } from './schema.ts';
 
@@ -11,8 +11,8 @@ export const pictureFile = (path: string, width: number): string => `${path}-${w
 
 /** Uploads one width of a picture; sent again it replaces itself. */
 export async function uploadWidth(path: string, width: number, blob: Blob): Promise<void> {
-  const client = await supabase();
-  const { error } = await client.storage
+  const { storage } = await wholeSupabase();
+  const { error } = await storage
     .from(BUCKET)
     .upload(pictureFile(path, width), blob, { contentType: blob.type, upsert: true });
   if (error) throw toAppError(error);
@@ -44,8 +44,8 @@ export async function removeMedia(id: string): Promise<void> {
 
 /** Erases the files of a picture that was taken down. */
 export async function erasePicture({ path, widths }: OwnPicture): Promise<void> {
-  const client = await supabase();
-  const { error } = await client.storage
+  const { storage } = await wholeSupabase();
+  const { error } = await storage
     .from(BUCKET)
     .remove(widths.map((width) => pictureFile(path, width)));
   if (error) throw toAppError(error);

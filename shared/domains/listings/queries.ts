@@ -3,14 +3,15 @@ import { keepFavorites, readFavorites } from '../../platform/offline/favorite-ca
 import {
   fetchCards,
   fetchCities,
-  fetchFavoriteIds,
   fetchListing,
-  fetchOwnListings,
   fetchPublicProfile,
   searchListings,
 } from './api.ts';
-import { activeFilters, blockingFilter, tidySearch } from './rules.ts';
+import { tidySearch } from './rules.ts';
 import type { HomesSearch } from './schema.ts';
+
+/** What an account has, its favourites and own homes: visitors never load the code. */
+export const ofAccount = () => import('./account-api.ts');
 
 /** Homes on one page of results. */
 export const HOMES_PAGE = 24;
@@ -39,32 +40,6 @@ export function homesQuery(search: HomesSearch) {
   });
 }
 
-/** How many homes a search would find; for the sheet's 'Show 128 homes'. */
-export function homesCountQuery(search: HomesSearch) {
-  return queryOptions({
-    queryKey: listingKeys.count(search),
-    queryFn: async ({ signal }) => (await searchListings(search, undefined, 1, signal)).total,
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Which single filter leaves nothing over, for an empty result. */
-export function blockingFilterQuery(search: HomesSearch) {
-  return queryOptions({
-    queryKey: listingKeys.blocking(search),
-    queryFn: async ({ signal }) => {
-      const filters = activeFilters(search);
-      const pages = await Promise.all(
-        filters.map(({ without }) => searchListings(without, undefined, 1, signal)),
-      );
-      return blockingFilter(
-        filters,
-        pages.map(({ items, total }) => (items.length === 0 ? 0 : total)),
-      );
-    },
-  });
-}
-
 /** The cities that have homes. */
 export const citiesQuery = queryOptions({
   queryKey: listingKeys.cities,
@@ -90,7 +65,7 @@ export function cardsQuery(ids: readonly string[]) {
 export function ownListingsQuery(ownerId: string) {
   return queryOptions({
     queryKey: listingKeys.own(ownerId),
-    queryFn: () => fetchOwnListings(ownerId),
+    queryFn: async () => (await ofAccount()).fetchOwnListings(ownerId),
   });
 }
 
@@ -105,6 +80,7 @@ export function favoriteIdsQuery(userId: string) {
     queryKey: listingKeys.favorites(userId),
     queryFn: async (): Promise<readonly string[]> => {
       try {
+        const { fetchFavoriteIds } = await ofAccount();
         const ids = await fetchFavoriteIds(userId);
         void keepFavorites(userId, ids);
         return ids;

@@ -1,4 +1,5 @@
 import { dates, numbers } from '../../language/format.ts';
+import { textsOf } from '../../language/texts.ts';
 import {
   type HomesSearch,
   type HomeType,
@@ -6,6 +7,9 @@ import {
   type ListingStatus,
   type Picture,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The filters that `search_listings` takes. */
 export type SearchFilters = {
@@ -19,22 +23,10 @@ export type SearchFilters = {
   sort: 'newest' | 'rent_asc' | 'rent_desc';
 };
 
-/** One filter in force: what its chip says and how the address looks without it. */
-export type ActiveFilter = { key: keyof HomesSearch; label: string; without: HomesSearch };
-
 /** The home types named in the address; unknown words are ignored. */
 export function typesOf(search: HomesSearch): HomeType[] {
   const named = new Set((search.type ?? '').split(','));
   return homeTypes.filter((type) => named.has(type));
-}
-
-/** The address after one home type was switched on or off. */
-export function toggleType(search: HomesSearch, type: HomeType): HomesSearch {
-  const current = typesOf(search);
-  const next = current.includes(type)
-    ? current.filter((each) => each !== type)
-    : [...current, type];
-  return tidySearch({ ...search, type: homeTypes.filter((each) => next.includes(each)).join(',') });
 }
 
 /** Splits 'Austin, TX' into what the search function takes. */
@@ -73,81 +65,34 @@ export function tidySearch(search: HomesSearch): HomesSearch {
   return next;
 }
 
-/** The filters in force, in the order of the filter bar. The sort order is none. */
-export function activeFilters(search: HomesSearch): ActiveFilter[] {
-  const types = typesOf(search);
-  const labels: [keyof HomesSearch, string | number | false | undefined][] = [
-    ['q', search.q && `“${search.q}”`],
-    ['city', search.city],
-    ['min', search.min && `From ${dollars(search.min)}`],
-    ['max', search.max && `Up to ${dollars(search.max)}`],
-    ['beds', search.beds && bedsLabel(search.beds)],
-    ['type', types.length > 0 ? types.map(typeLabel).join(', ') : undefined],
-    ['pets', search.pets && 'Pets welcome'],
-  ];
-  return labels.flatMap(([key, label]) =>
-    label
-      ? [{ key, label: String(label), without: tidySearch({ ...search, [key]: undefined }) }]
-      : [],
-  );
-}
-
-/** Names the one filter whose removal brings back most homes, or none when no single one does. */
-export function blockingFilter(
-  filters: readonly ActiveFilter[],
-  totals: readonly (number | null)[],
-): { filter: ActiveFilter; total: number | null } | null {
-  let best: { filter: ActiveFilter; total: number } | null = null;
-  for (const [index, filter] of filters.entries()) {
-    // Null is more than the server counts.
-    const total = totals[index] === null ? Number.POSITIVE_INFINITY : (totals[index] ?? 0);
-    if (total > (best?.total ?? 0)) best = { filter, total };
-  }
-  return best && { ...best, total: Number.isFinite(best.total) ? best.total : null };
-}
-
 /** The label of a home type. */
 export function typeLabel(type: HomeType): string {
-  return type.charAt(0).toUpperCase() + type.slice(1);
-}
-
-/** The label of a least number of bedrooms. */
-export function bedsLabel(beds: number): string {
-  return `${beds}+ ${beds === 1 ? 'bed' : 'beds'}`;
+  return t(`homeType.${type}`);
 }
 
 /** Bedrooms as a card says them: a home without any is a studio. */
 export function bedroomsText(bedrooms: number): string {
-  if (bedrooms === 0) return 'Studio';
-  return bedrooms === 1 ? '1 bed' : `${bedrooms} beds`;
+  return t('home.bedrooms', { bedrooms });
 }
 
 /** Bathrooms as a card says them. */
 export function bathroomsText(bathrooms: number): string {
-  return bathrooms === 1 ? '1 bath' : `${bathrooms} baths`;
-}
-
-/** What the server counts exactly; beyond it says no number. */
-export const COUNT_LIMIT = 1000;
-
-/** A number of homes in words; null is more than the server counts. */
-export function homesText(total: number | null): string {
-  if (total === null) return `${numbers().format(COUNT_LIMIT)}+ homes`;
-  return total === 1 ? '1 home' : `${numbers().format(total)} homes`;
+  return t('home.bathrooms', { bathrooms });
 }
 
 /** When one can move in, seen from a day. */
 export function availabilityText(availableFrom: string | null, today: Date): string {
-  if (!availableFrom) return 'Ask for the date';
+  if (!availableFrom) return t('home.askForTheDate');
   // A date without a time is the home's own day: noon keeps it that day in every zone.
   const date = new Date(`${availableFrom.slice(0, 10)}T12:00:00`);
-  if (date.getTime() <= today.getTime()) return 'Available now';
+  if (date.getTime() <= today.getTime()) return t('home.availableNow');
   const sameYear = date.getFullYear() === today.getFullYear();
-  return `Available ${dates({
+  const day = dates({
     month: 'short',
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(date)}`;
+  }).format(date);
+  return t('home.available', { day });
 }
 
 /** Cents as money without needless decimals. */
@@ -173,10 +118,6 @@ export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
     src: address(usual),
     srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
   };
-}
-
-function dollars(whole: number): string {
-  return `$${numbers().format(whole)}`;
 }
 
 /**

@@ -6,8 +6,8 @@ import { track } from '../../platform/analytics/track.ts';
 import { toAppError } from '../../platform/errors.ts';
 import { FAVORITES_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
-import { addFavorites, fetchCards, removeFavorite } from './api.ts';
-import { favoriteIdsQuery, listingKeys } from './queries.ts';
+import { fetchCards } from './api.ts';
+import { favoriteIdsQuery, listingKeys, ofAccount } from './queries.ts';
 
 /** Favourites of whoever is not signed in: they live on this device until a sign-in takes them. */
 const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(() => ({
@@ -90,6 +90,7 @@ async function toggleOwn(
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
   try {
+    const { addFavorites, removeFavorite } = await ofAccount();
     if (before.includes(id)) await removeFavorite(userId, id);
     else await addFavorites(userId, [id]);
     countToggle(before, id);
@@ -106,6 +107,7 @@ export async function mergeLocalFavorites(client: QueryClient, userId: string): 
   if (ids.length === 0) return;
   // A home that is gone would make the server refuse all of them.
   const alive = await fetchCards(ids);
+  const { addFavorites } = await ofAccount();
   await addFavorites(
     userId,
     alive.map(({ id }) => id),

@@ -1,29 +1,30 @@
-import type { ListingStatus } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import { listingStatuses } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a home's status is called on the screen. */
-export const listingStatusLabels: Record<ListingStatus, string> = {
-  draft: 'Draft',
-  active: 'Active',
-  paused: 'Paused',
-  rented: 'Rented',
-  archived: 'Archived',
-};
+export const listingStatusLabels = /* @__PURE__ */ wordsOf(listingStatuses, (name) =>
+  t(`status.${name}`),
+);
 
-const gaps: Record<string, string> = {
-  picture: 'Add a picture',
-  five_pictures: 'Add pictures, up to five at least',
-  picture_texts: 'Describe every picture',
-  rent: 'Say the rent',
-  available_from: 'Say when one can move in',
-  description: 'Describe the home',
-  long_description: 'Describe the home in more words',
-  area: 'Say how large it is',
-  amenities: 'Name three amenities',
-  place: 'Put it on the map',
-  terms: 'Say the terms of a lease',
-};
+const gaps = [
+  'picture',
+  'five_pictures',
+  'picture_texts',
+  'rent',
+  'available_from',
+  'description',
+  'long_description',
+  'area',
+  'amenities',
+  'place',
+  'terms',
+] as const;
 
 /** What would make a home's page more complete. */
 export function gapText(reason: string): string {
-  return gaps[reason] ?? 'Complete the page';
+  return t(`gap.${gaps.find((gap) => gap === reason) ?? 'other'}`);
 }

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { PICTURES_MOST, priorities, requestCategories, trades } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `At most ${most} letters.`));
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t('newSchema.letters', { most }) }));
 const title = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Say in a few words what it is about.'),
-    z.maxLength(120, 'At most 120 letters.'),
+    z.minLength(1, { error: () => t('newSchema.sayInAFewWords') }),
+    z.maxLength(120, { error: () => t('newSchema.letters', { most: 120 }) }),
   );
-const home = z.string().check(z.minLength(1, 'Choose the home.'));
+const home = z.string().check(z.minLength(1, { error: () => t('newSchema.chooseTheHome') }));
 const files = z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) }));
 
 /** What a host notes about a home, as the form has it. */
@@ -22,7 +26,11 @@ export const newRequestSchema = z.object({
   priority: z.enum(priorities),
   description: text(4000),
   may_enter: z.boolean(),
-  pictures: files.check(z.maxLength(PICTURES_MOST, `At most ${PICTURES_MOST} pictures.`)),
+  pictures: files.check(
+    z.maxLength(PICTURES_MOST, {
+      error: () => t('newSchema.pictures', { most: PICTURES_MOST }),
+    }),
+  ),
 });
 
 /** What a host notes about a home, as the form has it. */
@@ -52,29 +60,32 @@ export const newWorkOrderSchema = z
     estimate: z.nullable(
       z
         .number()
-        .check(z.gte(0, 'Money is never less than zero.'), z.lte(1_000_000, 'At most $1,000,000.')),
+        .check(
+          z.gte(0, { error: () => t('newSchema.moneyIsNeverLessThan') }),
+          z.lte(1_000_000, { error: () => t('newSchema.atMost1000000') }),
+        ),
     ),
   })
   .check(
     z.refine(({ vendor, vendor_name }) => vendor !== NEW_VENDOR || vendor_name.trim() !== '', {
       path: ['vendor_name'],
-      error: 'Say who it is.',
+      error: () => t('newSchema.vendor'),
     }),
     z.refine(({ day, from, until }) => day !== null || (from === null && until === null), {
       path: ['day'],
-      error: 'Choose the day, too.',
+      error: () => t('newSchema.chooseTheDayToo'),
     }),
     z.refine(({ day, from }) => day === null || from !== null, {
       path: ['from'],
-      error: 'Say when they may come.',
+      error: () => t('newSchema.sayWhenTheyMayCome'),
     }),
     z.refine(({ day, until }) => day === null || until !== null, {
       path: ['until'],
-      error: 'Say until when.',
+      error: () => t('newSchema.until'),
     }),
     z.refine(({ from, until }) => from === null || until === null || from < until, {
       path: ['until'],
-      error: 'This is before it begins.',
+      error: () => t('newSchema.thisIsBeforeItBegins'),
     }),
   );
 

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../platform/page.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import {
   type MaintenanceRequest,
   maintenanceEventSchema,
@@ -11,6 +12,9 @@ import {
   type RequestStatus,
   type reportSchema,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const REQUESTS_OF_A_PAGE = 12;
 /** How long an address of a picture holds: a page that stays open asks anew before. */
@@ -106,7 +110,7 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
   return queryOptions({
     queryKey: tenantRequestKeys.pictures(me, paths),
     queryFn: async () => {
-      const { storage } = await supabase();
+      const { storage } = await wholeSupabase();
       const { data, error } = await storage
         .from(PICTURE_BUCKET)
         .createSignedUrls([...paths], PICTURE_SECONDS);
@@ -122,9 +126,9 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
 /** What is wrong with a picture that was chosen, in words; undefined when it may come. */
 export function pictureFault({ name, size, type }: File): string | undefined {
   if (!PICTURE_RULE.types.some((one) => one === type)) {
-    return `${name} is no picture that we can show. Choose a JPEG, PNG or WebP.`;
+    return t('tenant.isNoPicture', { name });
   }
-  return size > PICTURE_RULE.bytes ? `${name} is too large; a picture may have 10 MB.` : undefined;
+  return size > PICTURE_RULE.bytes ? t('tenant.isTooLargeAPicture', { name }) : undefined;
 }
 
 /** Puts a picture where the request will name it; answers its path. A repeated call is the same file. */
@@ -135,7 +139,7 @@ export async function uploadRequestPicture(
   file: File,
 ): Promise<string> {
   const path = `${me}/${request}/${id}.${file.type.split('/')[1]}`;
-  const { storage } = await supabase();
+  const { storage } = await wholeSupabase();
   const { error } = await storage.from(PICTURE_BUCKET).upload(path, file, {
     contentType: file.type,
   });
@@ -144,7 +148,7 @@ export async function uploadRequestPicture(
     throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
       cause: error,
       ...(navigator.onLine && {
-        message: `${file.name} could not be uploaded. Please try again.`,
+        message: t('tenant.couldNotBeUploadedPlease', { name: file.name }),
       }),
     });
   }

@@ -1,68 +1,33 @@
-import type {
-  MaintenanceRequest,
-  RequestStatus,
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import {
+  priorities,
   requestCategories,
+  requestStatuses,
   trades,
-  WorkOrderStatus,
+  workOrderStatuses,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a request's status is called on the screen. */
-export const requestStatusLabels: Record<RequestStatus, string> = {
-  open: 'Open',
-  triaged: 'Seen',
-  scheduled: 'Scheduled',
-  in_progress: 'In progress',
-  resolved: 'Resolved',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-};
+export const requestStatusLabels = /* @__PURE__ */ wordsOf(requestStatuses, (name) =>
+  t(`request.${name}`),
+);
 
 /** What a work order's status is called on the screen. */
-export const workOrderStatusLabels: Record<WorkOrderStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  accepted: 'Accepted',
-  in_progress: 'In progress',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
+export const workOrderStatusLabels = /* @__PURE__ */ wordsOf(workOrderStatuses, (name) =>
+  t(`workOrder.${name}`),
+);
 
 /** How much something hurries, on the screen. */
-export const priorityLabels: Record<MaintenanceRequest['priority'], string> = {
-  urgent: 'Urgent',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-};
+export const priorityLabels = /* @__PURE__ */ wordsOf(priorities, (name) => t(`priority.${name}`));
 
 /** What a request is about, on the screen. */
-export const categoryLabels: Record<(typeof requestCategories)[number], string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  heating_cooling: 'Heating and cooling',
-  appliances: 'Appliances',
-  locks: 'Locks',
-  pests: 'Pests',
-  structure: 'Structure',
-  cleaning: 'Cleaning',
-  outside: 'Outside',
-  noise: 'Noise',
-  safety: 'Safety',
-  other: 'Other',
-};
+export const categoryLabels = /* @__PURE__ */ wordsOf(requestCategories, (name) =>
+  t(`category.${name}`),
+);
 
 /** What a vendor does, on the screen. */
-export const tradeLabels: Record<(typeof trades)[number], string> = {
-  general: 'General work',
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  heating_cooling: 'Heating and cooling',
-  appliances: 'Appliances',
-  locks: 'Locks',
-  pest_control: 'Pest control',
-  painting: 'Painting',
-  roofing: 'Roofing',
-  cleaning: 'Cleaning',
-  landscaping: 'Landscaping',
-  other: 'Other',
-};
+export const tradeLabels = /* @__PURE__ */ wordsOf(trades, (name) => t(`trade.${name}`));

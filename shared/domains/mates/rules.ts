@@ -1,10 +1,8 @@
-import {
-  type MateFactor,
-  type MateReason,
-  type MateRequest,
-  type MateRequestStatus,
-  mateFits,
-} from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { type MateReason, type MateRequest, type MateRequestStatus, mateFits } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /**
  * What a request may become. `answer_mate_request` accepts and declines (the recipient),
@@ -31,29 +29,8 @@ export const canMateRequest = {
     (actor === recipient_id && status === 'accepted'),
 } as const;
 
-const FACTORS: Record<MateFactor, string> = {
-  budget: 'Budget',
-  move_in: 'Moving date',
-  area: 'Area',
-  tidiness: 'Tidiness',
-  noise: 'Noise',
-  guests: 'Guests',
-  cooking: 'Cooking',
-  early_bird: 'Early mornings',
-  smoking: 'Smoking',
-  pets: 'Pets',
-  work_from_home: 'Working at home',
-};
-
-const FITS: Record<(typeof mateFits)[number], string> = {
-  fits: 'fits',
-  near: 'nearly fits',
-  far: 'differs',
-  unknown: 'not told yet',
-};
-
 /** A reason in words, from its text key `mates.<factor>.<fit>`. */
 export function mateReasonText({ factor, text }: MateReason): string {
   const fit = mateFits.find((each) => text === `mates.${factor}.${each}`) ?? 'unknown';
-  return `${FACTORS[factor]}: ${FITS[fit]}`;
+  return t('reason.text', { factor: t(`factor.${factor}`), fit: t(`fit.${fit}`) });
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { account, supabase } from '../../platform/supabase-client.ts';
 import { isRefusal } from './rules.ts';
 import {
   type Conversation,
@@ -11,6 +12,9 @@ import {
   messageSchema,
   type OutgoingMessage,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** How many messages one request brings. */
 export const THREAD_PAGE = 50;
@@ -78,9 +82,8 @@ export type Delivery =
 /** Writes a message. An id that is there already is the same message: it is read back. */
 export async function deliverMessage(message: OutgoingMessage): Promise<Delivery> {
   const client = await supabase();
-  const { data: session } = await client.auth.getSession();
   // Never under another name, and never without one: it waits for its own writer.
-  if (session.session?.user.id !== message.sender_id)
+  if ((await account())?.userId !== message.sender_id)
     return { type: 'retry', reason: 'signed out' };
   // A request that hangs must not hold back what waits behind it.
   let answer = await client
@@ -99,7 +102,7 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   }
   const [row] = z.array(messageSchema).parse(answer.data);
   // An id of somebody else's message: not readable, and never mine to write.
-  return row ? { type: 'sent', message: row } : { type: 'refused', reason: 'This message exists' };
+  return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
 }
 
 /** Who a message is for, and about which home. */

@@ -1,3 +1,4 @@
+import { textsOf } from '../../language/texts.ts';
 import type { UserType } from '../profiles/schema.ts';
 import type {
   Conversation,
@@ -6,6 +7,9 @@ import type {
   Participant,
   RelationshipContext,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Somebody as the rules for starting a conversation see them. */
 export type Correspondent = { id: string; userType: UserType; isVerified: boolean };
@@ -39,16 +43,13 @@ export const can = {
   /** Starting a conversation needs a verified profile, another person and an allowed pair. */
   startConversation(me: Correspondent, other: Correspondent): Verdict {
     if (me.id === other.id) {
-      return refused('This is you', 'You cannot send a message to yourself');
+      return refused(t('refused.self'), t('refused.selfReason'));
     }
     if (!me.isVerified) {
-      return refused(
-        'Verification Required',
-        'You need to verify your profile before starting conversations',
-      );
+      return refused(t('refused.unverified'), t('refused.unverifiedReason'));
     }
     if (!relationshipContext(me.userType, other.userType)) {
-      return refused('Not possible', `A ${me.userType} cannot write to another ${other.userType}`);
+      return refused(t('refused.pair'), t(`refusedPair.${me.userType}`));
     }
     return { allowed: true };
   },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { textsOf } from '../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
@@ -8,6 +9,9 @@ import { deliverMessage } from './api.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import { applyMessageInserted } from './sync.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /**
  * A message that the server does not have yet: on its way to this device's store, waiting there, or
@@ -80,7 +84,7 @@ export async function sendMessage(me: string, conversationId: string, text: stri
   } catch (error) {
     console.error('outbox', error);
     forget(message.id);
-    giveBack(message, 'This device could not keep the message. Free some space and try again.');
+    giveBack(message, t('notSent.notKept'));
   }
 }
 

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What can be reported. SQL: the check of reports.subject. */
 export const reportSubjects = ['message', 'listing', 'profile', 'review'] as const;
@@ -49,7 +53,7 @@ export const reportInputSchema = z
   .check(
     z.refine(({ reason, details }) => reason !== 'other' || details !== '', {
       path: ['details'],
-      error: 'Please say what is wrong.',
+      error: () => t('schema.pleaseSayWhatIsWrong'),
     }),
   );
 

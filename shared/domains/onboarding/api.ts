@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { publicCall } from '../../platform/public-api.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { account, supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import type { partnerInputSchema } from '../operations/schema.ts';
 import { guideChanges, hostChanges } from './rules.ts';
 import {
@@ -18,6 +19,9 @@ import {
   type PaperType,
   paperSchema,
 } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const GUIDE_COLUMNS = Object.keys(guideSchema.shape).join(', ');
 const HOST_COLUMNS = Object.keys(hostSchema.shape).join(', ');
@@ -60,7 +64,7 @@ export async function saveGuide(userId: string, form: GuideForm, step: number): 
 
 /** Where a public file is, without this copy's address: other copies have other ports. */
 export async function publicPath(bucket: string, path: string): Promise<string> {
-  const client = await supabase();
+  const client = await wholeSupabase();
   const { supabaseUrl } = await loadConfig();
   const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
   return publicUrl.startsWith(supabaseUrl) ? publicUrl.slice(supabaseUrl.length) : publicUrl;
@@ -68,12 +72,10 @@ export async function publicPath(bucket: string, path: string): Promise<string> 
 
 /** Skipping and completing need a logged-in user; without one nothing is even tried. */
 export async function requireLogin(how: 'skip' | 'complete', cause?: unknown): Promise<void> {
-  const client = await supabase();
-  const { data } = await client.auth.getSession();
-  if (data.session && !cause) return;
+  if (!cause && (await account())) return;
   throw new AppError('signed-out', {
     cause,
-    message: `You must be logged in to ${how} onboarding`,
+    message: t(`loggedOut.${how}`),
   });
 }
 
@@ -94,7 +96,7 @@ type OrganizationMail = { email: string; userId: string; type: string; name: str
 
 /** Asks for a code to be sent to a guide's organisation. */
 export async function sendOrganizationCode(mail: OrganizationMail): Promise<void> {
-  const client = await supabase();
+  const client = await wholeSupabase();
   const { error, response } = await client.functions.invoke('send-verification', {
     body: {
       email: mail.email,

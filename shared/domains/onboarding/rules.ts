@@ -1,4 +1,17 @@
-import type { Guide, GuideForm, Host, HostForm, Named, PaperType, SetupMode } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import {
+  type Guide,
+  type GuideForm,
+  type Host,
+  type HostForm,
+  type Named,
+  paperTypes,
+  type SetupMode,
+} from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The steps of a guide's onboarding (DEC-19); quick mode asks for the first two. */
 export const guideSteps = [
@@ -83,17 +96,17 @@ export function guideChanges(form: GuideForm): {
 /** What other people would like to know of a guide and cannot yet. */
 export function guideGaps(guide: Guide, { avatar_url }: Named): string[] {
   return [
-    !avatar_url && 'photo',
-    guide.languages_spoken.length === 0 && 'languages',
-    !guide.hometown && 'hometown',
+    !avatar_url && t('gap.photo'),
+    guide.languages_spoken.length === 0 && t('gap.languages'),
+    !guide.hometown && t('gap.hometown'),
   ].filter((gap) => gap !== false);
 }
 
 /** What the finished setup of a guide says. */
 export function guideDoneText(mode: SetupMode): string {
   return mode === 'quick'
-    ? 'Your quick profile setup is complete!'
-    : 'Your complete profile has been set up successfully!';
+    ? t('rules.yourQuickProfileSetup')
+    : t('rules.yourCompleteProfileHasBeen');
 }
 
 /** The three steps of a host's onboarding; papers are handed in beside the last. */
@@ -174,9 +187,4 @@ export function isFinalPopup(showing: number): boolean {
 }
 
 /** What a paper is called. */
-export const PAPER_LABEL: Record<PaperType, string> = {
-  business_license: 'Business license',
-  insurance: 'Proof of insurance',
-  government_id: 'Government ID',
-  business_registration: 'Business registration',
-};
+export const PAPER_LABEL = /* @__PURE__ */ wordsOf(paperTypes, (name) => t(`paper.${name}`));

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The two ways through the onboarding of a guide. */
 export const setupModeSchema = z.enum(['quick', 'manual']);
@@ -7,27 +11,36 @@ export const setupModeSchema = z.enum(['quick', 'manual']);
 export type SetupMode = z.infer<typeof setupModeSchema>;
 
 /** Both names and the blank between them fit into `profiles.full_name`. */
-const name = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(59, 'That name is too long'));
+const name = (missing: () => string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(59, { error: () => t('schema.thatNameIsTooLong') }),
+    );
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`));
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t('schema.characters', { most }) }));
 const list = (most: number) =>
   z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
-    .check(z.maxLength(most, `Name at most ${most}`));
+    .check(z.maxLength(most, { error: () => t('schema.nameAtMost', { most }) }));
 
 /** What the guide onboarding asks for. Optional fields may be left empty. */
 export const guideFormSchema = z.object({
-  firstName: name('Please enter your first name'),
-  lastName: name('Please enter your last name'),
+  firstName: name(() => t('schema.firstName')),
+  lastName: name(() => t('schema.lastName')),
   languagesSpoken: list(50),
   hometown: text(200),
   educationLevel: text(100),
   organizationType: text(100),
   organizationName: text(200),
   organizationEmail: z.union(
-    [z.literal(''), z.email('Please enter a valid e-mail address.').check(z.maxLength(320))],
-    { error: 'Please enter a valid e-mail address.' },
+    [
+      z.literal(''),
+      z.email({ error: () => t('schema.pleaseEnterAValidEmail') }).check(z.maxLength(320)),
+    ],
+    { error: () => t('schema.pleaseEnterAValidEmail') },
   ),
   /** The server's word, which the form only shows. */
   organizationEmailVerified: z.boolean(),
@@ -35,8 +48,11 @@ export const guideFormSchema = z.object({
   gender: text(60),
   age: z.nullable(
     z
-      .int('Please enter whole years')
-      .check(z.gte(16, 'Guides are at least 16'), z.lte(120, 'Please check your age')),
+      .int({ error: () => t('schema.pleaseEnterWholeYears') })
+      .check(
+        z.gte(16, { error: () => t('schema.guidesAreAtLeast16') }),
+        z.lte(120, { error: () => t('schema.pleaseCheckYourAge') }),
+      ),
   ),
   /** A picture that is still to be uploaded; its address stands in `profilePictureUrl` then. */
   profilePicture: z.nullable(z.instanceof(Blob)),
@@ -77,19 +93,24 @@ export type Named = z.infer<typeof namedSchema>;
 
 /** What the host onboarding asks for. */
 export const hostFormSchema = z.object({
-  companyName: text(200).check(z.minLength(1, 'Please enter a company name')),
+  companyName: text(200).check(
+    z.minLength(1, { error: () => t('schema.pleaseEnterACompanyName') }),
+  ),
   contactPhone: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please enter a phone number'),
-      z.regex(/^[+()\d\s./x-]{5,40}$/i, 'Please enter a phone number'),
+      z.minLength(1, { error: () => t('schema.pleaseEnterAPhoneNumber') }),
+      z.regex(/^[+()\d\s./x-]{5,40}$/i, { error: () => t('schema.pleaseEnterAPhoneNumber') }),
     ),
   businessAddress: text(500),
   yearsInBusiness: z.nullable(
     z
-      .int('Please enter whole years')
-      .check(z.gte(0, 'Please enter whole years'), z.lte(200, 'Please check the years')),
+      .int({ error: () => t('schema.pleaseEnterWholeYears') })
+      .check(
+        z.gte(0, { error: () => t('schema.pleaseEnterWholeYears') }),
+        z.lte(200, { error: () => t('schema.pleaseCheckTheYears') }),
+      ),
   ),
   serviceAreas: list(100),
   managementStyle: text(100),
@@ -144,13 +165,13 @@ export type Paper = z.infer<typeof paperSchema>;
 
 /** Details that somebody leaves on a partner page, with words for people; `sign_up_partner` has the same bounds. */
 export const partnerFormSchema = z.object({
-  full_name: text(120).check(z.minLength(1, 'Please enter your name')),
+  full_name: text(120).check(z.minLength(1, { error: () => t('schema.pleaseEnterYourName') })),
   email: z
     .string()
     .check(
       z.trim(),
-      z.email('Please enter a valid e-mail address.'),
-      z.maxLength(320, 'Use at most 320 characters'),
+      z.email({ error: () => t('schema.pleaseEnterAValidEmail') }),
+      z.maxLength(320, { error: () => t('schema.characters', { most: 320 }) }),
     ),
   phone: text(40),
   city: text(120),

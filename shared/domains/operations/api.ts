@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicCall } from '../../platform/public-api.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { type contactInputSchema, type feedbackInputSchema, referenceSchema } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Somebody signed in is told apart from a visitor by their own client. */
 async function call(name: string, args: object, signedIn: boolean): Promise<unknown> {
@@ -29,7 +33,7 @@ export async function sendFeedback(
 /** Puts a screenshot where only its owner and an operator see it; answers its path. */
 export async function uploadScreenshot(me: string, id: string, file: File): Promise<string> {
   const path = `${me}/${id}.${file.type.split('/')[1]}`;
-  const { storage } = await supabase();
+  const { storage } = await wholeSupabase();
   const { error } = await storage
     .from('feedback-screenshots')
     .upload(path, file, { contentType: file.type });
@@ -38,7 +42,7 @@ export async function uploadScreenshot(me: string, id: string, file: File): Prom
     throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
       cause: error,
       ...(navigator.onLine && {
-        message: `${file.name} could not be uploaded. Please try again.`,
+        message: t('api.couldNotBeUploadedPlease', { name: file.name }),
       }),
     });
   }

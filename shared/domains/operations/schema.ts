@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What feedback is about. SQL: the check of private.feedback.category. */
 export const feedbackCategories = ['problem', 'idea', 'praise', 'question', 'other'] as const;
@@ -20,25 +24,25 @@ export const SCREENSHOT = {
 
 const email = z
   .string()
-  .check(z.trim(), z.email('Please enter a valid e-mail address.'), z.maxLength(320));
+  .check(z.trim(), z.email({ error: () => t('schema.pleaseEnterAValidEmail') }), z.maxLength(320));
 const name = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please enter your name.'),
-    z.maxLength(120, 'That name is too long.'),
+    z.minLength(1, { error: () => t('schema.pleaseEnterYourName') }),
+    z.maxLength(120, { error: () => t('schema.thatNameIsTooLong') }),
   );
 const letter = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please write what it is about.'),
-    z.maxLength(LETTER_LIMIT, `Please write at most ${LETTER_LIMIT} characters.`),
+    z.minLength(1, { error: () => t('schema.content') }),
+    z.maxLength(LETTER_LIMIT, { error: () => t('schema.characters', { most: LETTER_LIMIT }) }),
   );
 
 /** What `send_feedback` takes; the id is the device's. */
 export const feedbackInputSchema = z.object({
-  category: z.enum(feedbackCategories, 'Please choose what your feedback is about.'),
+  category: z.enum(feedbackCategories, { error: () => t('schema.category') }),
   content: letter,
   email: z.nullish(email),
   screenshot_path: z.nullish(z.string()),
@@ -49,7 +53,7 @@ export const feedbackInputSchema = z.object({
 export const contactInputSchema = z.object({
   full_name: name,
   email,
-  topic: z.enum(contactTopics, 'Please choose what your message is about.'),
+  topic: z.enum(contactTopics, { error: () => t('schema.topic') }),
   content: letter,
   letter: z.guid(),
 });

@@ -2,7 +2,8 @@ import { assetUrl } from '../../platform/asset-url.ts';
 import { toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { supabase } from '../../platform/supabase-client.ts';
-import { type Profile, type ProfileChange, profileSchema, type UserType } from './schema.ts';
+import type { ProfileChange } from './change-schema.ts';
+import { type Profile, profileSchema, type UserType } from './schema.ts';
 
 const COLUMNS =
   'id, full_name, avatar_url, user_type, is_verified, email, phone_number, org_id, created_at';

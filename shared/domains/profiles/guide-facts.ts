@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 // Apart from api.ts, which the first page of everybody loads.
 
@@ -20,13 +24,17 @@ const guideFactsSchema = z.object({
 export type GuideFacts = z.infer<typeof guideFactsSchema>;
 
 const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `At most ${most} letters, please`));
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t('form.letters', { most }) }));
 
 /** The form's fields. */
 export const guideFactsForm = z.object({
   languages: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80, 'That name is too long')))
-    .check(z.maxLength(50, 'Name at most 50')),
+    .array(
+      z
+        .string()
+        .check(z.trim(), z.minLength(1), z.maxLength(80, { error: () => t('form.tooLong') })),
+    )
+    .check(z.maxLength(50, { error: () => t('form.languages') })),
   hometown: text(200),
   education: text(100),
   gender: text(60),

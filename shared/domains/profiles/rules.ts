@@ -1,11 +1,15 @@
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
 import type { Consent, Invitation, Member, MemberRole, UserType } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a role is called on the screen. */
-export const USER_TYPE_LABEL: Record<UserType, string> = {
-  renter: 'Renter',
-  host: 'Host',
-  guide: 'Guide',
-};
+export const USER_TYPE_LABEL: Readonly<Record<UserType, string>> = /* @__PURE__ */ wordsOf(
+  ['renter', 'host', 'guide'],
+  (name) => t(`userType.${name}`),
+);
 
 /** The name people are greeted with. */
 export function firstName(fullName: string | null | undefined): string {
@@ -14,7 +18,7 @@ export function firstName(fullName: string | null | undefined): string {
 
 /** A name for people who have not given one. */
 export function displayName(person: { full_name: string | null }): string {
-  return person.full_name?.trim() || 'Someone';
+  return person.full_name?.trim() || t('person.nameless');
 }
 
 /** Where an invitation stands; it has times instead of a status. */

@@ -29,23 +29,6 @@ export const profileSchema = z.extend(publicProfileSchema, {
 /** A person's own row of `profiles`. */
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What people change about themselves. */
-export const profileChangeSchema = z.object({
-  full_name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'Please enter your full name'),
-      z.maxLength(120, 'That name is too long'),
-    ),
-  phone_number: z.nullable(
-    z.string().check(z.trim(), z.regex(/^[+()\d\s.-]{0,32}$/, 'Please enter a phone number')),
-  ),
-});
-
-/** Input of `updateProfile`. */
-export type ProfileChange = z.infer<typeof profileChangeSchema>;
-
 /** What somebody is in an organisation. */
 export const memberRoles = ['owner', 'manager', 'assistant'] as const;
 
@@ -95,15 +78,6 @@ export const invitationSchema = z.object({
 
 /** A row of `organization_invitations`. */
 export type Invitation = z.infer<typeof invitationSchema>;
-
-/** Input of `invite_member`. */
-export const inviteSchema = z.object({
-  email: z
-    .string()
-    .check(z.trim(), z.email('Please enter a valid e-mail address.'), z.maxLength(320)),
-  member_role: z.enum(givenRoles),
-  invitation: z.guid(),
-});
 
 /** Where somebody uses the product. */
 export const deviceSchema = z.object({

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What is reviewed. */
 export const reviewSubjects = ['home', 'host', 'guide', 'renter'] as const;
@@ -74,13 +78,13 @@ export const submitReviewSchema = z
   })
   .check(
     z.refine(({ lease, tour }) => (lease === undefined) !== (tour === undefined), {
-      error: 'Choose a lease or a tour.',
+      error: () => t('schema.chooseALease'),
     }),
     z.refine(
       ({ subject, category_stars }) => {
         const known: readonly string[] = reviewCategories[subject];
         return Object.keys(category_stars).every((name) => known.includes(name));
       },
-      { error: 'This is not one of the categories.' },
+      { error: () => t('schema.thisIsNotOne') },
     ),
   );

@@ -1,26 +1,17 @@
-import type { ReviewSubject } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import { reviewCategories, reviewSubjects } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a category of a review is called on the screen. */
-export const categoryLabels: Record<string, string> = {
-  cleanliness: 'Cleanliness',
-  accuracy: 'As described',
-  location: 'Location',
-  value: 'Value for money',
-  condition: 'Condition',
-  communication: 'Communication',
-  fairness: 'Fairness',
-  responsiveness: 'Answers quickly',
-  punctuality: 'Punctuality',
-  knowledge: 'Knowledge',
-  friendliness: 'Friendliness',
-  care: 'Care for the home',
-  payment: 'Pays on time',
-};
+export const categoryLabels: Readonly<Record<string, string>> = /* @__PURE__ */ wordsOf(
+  Object.values(reviewCategories).flat(),
+  (name) => t(`category.${name}`),
+);
 
 /** Whom or what a review is about. */
-export const subjectLabels: Record<ReviewSubject, string> = {
-  home: 'The home',
-  host: 'The host',
-  guide: 'The guide',
-  renter: 'The renter',
-};
+export const subjectLabels = /* @__PURE__ */ wordsOf(reviewSubjects, (name) =>
+  t(`subject.${name}`),
+);

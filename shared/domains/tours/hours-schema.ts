@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
+import { dates } from '../../language/format.ts';
+import { textsOf } from '../../language/texts.ts';
 import { type TourRules, tourHoursSchema, tourKinds } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Whose hours: a home's, in its own zone, or a guide's, who names one. */
 export type HoursOf = { listing: string } | { guide: string };
 
-/** Monday first, as `weekday` counts from 1. */
-export const WEEKDAYS = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-] as const;
+/** What the days of a week are called, Monday first, as `weekday` counts from 1. */
+export function weekdays(): string[] {
+  const name = dates({ weekday: 'long', timeZone: 'UTC' });
+  // The first of that month was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(Date.UTC(2024, 0, day)));
+}
 
 const spanSchema = z.extend(tourHoursSchema, { id: z.string() });
 
@@ -26,28 +33,26 @@ function overlap(spans: readonly HourSpan[]): boolean {
   );
 }
 
-const between = (least: number, most: number, unit: string) =>
-  z
-    .nullable(z.int(`Enter ${least} to ${most} ${unit}.`))
-    .check(
-      z.refine(
-        (value) => value !== null && value >= least && value <= most,
-        `Enter ${least} to ${most} ${unit}.`,
-      ),
-    );
+const between = (least: number, most: number, unit: 'minutes' | 'hours' | 'tours' | 'days') => {
+  const words = { error: () => t(`between.${unit}`, { least, most }) };
+  return z
+    .nullable(z.int(words))
+    .check(z.refine((value) => value !== null && value >= least && value <= most, words));
+};
 
 /** When a home may be seen, or a guide shows homes, as the form has it; the limits are the table's. */
 export const hoursFormSchema = z.object({
   is_open: z.boolean(),
-  kinds: z.array(z.enum(tourKinds)).check(z.minLength(1, 'Choose at least one.')),
+  kinds: z
+    .array(z.enum(tourKinds))
+    .check(z.minLength(1, { error: () => t('hoursSchema.chooseAtLeastOne') })),
   time_zone: z.string(),
   hours: z.array(spanSchema).check(
-    z.maxLength(42, 'At most 42 spans a week.'),
-    z.refine(
-      (all) => all.every(({ opens, closes }) => opens < closes),
-      'Every span has to end after it begins.',
-    ),
-    z.refine((all) => !overlap(all), 'Two spans of a day overlap.'),
+    z.maxLength(42, { error: () => t('hoursSchema.atMost42Spans') }),
+    z.refine((all) => all.every(({ opens, closes }) => opens < closes), {
+      error: () => t('hoursSchema.everySpanHasToEnd'),
+    }),
+    z.refine((all) => !overlap(all), { error: () => t('hoursSchema.twoSpansOfADay') }),
   ),
   duration: between(15, 240, 'minutes'),
   notice: between(0, 336, 'hours'),
@@ -107,12 +112,16 @@ export type Blackout = z.infer<typeof blackoutSchema>;
 /** New days that are closed, first and last included. */
 export const blackoutFormSchema = z
   .object({
-    from: z.nullable(z.string()).check(z.refine((day) => day !== null, 'Choose the first day.')),
+    from: z
+      .nullable(z.string())
+      .check(z.refine((day) => day !== null, { error: () => t('hoursSchema.chooseTheFirstDay') })),
     until: z.nullable(z.string()),
-    reason: z.string().check(z.trim(), z.maxLength(200, 'At most 200 letters.')),
+    reason: z
+      .string()
+      .check(z.trim(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Letters') })),
   })
   .check(
     z.refine(({ from, until }) => !from || !until || until >= from, {
-      ...{ path: ['until'], error: 'The last day is before the first.' },
+      ...{ path: ['until'], error: () => t('hoursSchema.theLastDayIsBefore') },
     }),
   );

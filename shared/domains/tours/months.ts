@@ -1,4 +1,9 @@
+import { dates } from '../../language/format.ts';
+import { textsOf } from '../../language/texts.ts';
 import type { TourStatus } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,9 +34,9 @@ export function tourDay({ starts_at, time_zone }: { starts_at: string; time_zone
 
 /** The time of a tour as clocks at the home show it: 1:30 PM. */
 export function tourClock({ starts_at, time_zone }: { starts_at: string; time_zone: string }) {
-  return new Date(starts_at).toLocaleTimeString('en-US', {
-    ...{ timeZone: time_zone, hour: 'numeric', minute: '2-digit' },
-  });
+  return dates({ timeZone: time_zone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(starts_at),
+  );
 }
 
 /** The weeks of a month, Sunday first; days of the months around it are null. */
@@ -82,5 +87,5 @@ export function outcomesByMonth(
 export function outcomesFinding(months: readonly TourOutcomes[]): string {
   const held = months.reduce((sum, month) => sum + month.held, 0);
   const over = months.reduce((sum, { cancelled, missed }) => sum + cancelled + missed, held);
-  return `${held} of ${over} tours took place`;
+  return t('months.tookPlace', { held, over });
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { tourKinds } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A tour that a host arranges, as the form has it: for somebody, or for a request that waits. */
 export const tourFormSchema = z
@@ -12,22 +16,27 @@ export const tourFormSchema = z
     kind: z.enum(tourKinds),
     /** The moment, empty while none is chosen. */
     starts: z.string(),
-    message: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 letters.')),
+    message: z
+      .string()
+      .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Letters') })),
   })
   .check(
     z.refine((form) => form.for === 'request' || form.home !== '', {
       path: ['home'],
-      error: 'Choose the home.',
+      error: () => t('offerSchema.chooseTheHome'),
     }),
     z.refine((form) => form.for === 'request' || form.renter !== '', {
       path: ['renter'],
-      error: 'Choose who is to see it.',
+      error: () => t('offerSchema.chooseWhoIsToSee'),
     }),
     z.refine((form) => form.for === 'person' || form.request !== '', {
       path: ['request'],
-      error: 'Choose the request.',
+      error: () => t('offerSchema.chooseTheRequest'),
     }),
-    z.refine(({ starts }) => starts !== '', { path: ['starts'], error: 'Choose a time.' }),
+    z.refine(({ starts }) => starts !== '', {
+      path: ['starts'],
+      error: () => t('offerSchema.chooseATime'),
+    }),
   );
 
 /** A tour that a host arranges, as the form has it. */
@@ -37,8 +46,10 @@ export type TourForm = z.infer<typeof tourFormSchema>;
 export const wishFormSchema = z.object({
   id: z.string(),
   kind: z.enum(tourKinds),
-  starts: z.string().check(z.minLength(1, 'Choose a time.')),
-  message: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 letters.')),
+  starts: z.string().check(z.minLength(1, { error: () => t('offerSchema.chooseATime') })),
+  message: z
+    .string()
+    .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Letters') })),
 });
 
 /** A tour that somebody asks for, as the form has it. */

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { tourKeys } from './queries.ts';
 import { type Tour, tourReportSchema } from './schema.ts';
+import texts from './texts/en.ts';
 
-/** What a guide looks at in every home; more may be written into the notes. */
+const t = textsOf(texts);
+
+/** What a guide looks at in every home, as rows have it; more may be written into the notes. */
 export const CHECKLIST = [
   'Access and keys',
   'Lights and outlets',
@@ -17,11 +21,17 @@ export const CHECKLIST = [
   'Left locked',
 ] as const;
 
+/** A point of the checklist in the shown language; others stay as they were written. */
+export function checkText(item: string): string {
+  const known = CHECKLIST.find((point) => point === item);
+  return known ? t(`checklist.${known}`) : item;
+}
+
 const lineSchema = z.object({
   item: z.string(),
   /** Empty while nobody has said. */
   state: z.enum(['', 'ok', 'problem', 'skipped']),
-  note: z.string().check(z.maxLength(500, 'At most 500 letters.')),
+  note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Letters') })),
 });
 
 /** One thing of the checklist, as the form has it. */
@@ -33,12 +43,14 @@ export const reportFormSchema = z
     /** Empty until it is sent for the first time: sent again it is the same report. */
     id: z.string(),
     lines: z.array(lineSchema),
-    notes: z.string().check(z.trim(), z.maxLength(5000, 'At most 5,000 letters.')),
+    notes: z
+      .string()
+      .check(z.trim(), z.maxLength(5000, { error: () => t('reports.atMost5000Letters') })),
   })
   .check(
     z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {
       path: ['notes'],
-      error: 'Answer at least one point, or write a note.',
+      error: () => t('reports.answerAtLeastOnePoint'),
     }),
   );
 

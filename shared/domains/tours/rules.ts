@@ -1,6 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { dates } from '../../language/format.ts';
+import { currentLocale } from '../../language/locale.ts';
+import { textsOf } from '../../language/texts.ts';
 import type { Tour, TourSide, TourStatus } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a tour may become. Enforced by private.transitions (machine 'tours'). */
 export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
@@ -37,9 +43,9 @@ type Facts = Pick<
 const MINUTE = 60_000;
 const YES: TourVerdict = { allowed: true };
 const no = (reason: string): TourVerdict => ({ allowed: false, reason });
-const OTHERS = no('Somebody else of this tour has to do that.');
+const others = () => no(t('refused.others'));
 const open = ({ status }: Facts) => ['requested', 'scheduled', 'confirmed'].includes(status);
-const closed = ({ status }: Facts) => no(`This tour is ${status.replace('_', ' ')}.`);
+const closed = ({ status }: Facts) => no(t(`closed.${status}`));
 
 /** Who goes through the home with the renter, or the renter alone. */
 const showsHome = ({ kind, guide_id }: Facts, side: TourSide) =>
@@ -55,63 +61,57 @@ const nobody = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !gui
 export const can = {
   /** `schedule_tour` */
   schedule(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (side !== 'host') return OTHERS;
+    if (side !== 'host') return others();
     if (tour.status !== 'requested') return closed(tour);
-    return Date.parse(tour.starts_at) > now.getTime()
-      ? YES
-      : no('The time of this tour has passed.');
+    return Date.parse(tour.starts_at) > now.getTime() ? YES : no(t('refused.passed'));
   },
   /** `assign_guide` */
   assignGuide(tour: Facts, side: TourSide): TourVerdict {
-    if (side !== 'host') return OTHERS;
-    if (tour.kind === 'self_guided') return no('The renter goes alone.');
+    if (side !== 'host') return others();
+    if (tour.kind === 'self_guided') return no(t('refused.alone'));
     return open(tour) ? YES : closed(tour);
   },
   /** `answer_tour` */
   answer(tour: Facts, side: TourSide): TourVerdict {
-    if (side !== 'guide' || nobody(tour, side)) return OTHERS;
+    if (side !== 'guide' || nobody(tour, side)) return others();
     return open(tour) ? YES : closed(tour);
   },
   /** `confirm_tour`: the side that did not choose the time; the guide speaks for the host's. */
   confirm(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return OTHERS;
-    if ((tour.proposed_by === 'host') !== (side === 'renter')) return OTHERS;
+    if (nobody(tour, side)) return others();
+    if ((tour.proposed_by === 'host') !== (side === 'renter')) return others();
     if (tour.status !== 'scheduled') return closed(tour);
-    if (Date.parse(tour.starts_at) <= now.getTime()) return no('The time of this tour has passed.');
-    return tour.guide_id && tour.guide_answer !== 'accepted'
-      ? no('The guide has not answered yet.')
-      : YES;
+    if (Date.parse(tour.starts_at) <= now.getTime()) return no(t('refused.passed'));
+    return tour.guide_id && tour.guide_answer !== 'accepted' ? no(t('refused.unanswered')) : YES;
   },
   /** `reschedule_tour` */
   reschedule(tour: Facts, side: TourSide): TourVerdict {
-    if (side === 'guide') return OTHERS;
+    if (side === 'guide') return others();
     return open(tour) ? YES : closed(tour);
   },
   /** `cancel_tour` */
   cancel(tour: Facts, side: TourSide): TourVerdict {
-    if (side === 'guide') return OTHERS;
+    if (side === 'guide') return others();
     return open(tour) ? YES : closed(tour);
   },
   /** `start_tour` */
   start(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (!showsHome(tour, side)) return OTHERS;
+    if (!showsHome(tour, side)) return others();
     if (tour.status !== 'confirmed') return closed(tour);
     const early = Date.parse(tour.starts_at) - 30 * MINUTE > now.getTime();
     const late = Date.parse(tour.ends_at) + 60 * MINUTE < now.getTime();
-    return early || late ? no('A tour begins at its time, at most half an hour before.') : YES;
+    return early || late ? no(t('refused.tooEarly')) : YES;
   },
   /** `complete_tour` */
   complete(tour: Facts, side: TourSide): TourVerdict {
-    if (!showsHome(tour, side)) return OTHERS;
+    if (!showsHome(tour, side)) return others();
     return tour.status === 'in_progress' ? YES : closed(tour);
   },
   /** `mark_tour_no_show` */
   markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
-    if (nobody(tour, side)) return OTHERS;
+    if (nobody(tour, side)) return others();
     if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
-    return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE
-      ? no('Wait for ten minutes after the tour should have begun.')
-      : YES;
+    return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
   },
 };
 
@@ -125,11 +125,18 @@ export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now
  * A tour's time as every screen, mail and notification says it, for example
  * `Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)`. The zone's city and the offset instead of
  * an abbreviation: engines name zones differently, and the offset tells the two halves of a doubled
- * hour apart. private.tour_time_text says it in the same words.
+ * hour apart. private.tour_time_text says it in the same words, in English.
  */
 export function tourTimeText(at: string | Date, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   const local = new TZDate(new Date(at).getTime(), timeZone);
+  if (currentLocale() !== 'en') {
+    const time = dates({
+      ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZone },
+    }).format(local);
+    return t('time.ofHome', { time, city, offset: format(local, 'xxx') });
+  }
   return format(local, `EEE, MMM d, yyyy, h:mm a '(${city.replaceAll("'", "''")} time, UTC'xxx')'`);
 }
 
@@ -158,7 +165,7 @@ export function tourCalendar(tour: TourEntry, written: Date): string {
     `DTEND:${utcStamp(tour.ends_at)}`,
     `SEQUENCE:${tour.sequence}`,
     `STATUS:${tour.status === 'cancelled' ? 'CANCELLED' : sure ? 'CONFIRMED' : 'TENTATIVE'}`,
-    `SUMMARY:${calendarText(`Tour: ${tour.home}`)}`,
+    `SUMMARY:${calendarText(t('calendar.summary', { home: tour.home }))}`,
     `LOCATION:${calendarText(tour.place)}`,
     `DESCRIPTION:${calendarText(tourTimeText(tour.starts_at, tour.time_zone))}`,
     'END:VEVENT',

@@ -2,6 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { queryOptions } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import * as z from 'zod/mini';
+import { timeText } from '../../kit/time-of-day.ts';
+import { dates } from '../../language/format.ts';
 import { track } from '../../platform/analytics/track.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
@@ -37,12 +39,13 @@ export type SlotDay = { day: string; label: string; times: { at: string; label: 
 
 /** Free times by the home's own days. */
 export function slotDays(slots: readonly TourSlot[], zone: string): SlotDay[] {
+  const label = dates({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone });
   const days = new Map<string, SlotDay>();
   for (const { starts_at } of slots) {
     const local = new TZDate(new Date(starts_at).getTime(), zone);
     const day = format(local, 'yyyy-MM-dd');
-    const found = days.get(day) ?? { day, label: format(local, 'EEEE, MMMM d'), times: [] };
-    found.times.push({ at: starts_at, label: format(local, 'h:mm a') });
+    const found = days.get(day) ?? { day, label: label.format(local), times: [] };
+    found.times.push({ at: starts_at, label: timeText(format(local, 'HH:mm')) });
     days.set(day, found);
   }
   return [...days.values()];
@@ -55,6 +58,7 @@ export type OfferTour = RequestTour & { renter: string };
 export async function offerTour(offer: OfferTour): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('offer_tour', offer));
+  track('tour_schedule', {});
 }
 
 /** Asks for a free time of a home; sent again under the same id it is the same tour. */
@@ -68,6 +72,7 @@ export async function requestTour(wish: RequestTour): Promise<void> {
 export async function takeUpTour(tour: string, starts: string | null): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('schedule_tour', { tour, starts }));
+  track('tour_schedule', {});
 }
 
 /** Requests of the host's homes that wait for an answer, the nearest first. */

@@ -1,19 +1,14 @@
-import type { TourKind, TourStatus } from './schema.ts';
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
+import { tourKinds, tourStatuses } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a tour's status is called on the screen. */
-export const tourStatusLabels: Record<TourStatus, string> = {
-  requested: 'Requested',
-  scheduled: 'Scheduled',
-  confirmed: 'Confirmed',
-  in_progress: 'Under way',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  no_show: 'No-show',
-};
+export const tourStatusLabels = /* @__PURE__ */ wordsOf(tourStatuses, (name) =>
+  t(`status.${name}`),
+);
 
 /** What a way of looking at a home is called on the screen. */
-export const tourKindLabels: Record<TourKind, string> = {
-  in_person: 'In person',
-  live_video: 'Live video',
-  self_guided: 'Self-guided',
-};
+export const tourKindLabels = /* @__PURE__ */ wordsOf(tourKinds, (name) => t(`kind.${name}`));

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { platform } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { type UploadKind, uploadFault, uploadPath, uploadRule } from './rules.ts';
 
 type Upload = {
@@ -36,7 +36,8 @@ export async function uploadFile({
         file_size: file.size,
       })
       .throwOnError();
-    const { error } = await client.storage.from(bucket).upload(path, file, {
+    const { storage } = await wholeSupabase();
+    const { error } = await storage.from(bucket).upload(path, file, {
       contentType: file.type,
     });
     const at = new Date(platform().clock.now()).toISOString();
@@ -58,7 +59,7 @@ export async function uploadFile({
 
 /** Erases a file of one's own. */
 export async function removeUpload(bucket: string, path: string): Promise<void> {
-  const client = await supabase();
-  const { error } = await client.storage.from(bucket).remove([path]);
+  const { storage } = await wholeSupabase();
+  const { error } = await storage.from(bucket).remove([path]);
   if (error) throw toAppError(error);
 }

@@ -1,3 +1,7 @@
+import { textsOf } from '../../language/texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 const MB = 1024 * 1024;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -35,10 +39,10 @@ export function uploadRule(kind: string): (typeof uploadKinds)[UploadKind] {
 export function uploadFault(kind: string, file: Pick<Blob, 'size' | 'type'>): string | null {
   const { megabytes, types } = uploadRule(kind);
   if (file.size > megabytes * MB) {
-    return `File size exceeds maximum allowed size of ${megabytes}MB`;
+    return t('fault.size', { megabytes });
   }
   if (!(types as readonly string[]).includes(file.type)) {
-    return `File type ${file.type || 'unknown'} is not allowed. Allowed types: ${types.join(', ')}`;
+    return t('fault.type', { type: file.type || t('fault.unknown'), types: types.join(', ') });
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
-import { supabase } from '../../platform/supabase-client.ts';
+import { account } from '../../platform/supabase-client.ts';
 
 type Sending = {
   bucket: string;
@@ -15,12 +15,11 @@ type Sending = {
  * alone: what lies there already is what was sent the last time.
  */
 export async function sendFile({ bucket, path, file, tell }: Sending): Promise<void> {
-  const [client, config] = await Promise.all([supabase(), loadConfig()]);
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw toAppError({ status: 401 });
+  const [sender, config] = await Promise.all([account(), loadConfig()]);
+  if (!sender) throw toAppError({ status: 401 });
   const request = new XMLHttpRequest();
   request.open('POST', `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
-  request.setRequestHeader('authorization', `Bearer ${data.session.access_token}`);
+  request.setRequestHeader('authorization', `Bearer ${sender.accessToken}`);
   request.setRequestHeader('apikey', config.publishableKey);
   request.setRequestHeader('content-type', file.type);
   request.setRequestHeader('cache-control', 'max-age=3600');

@@ -4,7 +4,10 @@ export default {
     previous: 'Go to the Previous Month',
     next: 'Go to the Next Month',
   },
-  timeOfDay: { morning: 'AM', afternoon: 'PM' },
+  timeOfDay: {
+    morning: 'AM',
+    afternoon: 'PM',
+  },
   chartFrame: {
     table: 'Table',
     nothingToDrawYet: 'Nothing to draw yet',
@@ -28,6 +31,8 @@ export default {
   datePicker: {
     example: 'Nov 3, 2026',
     calendarOf: 'Calendar of {label}',
+    notADay: 'Write a day such as Nov 3 or 11/3/2026',
+    notToBeChosen: '{day} cannot be chosen',
   },
   dialogPopup: {
     close: 'Close',

@@ -34,6 +34,8 @@ export default {
   datePicker: {
     example: '3 de nov de 2026',
     calendarOf: 'Calendario de {label}',
+    notADay: 'Escribe un día, por ejemplo 3 de nov u 11/3/2026',
+    notToBeChosen: 'No se puede elegir {day}',
   },
   dialogPopup: {
     close: 'Cerrar',

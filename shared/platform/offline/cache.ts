@@ -1,7 +1,31 @@
+import { platform } from '../ports/platform.ts';
 import type { OfflineDatabase } from './database.ts';
+import { isKept } from './kept.ts';
 
-/** A person's database. Dexie is 30 KB: it comes with the first use, never with the page. */
-export async function openCache(userId: string): Promise<OfflineDatabase> {
+/** Reads what this device keeps; without anything kept, the answer is `otherwise` at once. */
+export function readCache<T>(
+  userId: string,
+  read: (database: OfflineDatabase) => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  return tolerant(async () => {
+    return (await isKept(userId)) ? await read(await openCache(userId)) : otherwise;
+  }, otherwise);
+}
+
+/** Keeps what was read. A device that kept nothing so far begins with it once the page is there. */
+export function writeCache(
+  userId: string,
+  write: (database: OfflineDatabase) => Promise<unknown>,
+): Promise<void> {
+  return tolerant(async () => {
+    if (!(await isKept(userId))) await platform().settled;
+    await write(await openCache(userId));
+  }, undefined);
+}
+
+/** A person's database. Its code comes with the first use, never with the page. */
+async function openCache(userId: string): Promise<OfflineDatabase> {
   const { isHere, openOffline } = await import('./database.ts');
   if (!isHere(userId)) throw new Error('signed out');
   return openOffline(userId);
@@ -12,7 +36,7 @@ export async function openCache(userId: string): Promise<OfflineDatabase> {
  * product slower, not wrong, so a failure answers with `otherwise`. What a person typed never goes
  * through here.
  */
-export async function tolerant<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+async function tolerant<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { databaseName } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };
@@ -48,11 +49,6 @@ const opened = new Map<string, OfflineDatabase>();
 
 /** Who has left in this tab: answers that come late must not bring anything of theirs back. */
 const left = new Map<string, 'locked' | 'wiped'>();
-
-/** The database's name: nothing of one person is ever opened for another. */
-export function databaseName(userId: string): string {
-  return `kinstead.${userId}`;
-}
 
 /** Opens a person's database; the same object for every caller of this tab. */
 export function openOffline(userId: string): OfflineDatabase {

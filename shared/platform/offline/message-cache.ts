@@ -1,16 +1,16 @@
-import { openCache, tolerant } from './cache.ts';
+import { readCache, writeCache } from './cache.ts';
+import type { OfflineDatabase } from './database.ts';
 
 /** Keeps messages as they were seen. */
 export function keepMessages(
   userId: string,
   rows: readonly { id: string; conversation_id: string; seq: number }[],
 ): Promise<void> {
-  return tolerant(async () => {
-    const database = await openCache(userId);
-    await database.messages.bulkPut(
+  return writeCache(userId, ({ messages }) =>
+    messages.bulkPut(
       rows.map((row) => ({ id: row.id, conversationId: row.conversation_id, seq: row.seq, row })),
-    );
-  }, undefined);
+    ),
+  );
 }
 
 /** The newest messages of a conversation as they were last seen, oldest of them first. */
@@ -19,33 +19,31 @@ export function readMessages(
   conversationId: string,
   limit: number,
 ): Promise<unknown[]> {
-  return tolerant(async () => {
-    const database = await openCache(userId);
-    const found = await database.messages
+  const read = async ({ messages }: OfflineDatabase): Promise<unknown[]> => {
+    const found = await messages
       .where('[conversationId+seq]')
       .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
       .reverse()
       .limit(limit)
       .toArray();
     return found.reverse().map(({ row }) => row);
-  }, []);
+  };
+  return readCache(userId, read, []);
 }
 
 /** Keeps the whole list of conversations as it was seen, in place of the one before. */
 export function keepConversations(userId: string, rows: readonly { id: string }[]): Promise<void> {
-  return tolerant(async () => {
-    const { conversations } = await openCache(userId);
-    await conversations.db.transaction('rw', conversations, async () => {
+  return writeCache(userId, ({ conversations }) =>
+    conversations.db.transaction('rw', conversations, async () => {
       await conversations.clear();
       await conversations.bulkPut(rows.map((row) => ({ id: row.id, at: Date.now(), row })));
-    });
-  }, undefined);
+    }),
+  );
 }
 
 /** The list of conversations as it was last seen. */
 export function readConversations(userId: string): Promise<unknown[]> {
-  return tolerant(async () => {
-    const { conversations } = await openCache(userId);
-    return (await conversations.toArray()).map(({ row }) => row);
-  }, []);
+  const read = async ({ conversations }: OfflineDatabase): Promise<unknown[]> =>
+    (await conversations.toArray()).map(({ row }) => row);
+  return readCache(userId, read, []);
 }

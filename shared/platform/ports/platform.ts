@@ -11,6 +11,11 @@ export type Platform = {
   clock: ClockPort;
   network: NetworkPort;
   focus: FocusPort;
+  /**
+   * Settles once what was opened is on the screen, or somebody begins to use it: then comes what they
+   * could do without until then.
+   */
+  settled: Promise<unknown>;
 };
 
 let supplied: Platform | undefined;

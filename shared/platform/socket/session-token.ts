@@ -1,18 +1,20 @@
+import { textsOf } from '../../language/texts.ts';
+import { wordsOf } from '../../language/words.ts';
 import {
   sessionTokenRequestSchema,
   sessionTokenResponseSchema,
 } from '../../protocol/session-token.ts';
 import { AppError, toAppError } from '../errors.ts';
+import texts from '../texts/en.ts';
 import type { SocketAddress } from './socket-client.ts';
 
+const t = textsOf(texts);
+
 /** WS-03 to WS-05, WS-34: what went wrong before the socket. */
-export const SESSION_TOKEN_ERRORS = {
-  organization:
-    'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
-  failed: 'Failed to generate session token',
-  invalid: 'Invalid session token response',
-  resolve: 'Failed to resolve organization ID for user',
-} as const;
+export const SESSION_TOKEN_ERRORS = /* @__PURE__ */ wordsOf(
+  ['organization', 'failed', 'invalid', 'resolve'],
+  (name) => t(`sessionToken.${name}`),
+);
 
 /** Who asks, and how to find out. */
 export type SessionTokenOptions = {

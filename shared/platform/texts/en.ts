@@ -1,5 +1,9 @@
 export default {
-  dates: { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' },
+  dates: {
+    justNow: 'just now',
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
   errors: {
     offline: 'You are offline. Check your connection and try again.',
     unavailable: 'The service is not reachable right now. Please try again.',
@@ -21,5 +25,12 @@ export default {
     'bad-token': 'Your session could not be checked. Please sign in again.',
     'no-keys': 'Sign-in is not available right now. Please try again later.',
     'bad-scope': 'Sign-out was asked for in a way that does not exist.',
+  },
+  sessionToken: {
+    organization:
+      'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
+    failed: 'Failed to generate session token',
+    invalid: 'Invalid session token response',
+    resolve: 'Failed to resolve organization ID for user',
   },
 } as const;

@@ -29,4 +29,11 @@ export default {
     'no-keys': 'El inicio de sesión no está disponible en este momento. Inténtalo más tarde.',
     'bad-scope': 'Se pidió cerrar sesión de una forma que no existe.',
   },
+  sessionToken: {
+    organization:
+      'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
+    failed: 'No se pudo iniciar la sesión con el asistente',
+    invalid: 'La respuesta del asistente no es válida',
+    resolve: 'No se pudo averiguar tu organización',
+  },
 } satisfies Translation<typeof en>;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { sunkEvents } from '../../support/analytics-sink.ts';
 import { expect } from '../../support/browser.ts';
+import type { Stack } from '../../support/stack.ts';
 
 const ANSWER_KEY = 'kinstead.analytics-answer';
 export const ID_KEY = 'kinstead.anonymous-id';
@@ -39,6 +41,16 @@ export async function deviceId(page: Page): Promise<string> {
   const read = () => page.evaluate((key) => localStorage.getItem(key), ID_KEY);
   await expect.poll(read).not.toBeNull();
   return (await read()) ?? '';
+}
+
+/** The properties of a device's events of a name, once there are so many. */
+export async function sunk(stack: Stack, device: string, name: string, count: number) {
+  const read = async () =>
+    (await sunkEvents(stack, device))
+      .filter((event) => event.name === name)
+      .map(({ payload }) => payload.properties ?? {});
+  await expect.poll(async () => (await read()).length, `${count} ${name}`).toBe(count);
+  return await read();
 }
 
 /** Everything on this device that analytics could have left. */

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { sunkEvents } from '../../support/analytics-sink.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
-import { violations } from '../axe.ts';
+import { themesOf, violations } from '../axe.ts';
 import { arriveAs, makePerson } from '../people.ts';
 import {
   allowedBefore,
@@ -190,7 +190,7 @@ test('the question works by keyboard, in both themes, and moves and covers nothi
   expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
   expect(await page.evaluate('shifted')).toEqual([]);
 
-  for (const theme of ['light', 'dark']) {
+  for (const theme of themesOf('the question')) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
     }, theme);

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright/test';
-import { type SunkEvent, sunkEvents } from '../../support/analytics-sink.ts';
+import { sunkEvents } from '../../support/analytics-sink.ts';
 import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
 import { codeFor } from '../../support/mailbox.ts';
-import type { Stack } from '../../support/stack.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from '../renter/rows.ts';
-import { allowedBefore, callsOf, deviceId } from './answers.ts';
+import { allowedBefore, callsOf, deviceId, sunk } from './answers.ts';
 
 test.beforeEach(({ page }) => allowedBefore(page));
-
-const named = (events: SunkEvent[], name: string) =>
-  events.filter((event) => event.name === name).map(({ payload }) => payload.properties ?? {});
-
-/** The properties of a device's events of a name, once there are so many. */
-async function sunk(stack: Stack, device: string, name: string, count: number) {
-  const read = async () => named(await sunkEvents(stack, device), name);
-  await expect.poll(async () => (await read()).length, `${count} ${name}`).toBe(count);
-  return await read();
-}
 
 const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/browser.ts';
+import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-19] a host offers a free time, which may be taken meanwhile, and takes up a request', async ({
+test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and takes up a request', async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000);
+  await allowedBefore(page);
   const { client, me } = await asPerson(stack, HOST);
   const { data: homes } = await client
     .from('listings')
@@ -78,4 +80,5 @@ test('[RH-19] a host offers a free time, which may be taken meanwhile, and takes
   await expect
     .poll(async () => (await mine()).find(({ id }: { id: string }) => id === asked.id)?.status)
     .toBe('scheduled');
+  await sunk(stack, await deviceId(page), 'tour_schedule', 2);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { builtChunks } from '../../support/built-app.ts';
 import { arriveAs, expectPath } from '../people.ts';
 
 /** Holds every request to a URL back, as a slow network does, until the answer is let through. */
@@ -28,6 +29,9 @@ test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async
   await arriveAs(page, stack, 'host@kinstead.test', expired);
   const renew = await slow(page, /\/auth\/v1\/token/);
   const profile = await slow(page, /\/rest\/v1\/profiles/);
+  const { file } =
+    [...(await builtChunks()).values()].find(({ name }) => name === 'host-home') ?? {};
+  const code = await slow(page, new RegExp(`/${file}$`));
   await page.goto('/dashboard');
   const status = page.getByRole('status');
   await expect(status.getByText('Initializing...', { exact: true })).toBeVisible();
@@ -35,7 +39,6 @@ test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async
   renew();
   await expect(status.getByText('Loading your profile...', { exact: true })).toBeVisible();
 
-  const code = await slow(page, /\/assets\/.+\.js$/);
   profile();
   await expect(status.getByText('Loading dashboard....', { exact: true })).toBeVisible();
 

@@ -23,6 +23,9 @@ test('the full-screen view answers to the keyboard and gives the focus back', as
   await page.getByRole('button', { name: /^Open picture 2 of/ }).click();
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  // Keys are the viewer's once it has the focus.
+  const hasFocus = () => viewer.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText(/^3 \/ \d+$/)).toBeVisible();
   await page.keyboard.press('Home');

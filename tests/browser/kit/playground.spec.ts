@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { expectAccessible, LOOKING_MS, themesOf, violations, WIDTHS } from '../axe.ts';
 
 // Colours on their way from one theme to the other have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,46 +12,38 @@ async function open(page: Page, anchor = '') {
   await page.waitForLoadState('networkidle');
 }
 
-/** What is wrong on the page, or in what stands above it. */
-async function violations(page: Page, above?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (above ? axe.include(above) : axe).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+async function choose(page: Page, theme: 'light' | 'dark') {
+  await page.getByRole('radio', { name: theme === 'light' ? 'Light' : 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-test('no piece has a violation in light or dark, or scrolls aside at 320 px', async ({ page }) => {
-  test.setTimeout(180_000);
+/** What opens on the playground: how, and where it stands then. */
+const OPENED = [
+  { name: 'dialog', button: 'Open the dialog', role: 'dialog' },
+  { name: 'sheet', button: 'Open the sheet', role: 'dialog' },
+  { name: 'drawer', button: 'Open the drawer', role: 'dialog' },
+  { name: 'combobox', button: 'Open City', role: 'listbox' },
+  { name: 'calendar', button: 'Calendar of Tour day', role: 'dialog' },
+] as const;
+
+test('no piece has a violation, or scrolls aside at 320 px', async ({ page }) => {
+  test.setTimeout(LOOKING_MS);
   await open(page);
-  for (const theme of ['Light', 'Dark']) {
-    await page.getByRole('radio', { name: theme }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
-    expect.soft(await violations(page), theme).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect.soft(await violations(page), 'dark at 320').toEqual([]);
+  await expectAccessible(page, 'the playground', WIDTHS);
 });
 
-test('nothing that opens has a violation in light or dark', async ({ page }) => {
-  test.setTimeout(180_000);
+test('nothing that opens has a violation', async ({ page }) => {
+  test.setTimeout(LOOKING_MS);
   await open(page);
-  for (const theme of ['Light', 'Dark']) {
-    await page.getByRole('radio', { name: theme }).click();
-    for (const name of ['dialog', 'sheet', 'drawer']) {
-      await page.getByRole('button', { name: `Open the ${name}` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect.soft(await violations(page, '[role=dialog]'), `${name}, ${theme}`).toEqual([]);
+  for (const { name, button, role } of OPENED) {
+    for (const theme of themesOf(name)) {
+      await choose(page, theme);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      expect.soft(await violations(page, `[role=${role}]`), `${name}, ${theme}`).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole(role)).toHaveCount(0);
     }
-    await page.getByRole('button', { name: 'Open City' }).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    expect.soft(await violations(page, '[role=listbox]'), `combobox, ${theme}`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Calendar of Tour day' }).click();
-    await expect(page.getByRole('dialog', { name: 'Calendar of Tour day' })).toBeVisible();
-    expect.soft(await violations(page, '[role=dialog]'), `calendar, ${theme}`).toEqual([]);
-    await page.keyboard.press('Escape');
   }
 });
 

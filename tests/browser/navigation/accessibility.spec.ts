@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
-import { violations } from '../axe.ts';
+import { expectAccessible, LOOKING_MS, WIDTHS } from '../axe.ts';
 import { arriveAs } from '../people.ts';
+import { type Walk, walkOf } from '../routes/walk.ts';
 
 // Colours on their way from one theme to the other have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -65,33 +65,24 @@ const WHO = [
 ];
 
 for (const { email, paths } of WHO) {
-  test(`no violations in light or dark, no scrolling aside at 320 px: ${paths.join(' ')}`, async ({
+  test(`no violations, no scrolling aside at 320 px: ${paths.join(' ')}`, async ({
     page,
     stack,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(LOOKING_MS);
+    const walk = walkOf(page);
     if (email) await arriveAs(page, stack, email);
     for (const path of paths) {
       await page.goto(path === 'listing' ? await listingPath(stack) : path);
-      await settled(page);
-      await test.step(path, async () => {
-        expect.soft(await violations(page), `${path} in light`).toEqual([]);
-        await page.getByRole('button', { name: 'Use the dark theme' }).click();
-        expect.soft(await violations(page), `${path} in dark`).toEqual([]);
-        await page.getByRole('button', { name: 'Use the light theme' }).click();
-        await page.setViewportSize({ width: 320, height: 800 });
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320`)
-          .toBeLessThanOrEqual(320);
-        await page.setViewportSize({ width: 1280, height: 800 });
-      });
+      await settled(walk);
+      await test.step(path, () => expectAccessible(page, path, WIDTHS));
     }
   });
 }
 
 test('the keyboard skips to the content, opens a menu and comes back', async ({ page }) => {
   await page.goto('/about');
-  await settled(page);
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -108,10 +99,11 @@ test('the keyboard skips to the content, opens a menu and comes back', async ({ 
   await expect(account).toBeFocused();
 });
 
-/** The page has its heading and waits for nothing more. */
-async function settled(page: Page): Promise<void> {
+/** The page has its heading, and waits for nothing more. */
+async function settled({ page, open }: Walk): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy=true], main .animate-pulse')).toHaveCount(0);
+  await expect.poll(() => open.size, { intervals: [40] }).toBe(0);
 }
 
 async function listingPath(stack: Stack): Promise<string> {

@@ -15,8 +15,9 @@ const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: numbe
   '/': { pages: ['landing'], kilobytes: 150, files: 3 },
   '/homes': { pages: ['search'], kilobytes: 150, files: 4 },
   '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 3 },
-  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 3 },
-  '/messages': { pages: ['_public/messages'], kilobytes: 190, files: 10 },
+  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 4 },
+  '/messages': { pages: ['inbox'], kilobytes: 190, files: 6 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 190, files: 6 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {

@@ -1,5 +1,6 @@
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { keptRows } from '../profile/kept.ts';
 
 test('a shared text waits through the sign-in and lands in a conversation, unsent', async ({
   page,
@@ -27,6 +28,10 @@ test('a shared text waits through the sign-in and lands in a conversation, unsen
     .getByRole('region', { name: 'Conversation', exact: true })
     .getByRole('textbox');
   await expect(composer).toHaveValue(text);
+  // A first sign-in on this device makes its database meanwhile.
+  await expect
+    .poll(() => keptRows(page, 'drafts'))
+    .toContainEqual(expect.objectContaining({ text }));
   await page.reload();
   await expect(composer).toHaveValue(text);
 });

@@ -6,11 +6,48 @@ import { arriveAs, makePerson } from '../people.ts';
 /** Pages whose every word comes from the catalogues. */
 const CONVERTED = [
   { email: null, paths: ['/auth/login', '/auth/signup', '/auth/forgot-password', '/no-such-door'] },
+  { email: null, paths: ['/about', '/contact', '/feedback', '/share', '/share?text=Loft'] },
+  { email: null, paths: ['/', '/homes', '/homes?max=1', '/valuator', '/favorites', '/mates'] },
+  {
+    email: null,
+    paths: ['/partner/guide', '/partner/host', '/partner/renter', '/partner/host/signup'],
+  },
+  {
+    email: 'renter@kinstead.test',
+    paths: ['/renter-dashboard', '/applications', '/apply', '/my-home', '/payment', '/maintenance'],
+  },
+  {
+    email: 'renter@kinstead.test',
+    paths: ['/reviews', '/mates', '/favorites', '/my-tours', '/partner/guide', '/book-tour'],
+  },
   {
     email: 'renter@kinstead.test',
     paths: ['/settings', '/settings/security', '/settings/notifications'],
   },
-  { email: 'host@kinstead.test', paths: ['/dashboard/settings', '/dashboard/notifications'] },
+  {
+    email: 'host@kinstead.test',
+    paths: [
+      ...['', '/listings', '/applications', '/tours', '/maintenance', '/documents', '/insights'],
+      ...['/settings', '/notifications', '/reviews', '/earnings', '/quick-setup', '/profile'],
+    ].map((place) => `/dashboard${place}`),
+  },
+  {
+    email: 'host@kinstead.test',
+    paths: [
+      ...['/listings/create-listing', '/maintenance/create-new-request', '/documents/upload'],
+      ...['/maintenance/create-work-order', '/maintenance/work-orders', '/tours/schedule'],
+      ...['/earnings/analytics', '/insights/analytics', '/messages/compose'],
+    ].map((place) => `/dashboard${place}`),
+  },
+  {
+    email: 'guide@kinstead.test',
+    paths: [
+      ...['', '/earnings', '/insights', '/tour-manager', '/calendar', '/profile'].map(
+        (place) => `/guide-dashboard${place}`,
+      ),
+      '/guide/onboarding',
+    ],
+  },
 ];
 
 /** English texts that would give a page away: those that Spanish says in other words. */
@@ -56,7 +93,10 @@ test.describe('a browser that asks for Spanish', () => {
   test.use({ locale: 'es-ES' });
 
   for (const { email, paths } of CONVERTED) {
-    test(`reads nothing in English, as ${email ?? 'a visitor'}`, async ({ page, stack }) => {
+    test(`reads nothing in English at ${paths[0]}, as ${email ?? 'a visitor'}`, async ({
+      page,
+      stack,
+    }) => {
       if (email) await arriveAs(page, stack, email);
       for (const path of paths) {
         await page.goto(path);
@@ -91,9 +131,29 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByText('Ese correo y esa contraseña no coinciden.')).toBeVisible();
   });
 
+  test('installs an app that speaks Spanish', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const manifest = page.locator('link[rel=manifest]');
+    await expect(manifest).toHaveAttribute('href', '/manifest.es.webmanifest');
+    const answer = await page.request.get('/manifest.es.webmanifest');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    expect(await answer.json()).toMatchObject({
+      ...{ id: '/', name: 'Kinstead', lang: 'es' },
+      shortcuts: [{ name: 'Buscar viviendas' }, {}, {}, {}],
+    });
+  });
+
   test('has dates as Spanish writes them', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByText(/^\d+ de \p{Ll}+ de 20\d\d/u).first()).toBeVisible();
+  });
+
+  test('is told in Spanish what the server noted in English', async ({ page, stack }) => {
+    await arriveAs(page, stack, 'host@kinstead.test');
+    await page.goto('/dashboard/notifications');
+    await expect(page.getByText(/^Mensaje nuevo de /).first()).toBeVisible();
+    await expect(page.getByText(/^New message from/)).toHaveCount(0);
   });
 
   test('starts in Spanish without a connection', async ({ page, context }) => {

@@ -1,13 +1,15 @@
 import { expect, test } from '../../support/browser.ts';
+import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 
-test('[GEN-02] a renter books a tour, confirms the host’s other time, and calls it off', async ({
+test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time, and calls it off', async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000);
+  await allowedBefore(page);
   const host = await asPerson(stack, HOST);
   const email = await makePerson(stack, 'renter', 'Tomas Tourist');
   const renter = await asPerson(stack, email);
@@ -54,4 +56,6 @@ test('[GEN-02] a renter books a tour, confirms the host’s other time, and call
   await page.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(activity(page, 'Tour cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('Cancelled');
+  const device = await deviceId(page);
+  for (const event of ['tour_request', 'tour_cancel']) await sunk(stack, device, event, 1);
 });

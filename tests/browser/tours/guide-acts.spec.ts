@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
+import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
@@ -53,11 +54,12 @@ async function begins(stack: Stack, tour: string, minutes: number) {
 const rowOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ hasText: title }).filter({ hasText: 'Rita' });
 
-test('[RG-08] a guide accepts a tour, starts it at its time, completes it and reports', async ({
+test('[RG-08] [ANA-07] a guide accepts a tour, starts it at its time, completes it and reports', async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000);
+  await allowedBefore(page);
   const { tour, home, guide } = await askedTour(stack, HOST, 'guide@kinstead.test');
   await arriveAs(page, stack, 'guide@kinstead.test');
   await page.goto('/guide-dashboard/tour-manager');
@@ -79,6 +81,7 @@ test('[RG-08] a guide accepts a tour, starts it at its time, completes it and re
   await row.getByRole('button', { name: `Complete the tour of ${home.title}` }).click();
   await expect(activity(page, 'Tour completed')).toBeVisible();
   await expect(row).toContainText('No report yet');
+  await sunk(stack, await deviceId(page), 'tour_completed', 1);
 
   // What is written outlives the page until it is saved.
   await row.getByRole('button', { name: `Report on ${home.title}` }).click();

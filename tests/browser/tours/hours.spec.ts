@@ -2,6 +2,7 @@ import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
 import { activity, ahead, arriveAs, makePerson } from '../people.ts';
+import { keptRows } from '../profile/kept.ts';
 
 test('a host sets a home’s tour hours and days off, and free times follow', async ({
   page,
@@ -97,6 +98,10 @@ test('a guide sets hours in their zone, and who typed half of it goes on later',
   await form.getByLabel('Time zone').selectOption('Pacific');
   await form.getByRole('button', { name: 'Remove hours on Saturday' }).click();
   await expect(form.getByText('What you typed is kept on this device.')).toBeVisible();
+  // Said since the first change; the second one is kept a moment later.
+  const kept = async () => JSON.stringify(await keptRows(page, 'forms'));
+  await expect.poll(kept).toMatch(/Los_Angeles/);
+  await expect.poll(kept).not.toMatch(/"weekday":6/);
   await page.reload();
   await expect(form.getByLabel('Time zone')).toHaveValue('America/Los_Angeles');
   await form.getByRole('button', { name: 'Save tour hours' }).click();

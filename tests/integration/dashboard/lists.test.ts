@@ -6,7 +6,7 @@ import { fetchHostListings } from '#shared/domains/listings/own.ts';
 import { fetchRequests, fetchWorkOrders } from '#shared/domains/maintenance/api.ts';
 import { fetchHostReviews } from '#shared/domains/reviews/api.ts';
 import type { MomentCursor, Page } from '#shared/platform/page.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '#shared/platform/supabase-client.ts';
 import { supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');
@@ -17,7 +17,7 @@ const service = createClient(stack.supabaseUrl, stack.secretKey, {
 beforeAll(() => supplyShell(stack));
 
 async function signInAs(email: string): Promise<{ me: string; org: string }> {
-  const client = await supabase();
+  const client = await wholeSupabase();
   const { data, error } = await client.auth.signInWithPassword({
     email,
     password: 'kinstead-local',

@@ -12,7 +12,7 @@ import type { Conversation } from '#shared/domains/messaging/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { wholeSupabase } from '#shared/platform/supabase-client.ts';
 
 const stack = inject('stack');
 let me: string;
@@ -33,8 +33,9 @@ beforeAll(async () => {
     clock: systemClock,
     network: { online: () => true, onChange: forever },
     focus: { visible: () => true, onChange: forever },
+    settled: Promise.resolve(),
   });
-  const client = await supabase();
+  const client = await wholeSupabase();
   const { data, error } = await client.auth.signInWithPassword({
     email: 'renter@kinstead.test',
     password: 'kinstead-local',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -19,10 +20,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'export {};');
 });
 
-async function started(change: Partial<Environment> = {}): Promise<Environment> {
+async function started(change: Partial<Environment> = {}, app = folder): Promise<Environment> {
   const [port = 0] = await freePorts(1);
   const environment = { ...readEnvironment({ PWA_PORT: String(port) }), ...change };
-  const server = await startPwaServer({ environment, keys: KEYS, folder });
+  const server = await startPwaServer({ environment, keys: KEYS, folder: app });
   onTestFinished(() => void server.close());
   return environment;
 }
@@ -37,6 +38,42 @@ test('serves one page for every path of the app, and never for a chunk that is g
   expect(chunk.headers.get('cache-control')).toContain('immutable');
 });
 
+test('a visitor gets the first view in their language, what it needs written into the page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinstead-built-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="en"><head><title>Kinstead</title><script src="/before-paint.js"></script>' +
+      '<link rel="preload" href="/config.json" as="fetch"></head><body><div id="root"></div></body></html>',
+  );
+  await writeFile(join(folder, 'before-paint.js'), 'void 0;\n');
+  const view = (word: string) => ({ '/': { title: word, head: '', body: `<h1>${word}</h1>` } });
+  const views = { en: view('Welcome'), es: view('Hola') };
+  await writeFile(join(folder, '.vite/prerendered.json'), JSON.stringify(views));
+  const { pwaUrl, supabaseUrl } = await started({}, folder);
+  const get = async (path: string, languages: string) => {
+    const answer = await fetch(pwaUrl + path, { headers: { 'accept-language': languages } });
+    return { text: await answer.text(), headers: answer.headers };
+  };
+
+  expect((await get('/', 'en-US,en;q=0.9')).text).toContain('<h1>Welcome</h1>');
+  const { text, headers } = await get('/', 'de,es-MX;q=0.9,en;q=0.8');
+  expect(text).toMatch(/^<html lang="es"><head><title>Hola<\/title>/);
+  expect(text).toContain('<div id="prerendered"><h1>Hola</h1></div>');
+  expect(headers.get('vary')?.toLowerCase()).toContain('accept-language');
+  for (const other of ['/?q=loft', '/somewhere']) {
+    expect((await get(other, 'en')).text).toContain('<div id="root"></div>');
+  }
+
+  const [, config = ''] = /id="config">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(config)).toMatchObject({ supabaseUrl, ...KEYS });
+  // The policy knows exactly the script that stands in the page.
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(text) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(script).toBe('void 0;');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
 test('no path leaves the folder', async () => {
   const { pwaUrl } = await started();
   for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {
@@ -45,7 +82,7 @@ test('no path leaves the folder', async () => {
   }
 });
 
-test('the policy names exactly our servers and allows no inline script', async () => {
+test('the policy names exactly our servers and allows no inline script but the one it knows', async () => {
   const { pwaUrl, supabaseUrl, assistantUrl } = await started();
   const policy = (await fetch(pwaUrl)).headers.get('content-security-policy') ?? '';
   const directive = (name: string) =>

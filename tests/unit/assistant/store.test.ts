@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommandSessions } from '#shared/domains/assistant/schema.ts';
-import { createAssistant, currentSession } from '#shared/domains/assistant/store.ts';
+import { createAssistant } from '#shared/domains/assistant/store.ts';
+import { currentSession } from '#shared/domains/assistant/ui/command-bar-rules.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { type FakeSocket, makeClock, settled } from '../socket/world.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { articleLoader, relatedTo, toCards } from '../../../pwa/content/blog.ts';
+import { relatedTo, toCards } from '../../../pwa/content/blog.ts';
+import { loadWords } from '../../../pwa/content/load.ts';
 import type { ArticleMeta } from '../../../pwa/content/schema.ts';
 import { plainText } from '../../../pwa/content/schema.ts';
 import { corpus } from './corpus.ts';
 
 const articles = Object.fromEntries(
-  Object.entries(corpus).filter(([path]) => path.startsWith('pwa/content/en/blog/')),
+  Object.entries(corpus).filter(([path]) => path.includes('/blog/')),
 );
 const meta = (date: string, topic: ArticleMeta['topic']): ArticleMeta => ({
   ...{ date, topic, title: 'T', description: 'D', picture: 'x-01.webp', alt: 'A', minutes: 3 },
@@ -29,20 +30,24 @@ describe('[RP-13] articles', () => {
   });
 
   test('are found by their name and by nothing else', async () => {
-    const load = async () => ({ meta: meta('2026-01-01', 'Renting'), headings: [], nodes: [] });
-    const modules = { '../content/en/blog/a.md': load };
-    expect(articleLoader(modules, 'a')).toBe(load);
-    expect(articleLoader(modules, 'b')).toBeUndefined();
-    expect(articleLoader(modules, '../a')).toBeUndefined();
+    const modules = { '../content/en/blog/a.md': async () => 'a' };
+    expect(await loadWords(modules, 'blog/a.md')).toBe('a');
+    expect(await loadWords(modules, 'blog/b.md')).toBeNull();
+    expect(await loadWords(modules, 'blog/../a.md')).toBeNull();
   });
 });
 
-describe.each(Object.entries(articles))('[RP-14] %s', (_, { meta: own, headings, nodes }) => {
+/** Words that are read in a minute. */
+const SPEED = { en: 220, es: 210 };
+
+describe.each(Object.entries(articles))('[RP-14] %s', (path, { meta: own, headings, nodes }) => {
   test('is worth the click: 500 to 900 words in sections', () => {
     const words = plainText(nodes).split(/\s+/).filter(Boolean).length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(900);
-    expect(own).toMatchObject({ minutes: Math.round(words / 220) });
+    expect(own).toMatchObject({
+      minutes: Math.round(words / SPEED[path.includes('/es/') ? 'es' : 'en']),
+    });
     expect(headings.filter(({ level }) => level === 2).length).toBeGreaterThanOrEqual(4);
   });
 });

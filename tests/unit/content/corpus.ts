@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMarkdown } from '../../../pwa/content/build/markdown.ts';
+import type { Locale } from '#shared/language/locale.ts';
+import { compilePage } from '../../../pwa/content/build/page.ts';
 import type { HelpMeta, ProseDocument, ProseNode } from '../../../pwa/content/schema.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 
@@ -8,13 +9,16 @@ import { ROOT } from '../../../supabase/environment.ts';
 export const corpus = Object.fromEntries(
   globSync('pwa/content/*/**/*.md', { cwd: ROOT })
     .sort()
-    .map((path) => [path, compileMarkdown(path, readFileSync(join(ROOT, path), 'utf8'))]),
+    .map((path) => [path, compilePage(join(ROOT, path))]),
 );
 
-/** The help centre's documents. */
-export const helpDocuments = Object.fromEntries(
-  Object.entries(corpus).filter(([path]) => path.startsWith('pwa/content/en/help/')),
-) as Record<string, ProseDocument<HelpMeta>>; // the compiler has judged their front matter by path
+/** The help centre's documents in a language. */
+export function helpDocuments(language: Locale): Record<string, ProseDocument<HelpMeta>> {
+  const folder = `pwa/content/${language}/help/`;
+  const own = Object.entries(corpus).filter(([path]) => path.startsWith(folder));
+  // The compiler has judged their front matter by path.
+  return Object.fromEntries(own) as Record<string, ProseDocument<HelpMeta>>;
+}
 
 /** Where the links of a text lead. */
 export function linksOf(nodes: readonly ProseNode[]): string[] {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { emptyWords } from '../../../pwa/content/en/empty-words.ts';
+import { emptyWords as emptySpanish } from '../../../pwa/content/es/empty-words.ts';
 import { createHelpSearch, excerpt, toHelpTopics } from '../../../pwa/content/help.ts';
 import { helpDocuments } from './corpus.ts';
 
-const topics = toHelpTopics(helpDocuments);
-const search = createHelpSearch(topics);
+const topics = toHelpTopics(helpDocuments('en'));
+const search = createHelpSearch(topics, emptyWords);
 const first = (query: string) => search(query)[0]?.question;
 
 describe('[RP-17] the search of the help centre', () => {
@@ -47,6 +49,35 @@ describe('[RP-17] the search of the help centre', () => {
       'guide-handbook',
       'account',
     ]);
+  });
+});
+
+describe('[RP-17] the search of the help centre in Spanish', () => {
+  const find = createHelpSearch(toHelpTopics(helpDocuments('es')), emptySpanish);
+
+  test.each([
+    ['recuperar depósito', '¿Cómo recupero mi depósito?'],
+    ['deposito', '¿Cómo recupero mi depósito?'],
+    ['olvide mi contrasena', 'Olvidé mi contraseña.'],
+    ['CÓDIGO PUERTA', '¿Cómo funciona el código de la puerta?'],
+    ['eliminar mi cuenta', '¿Cómo obtengo una copia de mis datos o elimino mi cuenta?'],
+    ['algo roto', 'Algo está roto. ¿Cómo lo reporto?'],
+    ['¿cómo me hago guía?', '¿Cómo me hago guía?'],
+    ['instalar', '¿Cómo instalo la aplicación?'],
+    ['contrsaeña', 'Olvidé mi contraseña.'],
+  ])('answers ‘%s’', (query, question) => {
+    expect(find(query)[0]?.question).toBe(question);
+  });
+
+  test('says nothing to what no answer is about', () => {
+    expect(find('xilófono')).toEqual([]);
+    expect(find('¿cómo puedo?')).toEqual([]);
+    expect(find('¿Cómo está?')).toEqual([]);
+  });
+
+  test('shows where it found words that were typed without accents', () => {
+    const text = `${'Antes de eso. '.repeat(30)}Olvidé la contraseña. ${'Y después. '.repeat(30)}`;
+    expect(excerpt(text, 'contrasena')).toContain('Olvidé la contraseña.');
   });
 });
 

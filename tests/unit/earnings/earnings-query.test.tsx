@@ -28,6 +28,7 @@ beforeEach(() => {
       },
     },
     focus: { visible: () => true, onChange: () => () => undefined },
+    settled: Promise.resolve(),
   });
 });
 

@@ -9,7 +9,7 @@ import { visibleTexts } from './visible-texts.ts';
 const found = new Map<string, string[]>();
 for (const file of sourceFiles(['pwa', 'extension', 'shared'])) {
   // Catalogues are where texts belong, the playground is for ourselves, building shows nothing.
-  if (/\/-?texts\/|\/playground\/|\/build\/|^pwa\/(server|content)\//.test(file)) continue;
+  if (/\/-?texts\/|\/playground[./]|\/build\/|^pwa\/server\//.test(file)) continue;
   const texts = visibleTexts(file, readFileSync(join(ROOT, file), 'utf8'));
   if (texts.length === 0) continue;
   const folder = dirname(file);

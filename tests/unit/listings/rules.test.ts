@@ -2,17 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
+  blockingFilter,
+  homesText,
+  toggleType,
+} from '#shared/domains/listings/filters.ts';
+import {
   availabilityText,
   bathroomsText,
   bedroomsText,
-  blockingFilter,
-  homesText,
   money,
   pictureSources,
   splitCity,
   tidySearch,
   toFilters,
-  toggleType,
   typesOf,
 } from '#shared/domains/listings/rules.ts';
 import {

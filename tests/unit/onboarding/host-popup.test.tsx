@@ -25,6 +25,7 @@ beforeEach(() => {
     ...{ storage, clock: systemClock, loadConfig: () => Promise.reject(new Error('none')) },
     ...{ network: { online: () => true, onChange: () => () => undefined } },
     focus: { visible: () => true, onChange: () => () => undefined },
+    settled: Promise.resolve(),
   });
 });
 afterEach(() => void vi.useRealTimers());

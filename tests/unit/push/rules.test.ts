@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   canSwitch,
   notificationChannels,
@@ -91,6 +91,19 @@ test('a push that cannot be read is still shown as something', () => {
   for (const text of [undefined, '', 'tickle', '{}', JSON.stringify({ ...whole, title: 1 })]) {
     expect(readPush(text)).toMatchObject({ title: 'Kinstead', id: 'unreadable' });
   }
+});
+
+test('what cannot be read is announced in the language of the browser', () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get');
+  for (const [tag, words] of [
+    ['es-MX', 'Hay algo nuevo para ti.'],
+    ['en-GB', 'There is something new for you.'],
+    ['fr', 'There is something new for you.'],
+  ] as const) {
+    languages.mockReturnValue([tag]);
+    expect(readPush('')).toMatchObject({ message: words });
+  }
+  languages.mockRestore();
 });
 
 test('only Safari wants to see every push', () => {

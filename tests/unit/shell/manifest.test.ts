@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { manifest } from '../../../pwa/manifest.ts';
+import { manifest, spanishManifest } from '../../../pwa/manifest.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 
 const tree = readFileSync(join(ROOT, 'pwa/routeTree.gen.ts'), 'utf8');
@@ -48,5 +48,18 @@ describe('the manifest', () => {
     ];
     expect(paths).toHaveLength(5);
     expect(paths.filter((path) => !routes.has(path))).toEqual([]);
+  });
+
+  test('is the same in Spanish but for its words', () => {
+    const nameless = ({ lang, description, ...rest }: typeof manifest) => ({
+      ...rest,
+      screenshots: rest.screenshots?.map(({ src }) => src),
+      shortcuts: rest.shortcuts?.map(({ url }) => url),
+    });
+    expect(nameless(spanishManifest)).toEqual(nameless(manifest));
+    expect([manifest.lang, spanishManifest.lang]).toEqual(['en', 'es']);
+    expect(spanishManifest.shortcuts?.map(({ name }) => name)).toEqual([
+      ...['Buscar viviendas', 'Mensajes', 'Visitas', 'Panel'],
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { ArticleCard as Card } from '../../../content/blog.ts';
 import { pictureUrl } from './articles.ts';
 import { longDate } from './long-date.ts';
+import texts from './texts/en.ts';
 
 type ArticleCardProps = {
   card: Card;
@@ -55,13 +57,14 @@ export function ArticleCard({ card, first = false, heading: Heading = 'h2' }: Ar
 
 /** Topic, date and how long it takes. */
 export function ArticleFacts({ card }: { card: Omit<Card, 'slug'> }) {
+  const t = useTexts(texts);
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <span className="font-semibold text-accent">{card.topic}</span>
+      <span className="font-semibold text-accent">{t(`articleTopic.${card.topic}`)}</span>
       <span aria-hidden="true">·</span>
       <time dateTime={card.date}>{longDate(card.date)}</time>
       <span aria-hidden="true">·</span>
-      <span>{card.minutes} min read</span>
+      <span>{t('articleCard.minRead', { minutes: card.minutes })}</span>
     </p>
   );
 }

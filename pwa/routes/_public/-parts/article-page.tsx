@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { relatedTo } from '../../../content/blog.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { type ArticleCard as Card, relatedTo } from '../../../content/blog.ts';
 import { Prose } from '../../../content/prose.tsx';
 import type { ArticleMeta, ProseDocument } from '../../../content/schema.ts';
 import { TableOfContents } from '../../../content/table-of-contents.tsx';
 import { useDescription } from '../../../content/use-description.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ArticleCard, ArticleFacts } from './article-card.tsx';
-import { articles, pictureUrl } from './articles.ts';
+import { pictureUrl } from './articles.ts';
+import texts from './texts/en.ts';
 
-type ArticlePageProps = { slug: string; article: ProseDocument<ArticleMeta> };
+type ArticlePageProps = {
+  slug: string;
+  article: ProseDocument<ArticleMeta>;
+  articles: readonly Card[];
+};
 
 /** One article, its contents at the side, and what to read next. */
-export function ArticlePage({ slug, article: { meta, headings, nodes } }: ArticlePageProps) {
+export function ArticlePage({ slug, article, articles }: ArticlePageProps) {
+  const t = useTexts(texts);
+  const { meta, headings, nodes } = article;
   useDescription(meta.description);
   return (
     <>
@@ -23,7 +31,7 @@ export function ArticlePage({ slug, article: { meta, headings, nodes } }: Articl
             className="inline-flex min-h-10 items-center gap-1.5 text-sm font-semibold text-link hover:underline"
           >
             <ArrowLeft aria-hidden="true" size={18} />
-            Blog
+            {t('articlePage.blog')}
           </Link>
           <header className="mt-4 max-w-[52rem]">
             <ArticleFacts card={meta} />
@@ -52,7 +60,7 @@ export function ArticlePage({ slug, article: { meta, headings, nodes } }: Articl
       <section aria-labelledby="next" className="border-t border-border bg-sunken">
         <Page className="py-12 md:py-16">
           <h2 id="next" className="headline text-2xl">
-            Keep reading
+            {t('articlePage.keepReading')}
           </h2>
           <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
             {relatedTo(slug, articles).map((card) => (

@@ -1,16 +1,12 @@
-import { articleLoader, toCards } from '../../../content/blog.ts';
+import { type ArticleCard, toCards } from '../../../content/blog.ts';
+import { loadWords } from '../../../content/load.ts';
 import type { ArticleMeta, ProseDocument } from '../../../content/schema.ts';
 
-/** All articles, the newest first. Their texts are chunks of their own. */
-export const articles = toCards(
-  import.meta.glob<ArticleMeta>('../../../content/en/blog/*.md', {
-    query: '?meta',
-    import: 'default',
-    eager: true,
-  }),
-);
+const lists = import.meta.glob<Record<string, ArticleMeta>>('../../../content/*/articles.ts', {
+  import: 'articles',
+});
 
-const texts = import.meta.glob<ProseDocument<ArticleMeta>>('../../../content/en/blog/*.md', {
+const texts = import.meta.glob<ProseDocument<ArticleMeta>>('../../../content/*/blog/*.md', {
   import: 'default',
 });
 
@@ -19,9 +15,14 @@ const pictures = import.meta.glob<string>('../../../content/pictures/*.webp', {
   eager: true,
 });
 
+/** All articles in the shown language, the newest first. Their texts are chunks of their own. */
+export async function loadArticles(): Promise<ArticleCard[]> {
+  return toCards((await loadWords(lists, 'articles.ts')) ?? {});
+}
+
 /** An article's text, or null when there is none under this name. */
-export async function loadArticle(slug: string): Promise<ProseDocument<ArticleMeta> | null> {
-  return (await articleLoader(texts, slug)?.()) ?? null;
+export function loadArticle(slug: string): Promise<ProseDocument<ArticleMeta> | null> {
+  return loadWords(texts, `blog/${slug}.md`);
 }
 
 /** Where a picture of an article is. */

@@ -14,33 +14,36 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FormSection } from '../../../shell/form-section.tsx';
 import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
 import { SlotField } from '../../../shell/tours/slot-field.tsx';
+import texts from './texts/en.ts';
 
 type BookTourProps = { me: string; home: string | undefined };
 
 /** One of a home's free times, asked for by whoever wants to see it. */
 export function BookTour({ me, home }: BookTourProps) {
+  const t = useTexts(texts);
   const query = useQuery({ ...myHomesQuery(me, home ? [home] : []), enabled: home !== undefined });
   if (!home) {
     return (
-      <Nothing icon={<DoorOpen size={28} />} title="Which home would you like to see?">
-        Open a home and choose “Book a tour”: its free times are shown there.
+      <Nothing icon={<DoorOpen size={28} />} title={t('bookTour.whichHomeWouldYouLike')}>
+        {t('bookTour.openAHomeAndChoose')}
       </Nothing>
     );
   }
   return (
-    <RemoteQuery query={query} what="Free times" icon={<DoorOpen size={28} />}>
+    <RemoteQuery query={query} what={t('bookTour.freeTimes')} icon={<DoorOpen size={28} />}>
       {(homes) => {
         const found = homes.get(home);
         if (!found?.on_offer) {
           return (
-            <Nothing icon={<DoorClosed size={28} />} title="This home cannot be seen right now">
-              It was let, or its host took it off the market.
+            <Nothing icon={<DoorClosed size={28} />} title={t('bookTour.thisHomeCannotBeSeen')}>
+              {t('bookTour.itWasLet')}
             </Nothing>
           );
         }
@@ -55,6 +58,7 @@ export function BookTour({ me, home }: BookTourProps) {
 }
 
 function Nothing({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
@@ -62,7 +66,7 @@ function Nothing({ icon, title, children }: { icon: ReactNode; title: string; ch
       icon={icon}
       action={
         <Link to="/homes" className={buttonClass()}>
-          Find a home
+          {t('bookTour.findAHome')}
         </Link>
       }
     >
@@ -74,6 +78,7 @@ function Nothing({ icon, title, children }: { icon: ReactNode; title: string; ch
 type FieldsProps = { me: string; home: MyHome; draft: FormDraft | null; restart: () => void };
 
 function Fields({ me, home, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
@@ -91,8 +96,8 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
       await form.discard();
       await client.invalidateQueries({ queryKey: tourKeys.all(me) });
       showActivity({
-        title: 'Tour requested',
-        description: 'You are told as soon as the host answers.',
+        title: t('bookTour.tourRequested'),
+        description: t('bookTour.youAreToldAsSoon'),
         tone: 'success',
       });
       await navigate({ to: '/my-tours' });
@@ -105,10 +110,15 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
     void form.submit(event);
   };
   return (
-    <form noValidate aria-label="Tour" onSubmit={submit} className="flex flex-col gap-6">
+    <form
+      noValidate
+      aria-label={t('bookTour.tour')}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
       <FormSection title={home.title} lead={`${home.city}, ${home.state}`}>
         <Select
-          label="How"
+          label={t('bookTour.how')}
           value={values.kind}
           options={tourKinds.map((value) => ({ value, label: tourKindLabels[value] }))}
           onChange={({ target }) => {
@@ -118,7 +128,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
         />
       </FormSection>
       <FormSection
-        title="When"
+        title={t('bookTour.when')}
         lead={values.starts ? tourTimeText(values.starts, home.time_zone) : undefined}
       >
         <SlotField
@@ -130,9 +140,9 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
           onChange={(starts) => set('starts', starts)}
         />
         <Textarea
-          label="Message"
+          label={t('bookTour.message')}
           maxLength={2000}
-          hint="Optional. What the host should know, such as who comes with you."
+          hint={t('bookTour.optionalWhatTheHostShould')}
           value={values.message}
           error={errors.message}
           onChange={({ target }) => set('message', target.value)}
@@ -140,7 +150,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Ask for this tour"
+        save={t('bookTour.askForThisTour')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

@@ -11,25 +11,19 @@ import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { proseLink } from '../../../shell/auth-form.tsx';
 import { LetterError, LetterOffline, LetterSent, roomLeft } from './letter-parts.tsx';
+import texts from './texts/en.ts';
 import { useLetter } from './use-letter.ts';
 
-const TOPICS: Record<(typeof contactTopics)[number], string> = {
-  general: 'Something else',
-  support: 'Help with the product',
-  press: 'Press',
-  investors: 'Investors',
-  partners: 'Working together',
-};
-
-const options = [
-  { value: '', label: 'Choose one' },
-  ...(['support', 'partners', 'press', 'investors', 'general'] as const).map((value) => ({
-    value,
-    label: TOPICS[value],
-  })),
-];
+const TOPICS = [
+  'support',
+  'partners',
+  'press',
+  'investors',
+  'general',
+] as const satisfies readonly (typeof contactTopics)[number][];
 
 const { full_name, email, topic: about, content } = contactInputSchema.shape;
 const schema = z.object({ full_name, email, topic: about, content });
@@ -38,6 +32,7 @@ type ContactFormProps = { topic: string | undefined; profile: Profile | null };
 
 /** The letter to Kinstead. */
 export function ContactForm({ topic, profile }: ContactFormProps) {
+  const t = useTexts(texts);
   const letter = useLetter({
     kind: 'contact',
     blank: {
@@ -54,20 +49,20 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
   if (letter.sent) {
     return (
       <LetterSent
-        title="Your message is with us"
+        title={t('contactForm.yourMessageIsWithUs')}
         reference={letter.sent}
         action={
           <>
             <Link to="/" className={buttonClass()}>
-              Back to the start
+              {t('contactForm.backToTheStart')}
             </Link>
             <Link to="/help" className={buttonClass({ variant: 'secondary' })}>
-              Help Center
+              {t('contactForm.helpCenter')}
             </Link>
           </>
         }
       >
-        We answer to {values.email}. Name the number below if you write again about the same thing.
+        {t('contactForm.weAnswerToName', { email: values.email })}
       </LetterSent>
     );
   }
@@ -76,11 +71,18 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
     <form noValidate onSubmit={letter.submit} className="flex max-w-xl flex-col gap-5">
       <LetterOffline />
       <LetterError>{errors.form}</LetterError>
-      <Select label="What is it about?" options={options} {...bind('topic')} />
+      <Select
+        label={t('contactForm.whatIsItAbout')}
+        options={[
+          { value: '', label: t('contactForm.chooseOne') },
+          ...TOPICS.map((value) => ({ value, label: t(`contactTopic.${value}`) })),
+        ]}
+        {...bind('topic')}
+      />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Your name" autoComplete="name" {...bind('full_name')} />
+        <TextField label={t('contactForm.yourName')} autoComplete="name" {...bind('full_name')} />
         <TextField
-          label="E-mail"
+          label={t('contactForm.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -88,21 +90,23 @@ export function ContactForm({ topic, profile }: ContactFormProps) {
         />
       </div>
       <Textarea
-        label="Message"
+        label={t('contactForm.message')}
         className="min-h-44"
         hint={roomLeft(values.content, LETTER_LIMIT)}
         {...bind('content')}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="lg" busy={letter.busy}>
-          Send message
+          {t('contactForm.sendMessage')}
         </Button>
         <p className="text-sm text-muted">
-          What happens to it says the{' '}
-          <Link to="/privacy" className={proseLink}>
-            Privacy Policy
-          </Link>
-          .
+          {t.rich('contactForm.whatHappensToItSays', {
+            link: (words) => (
+              <Link to="/privacy" className={proseLink}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </form>

@@ -12,21 +12,19 @@ import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { LetterError, LetterOffline, LetterSent, roomLeft } from './letter-parts.tsx';
 import { type Screenshot, ScreenshotField } from './screenshot-field.tsx';
+import texts from './texts/en.ts';
 import { useLetter } from './use-letter.ts';
 
-const CATEGORIES = {
-  problem: {
-    label: 'A problem',
-    icon: TriangleAlert,
-    ask: 'What happened, and what did you expect?',
-  },
-  idea: { label: 'An idea', icon: Lightbulb, ask: 'What would help you, and when?' },
-  praise: { label: 'Praise', icon: Heart, ask: 'What did you like?' },
-  question: { label: 'A question', icon: CircleHelp, ask: 'What would you like to know?' },
-  other: { label: 'Something else', icon: MessageCircle, ask: 'What is on your mind?' },
+const ICONS = {
+  problem: TriangleAlert,
+  idea: Lightbulb,
+  praise: Heart,
+  question: CircleHelp,
+  other: MessageCircle,
 } as const;
 
 const { category, content, email } = feedbackInputSchema.shape;
@@ -42,6 +40,7 @@ const schema = z.object({
 
 /** What somebody thinks, with a picture of it if they are signed in. */
 export function FeedbackForm({ profile }: { profile: Profile | null }) {
+  const t = useTexts(texts);
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null);
   const uploaded = useRef<{ id: string; path: string } | null>(null);
   const letter = useLetter({
@@ -63,17 +62,17 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
   if (letter.sent) {
     return (
       <LetterSent
-        title="Thank you"
+        title={t('feedbackForm.thankYou')}
         reference={letter.sent}
         action={
           <Link to="/" className={buttonClass()}>
-            Back to the start
+            {t('feedbackForm.backToTheStart')}
           </Link>
         }
       >
         {values.email
-          ? `Your feedback is with us. If we have a question, we write to ${values.email}.`
-          : 'Your feedback is with us. Without an e-mail address we cannot answer, but we read it.'}
+          ? t('feedbackForm.yourFeedbackIsWithUs', { email: values.email })
+          : t('feedbackForm.yourFeedbackIsWithUsWithout')}
       </LetterSent>
     );
   }
@@ -83,15 +82,19 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
       <LetterOffline />
       <LetterError>{errors.form}</LetterError>
       <ChoiceCards
-        label="What kind of feedback is it?"
+        label={t('feedbackForm.whatKindOfFeedback')}
         name="category"
-        choices={feedbackCategories.map((value) => ({ value, ...CATEGORIES[value] }))}
+        choices={feedbackCategories.map((value) => ({
+          value,
+          label: t(`feedbackCategory.${value}`),
+          icon: ICONS[value],
+        }))}
         value={values.category}
         error={errors.category}
         onChange={(category) => letter.set('category', category)}
       />
       <Textarea
-        label={chosen ? CATEGORIES[chosen].ask : 'Your feedback'}
+        label={chosen ? t(`feedbackAsks.${chosen}`) : t('feedbackForm.yourFeedback')}
         className="min-h-44"
         hint={roomLeft(values.content, LETTER_LIMIT)}
         {...bind('content')}
@@ -102,15 +105,15 @@ export function FeedbackForm({ profile }: { profile: Profile | null }) {
         onChange={setScreenshot}
       />
       <TextField
-        label="E-mail (optional)"
+        label={t('feedbackForm.emailOptional')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="Only if you would like an answer."
+        hint={t('feedbackForm.onlyIfYouWouldLike')}
         {...bind('email')}
       />
       <Button type="submit" size="lg" busy={letter.busy} className="self-start">
-        Send feedback
+        {t('feedbackForm.sendFeedback')}
       </Button>
     </form>
   );

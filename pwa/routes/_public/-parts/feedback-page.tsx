@@ -1,18 +1,20 @@
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { BRAND } from '#shared/kit/brand.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useDescription } from '../../../content/use-description.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-
-const LEAD = `What works, what does not, what is missing: everything that you write here is read by the people who build ${BRAND}.`;
+import texts from './texts/en.ts';
 
 /** Feedback: category, text, screenshot, and a reference number in the end (DEC-29). */
 export function FeedbackPage() {
-  useDescription(LEAD);
+  const t = useTexts(texts);
+  const lead = t('feedbackPage.lead', { brand: BRAND });
+  useDescription(lead);
   const profile = useProfile();
   return (
     <Page width="narrow" className="py-10 md:py-16">
-      <PageHeading lead={LEAD}>Feedback</PageHeading>
+      <PageHeading lead={lead}>{t('feedbackPage.feedback')}</PageHeading>
       <div className="mt-10">
         <FeedbackForm profile={profile} />
       </div>

@@ -9,15 +9,16 @@ import type { Profile, PublicProfile } from '#shared/domains/profiles/schema.ts'
 import { Button } from '#shared/kit/button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { clearFirstMessage, keepFirstMessage, readFirstMessage } from './first-message-draft.ts';
+import texts from './texts/en.ts';
 
 type FirstMessageProps = { listing: Listing; host: PublicProfile; profile: Profile | null };
 
-const openers = ['Is it still available?', 'When could I come and see it?'];
-
 /** The first message to a host. A visitor may type it; signing in keeps it. */
 export function FirstMessage({ listing, host, profile }: FirstMessageProps) {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const client = useQueryClient();
   const [text, setText] = useState(() => readFirstMessage(listing.id));
@@ -62,10 +63,14 @@ export function FirstMessage({ listing, host, profile }: FirstMessageProps) {
       setBusy(false);
       const { hint, message } = toAppError(error);
       if (hint === 'messaging.verification_required') {
-        showCritical({ title: 'Verification Required', description: message, tone: 'danger' });
+        showCritical({
+          title: t('firstMessage.verificationRequired'),
+          description: message,
+          tone: 'danger',
+        });
       } else {
         showActivity({
-          title: 'Error starting conversation',
+          title: t('firstMessage.errorStartingConversation'),
           description: message,
           tone: 'danger',
         });
@@ -73,24 +78,32 @@ export function FirstMessage({ listing, host, profile }: FirstMessageProps) {
     }
   };
 
-  const name = firstName(host.full_name) || 'the host';
+  const name = firstName(host.full_name);
+  const greet = (opener: string) =>
+    name
+      ? t('firstMessage.greeting', { name, opener })
+      : t('firstMessage.greetingNobody', { opener });
   return (
     <div ref={field} className="mt-5 flex scroll-my-28 flex-col gap-3">
       <Textarea
-        label={`Message to ${name}`}
+        label={name ? t('firstMessage.message', { name }) : t('firstMessage.messageNobody')}
         value={text}
         maxLength={MESSAGE_LIMIT}
-        placeholder={`Hi ${name}, I like “${listing.title}” …`}
+        placeholder={
+          name
+            ? t('firstMessage.hiILike', { name, title: listing.title })
+            : t('firstMessage.hiILikeNobody', { title: listing.title })
+        }
         className="min-h-28"
         onChange={({ target }) => change(target.value)}
       />
       {!text.trim() && (
         <div className="flex flex-wrap gap-2">
-          {openers.map((opener) => (
+          {[t('firstMessage.stillAvailable'), t('firstMessage.whenToSee')].map((opener) => (
             <button
               key={opener}
               type="button"
-              onClick={() => change(`Hi ${name}! ${opener}`)}
+              onClick={() => change(greet(opener))}
               className="rounded-full border border-border px-3 py-1.5 text-sm transition-colors hover:border-strong pointer-coarse:py-2.5"
             >
               {opener}
@@ -99,10 +112,10 @@ export function FirstMessage({ listing, host, profile }: FirstMessageProps) {
         </div>
       )}
       <Button block size="lg" busy={busy} disabled={!text.trim()} onClick={() => void send()}>
-        {profile ? 'Send message' : 'Sign in and send'}
+        {profile ? t('firstMessage.sendMessage') : t('firstMessage.signInAndSend')}
       </Button>
       {!profile && (
-        <p className="text-center text-sm text-muted">Your text is kept while you sign in.</p>
+        <p className="text-center text-sm text-muted">{t('firstMessage.yourTextIsKeptWhile')}</p>
       )}
     </div>
   );

@@ -7,8 +7,10 @@ import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
 import { ListingCard, ListingCardSkeleton } from '#shared/domains/listings/ui/listing-card.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page } from '../../../shell/page.tsx';
+import texts from './texts/en.ts';
 
 const SHOWN = 6;
 
@@ -20,18 +22,19 @@ export const freshHomesQuery = queryOptions({
 
 /** Six real homes and the way to all of them. */
 export function FreshHomes() {
+  const t = useTexts(texts);
   const homes = useQuery(freshHomesQuery);
   const favorites = useFavorites(useProfile()?.id ?? null);
   const today = useNow();
   return (
     <Page className="py-12 md:py-16">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="headline text-3xl">New this week</h2>
+        <h2 className="headline text-3xl">{t('freshHomes.newThisWeek')}</h2>
         <Link
           to="/homes"
           className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-link hover:underline"
         >
-          See all homes
+          {t('freshHomes.seeAllHomes')}
           <ArrowRight aria-hidden="true" size={18} />
         </Link>
       </div>

@@ -1,12 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { excerpt, type HelpEntry } from '../../../content/help.ts';
 import { Prose } from '../../../content/prose.tsx';
 import { proseLink } from '../../../shell/auth-form.tsx';
+import texts from './texts/en.ts';
 
 /** A question that opens to its answer. As a result of a search it shows where it was found. */
 export function HelpAnswer({ entry, query }: { entry: HelpEntry; query?: string }) {
+  const t = useTexts(texts);
   const asked = useLocation({ select: ({ hash }) => hash }) === entry.id;
   const [open, setOpen] = useState(asked);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function HelpAnswer({ entry, query }: { entry: HelpEntry; query?: string 
         <Prose nodes={entry.nodes} size="md" />
         <p className="mt-4 text-sm">
           <Link to="/help" hash={entry.id} className={proseLink}>
-            Link to this answer
+            {t('helpAnswer.linkToThisAnswer')}
           </Link>
         </p>
       </div>

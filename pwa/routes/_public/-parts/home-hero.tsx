@@ -2,13 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import clayRoom from '../../../assets/clay-room.webp';
 import doors from '../../../assets/doors.webp';
 import greenRoom from '../../../assets/green-room.webp';
 import { Page } from '../../../shell/page.tsx';
+import texts from './texts/en.ts';
 
 /** What a first visit sees: the promise, the search and three doors. */
 export function HomeHero() {
+  const t = useTexts(texts);
   return (
     <section className="overflow-hidden border-b border-border bg-bg">
       <Page className="grid grid-cols-1 items-center gap-10 pt-8 pb-12 md:pt-12 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-14">
@@ -17,11 +20,10 @@ export function HomeHero() {
             tabIndex={-1}
             className="headline text-4xl outline-none md:text-5xl lg:text-[3.5rem] lg:leading-[3.75rem]"
           >
-            Find a home you can walk into today
+            {t('homeHero.findAHome')}
           </h1>
           <p className="mt-4 max-w-[46ch] text-lg text-pretty text-muted">
-            Real pictures, the full price, and a host who answers. Skip the rest of the rental
-            process.
+            {t('homeHero.realPicturesTheFullPrice')}
           </p>
           <HeroSearch />
         </div>
@@ -52,6 +54,7 @@ function Door({ src, width, height, first = false }: DoorProps) {
 }
 
 function HeroSearch() {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = (event: FormEvent) => {
@@ -67,15 +70,15 @@ function HeroSearch() {
         <Search aria-hidden="true" size={20} className="ml-2 shrink-0 text-muted" />
         <input
           type="search"
-          aria-label="Search homes"
-          placeholder="City, neighborhood or 'loft with light'"
+          aria-label={t('homeHero.searchHomes')}
+          placeholder={t('homeHero.cityNeighborhoodOrLoft')}
           enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
         />
         <Button type="submit" size="lg" className="rounded-lg">
-          Search
+          {t('homeHero.search')}
         </Button>
       </form>
     </search>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { blockingFilterQuery } from '#shared/domains/listings/queries.ts';
-import { activeFilters, homesText } from '#shared/domains/listings/rules.ts';
+import { blockingFilterQuery } from '#shared/domains/listings/filter-queries.ts';
+import { activeFilters, homesText } from '#shared/domains/listings/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
 /** Nothing found: names the filter that is in the way and drops it with one tap. */
 export function HomesEmpty({ search }: { search: HomesSearch }) {
+  const t = useTexts(texts);
   const change = useChangeSearch();
   const { data: blocking, isPending } = useQuery(blockingFilterQuery(search));
   const filters = activeFilters(search);
@@ -16,31 +19,35 @@ export function HomesEmpty({ search }: { search: HomesSearch }) {
     <EmptyState
       className="mt-8"
       icon={<SearchX size={30} />}
-      title="No home matches all of this"
+      title={t('homesEmpty.noHomeMatchesAll')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {blocking && (
             <Button onClick={() => change(blocking.filter.without)}>
-              Drop {blocking.filter.label}
+              {t('homesEmpty.drop', { label: blocking.filter.label })}
             </Button>
           )}
           {filters.length > 0 && (
             <Button variant="secondary" onClick={() => change({ sort: search.sort })}>
-              Clear all filters
+              {t('homesEmpty.clearAllFilters')}
             </Button>
           )}
         </div>
       }
     >
       {isPending ? (
-        <p>Looking for what is in the way …</p>
+        <p>{t('homesEmpty.lookingForWhatIsIn')}</p>
       ) : blocking ? (
         <p>
-          <strong className="text-text">{blocking.filter.label}</strong> is in the way. Without it
-          there {blocking.total === 1 ? 'is' : 'are'} {homesText(blocking.total)}.
+          {t.rich('homesEmpty.isInTheWay', {
+            label: blocking.filter.label,
+            total: blocking.total ?? Number.POSITIVE_INFINITY,
+            homes: homesText(blocking.total).toLowerCase(),
+            strong: (words) => <strong className="text-text">{words}</strong>,
+          })}
         </p>
       ) : (
-        <p>Several of your filters together leave nothing over.</p>
+        <p>{t('homesEmpty.severalOfYourFiltersTogether')}</p>
       )}
     </EmptyState>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { bedsLabel, toggleType } from '#shared/domains/listings/filters.ts';
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
-import { bedsLabel, toggleType, typeLabel, typesOf } from '#shared/domains/listings/rules.ts';
+import { typeLabel, typesOf } from '#shared/domains/listings/rules.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
 /** A filter's control reads the search and answers with the next one. */
@@ -16,17 +19,18 @@ export type FieldProps = {
 
 /** Which city. */
 export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
+  const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
   // A city from the address that has no homes stays visible, or nobody would know why it is empty.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
   return (
     <Select
-      label="City"
+      label={t('homesFields.city')}
       hideLabel={hideLabel}
       value={search.city ?? ''}
       options={[
-        { value: '', label: 'Anywhere' },
+        { value: '', label: t('homesFields.anywhere') },
         ...all.map((city) => ({ value: city, label: city })),
       ]}
       onChange={({ target }) => onChange({ ...search, city: target.value || undefined })}
@@ -36,15 +40,16 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
 
 /** The least number of bedrooms. */
 export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
+  const t = useTexts(texts);
   const steps = [1, 2, 3, 4, 5];
   const all = search.beds && !steps.includes(search.beds) ? [...steps, search.beds] : steps;
   return (
     <Select
-      label="Bedrooms"
+      label={t('homesFields.bedrooms')}
       hideLabel={hideLabel}
       value={String(search.beds ?? '')}
       options={[
-        { value: '', label: 'Any beds' },
+        { value: '', label: t('homesFields.anyBeds') },
         ...all.map((beds) => ({ value: String(beds), label: bedsLabel(beds) })),
       ]}
       onChange={({ target }) => onChange({ ...search, beds: Number(target.value) || undefined })}
@@ -56,6 +61,7 @@ type PriceFieldProps = FieldProps & { end: 'min' | 'max' };
 
 /** One end of the monthly rent, in whole dollars. */
 export function PriceField({ search, onChange, end, hideLabel = false }: PriceFieldProps) {
+  const t = useTexts(texts);
   const value = search[end] === undefined ? '' : String(search[end]);
   const typed = useTypedValue(value, (text) => {
     const dollars = Number(text.replaceAll(/[^\d]/gu, ''));
@@ -63,11 +69,11 @@ export function PriceField({ search, onChange, end, hideLabel = false }: PriceFi
   });
   return (
     <TextField
-      label={end === 'min' ? 'Lowest rent' : 'Highest rent'}
+      label={end === 'min' ? t('homesFields.lowestRent') : t('homesFields.highestRent')}
       hideLabel={hideLabel}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={end === 'min' ? 'Min $' : 'Max $'}
+      placeholder={end === 'min' ? t('homesFields.min') : t('homesFields.max')}
       value={typed.text}
       onChange={({ target }) => typed.change(target.value)}
       onBlur={typed.commit}
@@ -81,6 +87,7 @@ const chipClass =
 
 /** Kinds of homes and pets, as chips to switch on and off. */
 export function ChoiceChips({ search, onChange }: FieldProps) {
+  const t = useTexts(texts);
   const types = typesOf(search);
   const chips = [
     ...homeTypes.map((type) => ({
@@ -89,7 +96,7 @@ export function ChoiceChips({ search, onChange }: FieldProps) {
       next: toggleType(search, type),
     })),
     {
-      label: 'Pets welcome',
+      label: t('homesFields.petsWelcome'),
       on: search.pets === true,
       next: { ...search, pets: search.pets ? undefined : (true as const) },
     },

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { homesCountQuery } from '#shared/domains/listings/queries.ts';
-import { homesText } from '#shared/domains/listings/rules.ts';
+import { homesCountQuery } from '#shared/domains/listings/filter-queries.ts';
+import { homesText } from '#shared/domains/listings/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
+import texts from './texts/en.ts';
 
 type HomesFilterSheetProps = {
   search: HomesSearch;
@@ -16,6 +18,7 @@ type HomesFilterSheetProps = {
 
 /** All filters on a phone; the button says how many homes they leave before one commits to them. */
 export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesFilterSheetProps) {
+  const t = useTexts(texts);
   const [draft, setDraft] = useState(search);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -28,7 +31,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Filters"
+      title={t('homesFilterSheet.filters')}
       footer={
         <div className="flex gap-3">
           <Button
@@ -41,7 +44,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
               })
             }
           >
-            Clear
+            {t('homesFilterSheet.clear')}
           </Button>
           <Button
             size="lg"
@@ -51,7 +54,9 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
               onOpenChange(false);
             }}
           >
-            {count.data === undefined ? 'Show homes' : `Show ${homesText(count.data)}`}
+            {count.data === undefined
+              ? t('homesFilterSheet.showHomes')
+              : t('homesFilterSheet.show', { homes: homesText(count.data).toLowerCase() })}
           </Button>
         </div>
       }
@@ -64,7 +69,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
         </div>
         <BedsField {...field} />
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold">Kind of home</legend>
+          <legend className="mb-2 text-sm font-semibold">{t('homesFilterSheet.kindOfHome')}</legend>
           <div className="flex flex-wrap gap-2">
             <ChoiceChips {...field} />
           </div>

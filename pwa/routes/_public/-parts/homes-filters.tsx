@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { activeFilters } from '#shared/domains/listings/rules.ts';
+import { activeFilters } from '#shared/domains/listings/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
@@ -7,7 +7,9 @@ import { inputClass } from '#shared/kit/field.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { onDemand, usePopup } from '#shared/kit/popup.ts';
 import { loadSheet } from '#shared/kit/sheet.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
+import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -21,13 +23,14 @@ function warmFilterSheet(): void {
 
 /** The filters above the results; on a phone all but the text are behind one button. */
 export function HomesFilters({ search }: { search: HomesSearch }) {
+  const t = useTexts(texts);
   const change = useChangeSearch();
   const sheet = usePopup();
   const sheetCode = filterSheet.useModule(sheet.used);
   const count = activeFilters(search).filter(({ key }) => key !== 'q').length;
   const field = { search, onChange: change, hideLabel: true };
   return (
-    <search aria-label="Homes" className="mt-6 block">
+    <search aria-label={t('homesFilters.homes')} className="mt-6 block">
       <div className="flex gap-3">
         <TextSearch search={search} onChange={change} />
         <Button
@@ -39,7 +42,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
           onPointerEnter={warmFilterSheet}
           onClick={() => sheet.change(true)}
         >
-          Filters
+          {t('homesFilters.filters')}
           {count > 0 && (
             <Badge tone="brand" size="sm">
               {count}
@@ -56,7 +59,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
           <div className="w-26">
             <PriceField {...field} end="max" />
           </div>
-          <div className="w-32">
+          <div className="w-36">
             <BedsField {...field} />
           </div>
         </div>
@@ -79,6 +82,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
 type TextSearchProps = { search: HomesSearch; onChange: (next: HomesSearch) => void };
 
 function TextSearch({ search, onChange }: TextSearchProps) {
+  const t = useTexts(texts);
   const typed = useTypedValue(search.q ?? '', (q) => onChange({ ...search, q: q || undefined }));
   return (
     <form
@@ -96,15 +100,15 @@ function TextSearch({ search, onChange }: TextSearchProps) {
       <input
         type="search"
         enterKeyHint="search"
-        aria-label="Search homes"
-        placeholder="Search homes"
+        aria-label={t('homesFilters.searchHomes')}
+        placeholder={t('homesFilters.searchHomes')}
         value={typed.text}
         onChange={({ target }) => typed.change(target.value)}
         className={`${inputClass} h-12 pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed.text && (
         <span className="absolute top-2 right-2">
-          <IconButton label="Clear the search text" size="sm" onClick={typed.clear}>
+          <IconButton label={t('homesFilters.clearTheSearchText')} size="sm" onClick={typed.clear}>
             <X aria-hidden="true" size={16} />
           </IconButton>
         </span>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { activeFilters, homesText } from '#shared/domains/listings/filters.ts';
 import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/queries.ts';
-import { activeFilters, homesText } from '#shared/domains/listings/rules.ts';
 import { type HomesSearch, type SearchPage, sortOrders } from '#shared/domains/listings/schema.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
@@ -16,20 +16,17 @@ import { cx } from '#shared/kit/class-names.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
 /** Apart from the first bytes of the page: most searches find something. */
 const nothingFound = onDemand(() => import('./homes-empty.tsx'));
 
-const sortLabels = {
-  newest: 'Newest first',
-  rent_asc: 'Lowest rent first',
-  rent_desc: 'Highest rent first',
-} as const;
-
 /** The homes that a search finds: count, order, cards, more. */
 export function HomesResults({ search }: { search: HomesSearch }) {
+  const t = useTexts(texts);
   const homes = useInfiniteQuery(homesQuery(search));
   const [first] = homes.data?.pages ?? [];
   const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -43,7 +40,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   }
   if (isEmpty) return emptyCode ? <emptyCode.HomesEmpty search={search} /> : null;
   return (
-    <section aria-label="Results" aria-busy={homes.isFetching}>
+    <section aria-label={t('homesResults.results')} aria-busy={homes.isFetching}>
       <ResultsBar search={search} page={first} />
       {homes.isError && (
         <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
@@ -82,7 +79,10 @@ export function HomesResults({ search }: { search: HomesSearch }) {
       {homes.hasNextPage && (
         <div className="mt-12 flex flex-col items-center gap-3">
           <p className="text-sm text-muted">
-            {listings.length} of {homesText(first?.total ?? null)}
+            {t('homesResults.shownOf', {
+              count: listings.length,
+              homes: homesText(first?.total ?? null).toLowerCase(),
+            })}
           </p>
           <Button
             variant="secondary"
@@ -90,7 +90,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
             busy={homes.isFetchingNextPage}
             onClick={() => void homes.fetchNextPage()}
           >
-            Show more
+            {t('homesResults.showMore')}
           </Button>
         </div>
       )}
@@ -99,6 +99,7 @@ export function HomesResults({ search }: { search: HomesSearch }) {
 }
 
 function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
+  const t = useTexts(texts);
   const change = useChangeSearch();
   return (
     <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
@@ -107,7 +108,10 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
       </p>
       {page?.corrected && (
         <p className="text-muted">
-          Nothing for “{search.q}”, so these are for “{page.corrected}”.
+          {t('homesResults.nothingForSoThese', {
+            query: search.q ?? '',
+            corrected: page.corrected,
+          })}
         </p>
       )}
       <ul className="flex flex-wrap gap-2 lg:hidden">
@@ -117,7 +121,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
             <li key={key}>
               <button
                 type="button"
-                aria-label={`Remove filter ${label}`}
+                aria-label={t('homesResults.removeFilter', { label })}
                 onClick={() => change(without)}
                 className="inline-flex h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-on-brand-soft"
               >
@@ -129,10 +133,10 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
       </ul>
       <div className="ml-auto w-44 md:w-48">
         <Select
-          label="Order"
+          label={t('homesResults.order')}
           hideLabel
           value={search.sort ?? 'newest'}
-          options={sortOrders.map((value) => ({ value, label: sortLabels[value] }))}
+          options={sortOrders.map((value) => ({ value, label: t(`homesOrder.${value}`) }))}
           onChange={({ target }) => {
             const sort = sortOrders.find((each) => each === target.value);
             change({ ...search, sort });

@@ -6,6 +6,8 @@ import type { PublicProfile } from '#shared/domains/profiles/schema.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type HostCardProps = {
   host: UseQueryResult<PublicProfile | null>;
@@ -16,12 +18,16 @@ type HostCardProps = {
 
 /** Whose home it is, with the way to write to them below. */
 export function HostCard({ host, price, children }: HostCardProps) {
+  const t = useTexts(texts);
   if (host.isError) {
     return <ErrorPanel error={host.error} onRetry={() => void host.refetch()} />;
   }
   const person = host.data;
   return (
-    <section aria-label="Host" className="rounded-lg border border-border bg-surface p-5">
+    <section
+      aria-label={t('hostCard.host')}
+      className="rounded-lg border border-border bg-surface p-5"
+    >
       <div className="mb-4 hidden border-b border-border pb-4 lg:block">{price}</div>
       <div className="flex items-center gap-4">
         {person ? (
@@ -39,7 +45,8 @@ export function HostCard({ host, price, children }: HostCardProps) {
             {person?.is_verified && (
               <>
                 <BadgeCheck aria-hidden="true" size={16} className="text-brand" />
-                {'Verified · '}
+                {t('hostCard.verified')}
+                {' · '}
               </>
             )}
             {person ? USER_TYPE_LABEL[person.user_type] : ''}

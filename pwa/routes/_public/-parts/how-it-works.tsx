@@ -3,8 +3,13 @@ import { DoorOpen, KeyRound, type LucideIcon, MapPinned } from 'lucide-react';
 import { useSession } from '#shared/domains/auth/store.ts';
 import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { audienceOf, seesPartners } from '../../../shell/nav/destinations.ts';
 import { Page } from '../../../shell/page.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type Role = {
   title: string;
@@ -16,48 +21,59 @@ type Role = {
 
 const ROLES: readonly Role[] = [
   {
-    title: 'Looking for a home',
+    get title() {
+      return t('howItWorks.lookingForAHome');
+    },
     icon: DoorOpen,
     to: '/homes',
-    action: 'See the homes',
-    steps: [
-      'Search by place, price and the day you want to move.',
-      'Write to the host from the listing and book a tour.',
-      'Apply once, and use it again for the next home.',
-    ],
+    get action() {
+      return t('howItWorks.seeTheHomes');
+    },
+    get steps() {
+      return [t('howItWorks.searchBy'), t('howItWorks.writeToTheHost'), t('howItWorks.applyOnce')];
+    },
   },
   {
-    title: 'Letting a home',
+    get title() {
+      return t('howItWorks.lettingAHome');
+    },
     icon: KeyRound,
     to: '/partner/host',
-    action: 'Become a Host',
-    steps: [
-      'List with pictures, price and dates in a few minutes.',
-      'Answer from any browser tab; nothing gets lost.',
-      'Let the assistant plan, show and undo the paperwork.',
-    ],
+    get action() {
+      return t('howItWorks.becomeAHost');
+    },
+    get steps() {
+      return [
+        t('howItWorks.listWithPictures'),
+        t('howItWorks.answerFromAnyTab'),
+        t('howItWorks.letTheAssistant'),
+      ];
+    },
   },
   {
-    title: 'Knowing the neighborhood',
+    get title() {
+      return t('howItWorks.knowingTheNeighborhood');
+    },
     icon: MapPinned,
     to: '/partner/guide',
-    action: 'Become a Guide',
-    steps: [
-      'Open the hours in which you like to show homes.',
-      'Meet renters at the door, or take them along live.',
-      'Get paid for every tour you give.',
-    ],
+    get action() {
+      return t('howItWorks.becomeAGuide');
+    },
+    get steps() {
+      return [t('howItWorks.openTheHours'), t('howItWorks.meetRenters'), t('howItWorks.getPaid')];
+    },
   },
 ];
 
 /** What the three kinds of people do here. */
 export function HowItWorks() {
+  const t = useTexts(texts);
   const audience = audienceOf(useSession());
   const roles = seesPartners(audience) ? ROLES : ROLES.slice(0, 1);
   return (
     <section className="border-t border-border bg-sunken">
       <Page className="py-12 md:py-16">
-        <h2 className="headline text-3xl">How {BRAND} works</h2>
+        <h2 className="headline text-3xl">{t('howItWorks.howItWorks', { brand: BRAND })}</h2>
         <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-3">
           {roles.map(({ title, icon: Icon, to, action, steps }) => (
             <div

@@ -1,6 +1,11 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useOnline } from '../../../shell/strips/use-online.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What is wrong with a letter as a whole. */
 export function LetterError({ children }: { children?: ReactNode }) {
@@ -17,14 +22,14 @@ export function LetterError({ children }: { children?: ReactNode }) {
 
 /** Says, without a connection, what becomes of what is typed. */
 export function LetterOffline() {
+  const t = useTexts(texts);
   const online = useOnline();
   return (
     <div role="status">
       {!online && (
         <p className="flex gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm">
           <CloudOff aria-hidden="true" size={18} className="mt-px shrink-0 text-muted" />
-          You are offline. What you write is kept on this device; send it when you are connected
-          again.
+          {t('letterParts.youAreOfflineWhat')}
         </p>
       )}
     </div>
@@ -35,6 +40,7 @@ type LetterSentProps = { title: string; reference: string; children: ReactNode; 
 
 /** Thanks, and the number to name when asking again. Takes the focus that the form had. */
 export function LetterSent({ title, reference, children, action }: LetterSentProps) {
+  const t = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -50,7 +56,7 @@ export function LetterSent({ title, reference, children, action }: LetterSentPro
       </h2>
       <p className="mt-2 max-w-[56ch] text-pretty text-muted">{children}</p>
       <dl className="mt-6 border-t border-border pt-5">
-        <dt className="text-sm text-muted">Your reference number</dt>
+        <dt className="text-sm text-muted">{t('letterParts.yourReferenceNumber')}</dt>
         <dd className="mt-1 text-2xl font-semibold tracking-wide select-all">{reference}</dd>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">{action}</div>
@@ -62,5 +68,5 @@ export function LetterSent({ title, reference, children, action }: LetterSentPro
 export function roomLeft(text: string, limit: number): string | undefined {
   const left = limit - text.length;
   if (left > 500) return undefined;
-  return left >= 0 ? `${left} characters left` : undefined;
+  return left >= 0 ? t('letterParts.charactersLeft', { left }) : undefined;
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 const PictureViewer = lazy(() =>
   import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
@@ -18,13 +20,14 @@ type ListingGalleryProps = { pictures: readonly Picture[]; title: string };
  * Any of them opens the full-screen view.
  */
 export function ListingGallery({ pictures, title }: ListingGalleryProps) {
+  const t = useTexts(texts);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const mosaic = pictures.length >= 5;
 
   if (pictures.length === 0) return null;
   return (
-    <section aria-label="Pictures" className="relative">
+    <section aria-label={t('listingGallery.pictures')} className="relative">
       <ul
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
@@ -47,7 +50,10 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
           >
             <button
               type="button"
-              aria-label={`Open picture ${position + 1} of ${pictures.length}`}
+              aria-label={t('listingGallery.openPicture', {
+                position: position + 1,
+                count: pictures.length,
+              })}
               onClick={() => setOpened(position)}
               className="group size-full cursor-zoom-in outline-offset-[-4px]"
             >
@@ -81,7 +87,7 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
           className="absolute right-4 bottom-4 hidden h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface lg:inline-flex"
         >
           <Expand aria-hidden="true" size={16} />
-          All {pictures.length} pictures
+          {t('listingGallery.allPictures', { count: pictures.length })}
         </button>
       )}
       {opened !== null && (

@@ -8,17 +8,20 @@ import type { Listing } from '#shared/domains/listings/schema.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page } from '../../../shell/page.tsx';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
 import { Amenities, Description, Facts } from './listing-facts.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import { MessageHost } from './message-host.tsx';
+import texts from './texts/en.ts';
 
 type ListingPageProps = { listing: Listing; compose: boolean };
 
 /** A home: pictures, what it is, what it costs, whose it is, and a way to write to them. */
 export function ListingPage({ listing, compose }: ListingPageProps) {
+  const t = useTexts(texts);
   const profile = useProfile();
   const host = useQuery(publicProfileQuery(listing.owner_id));
   const favorites = useFavorites(profile?.id ?? null);
@@ -71,7 +74,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                     ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
                   })}
                 >
-                  Book a tour
+                  {t('listingPage.bookATour')}
                 </Link>
                 <Link
                   to="/apply"
@@ -80,7 +83,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                     ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
                   })}
                 >
-                  Apply for this home
+                  {t('listingPage.applyForThisHome')}
                 </Link>
               </>
             )}
@@ -96,10 +99,10 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
             <span className="block text-lg font-semibold">
               {money(listing.rent_cents, listing.currency)}
             </span>
-            <span className="block text-sm text-muted">each month</span>
+            <span className="block text-sm text-muted">{t('listingPage.eachMonth')}</span>
           </p>
           <Button size="lg" onClick={() => setComposing(true)}>
-            Message host
+            {t('listingPage.messageHost')}
           </Button>
         </div>
       )}

@@ -4,6 +4,8 @@ import type { Listing } from '#shared/domains/listings/schema.ts';
 import type { Profile, PublicProfile } from '#shared/domains/profiles/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 // Most people look and do not write: the composer comes when somebody reaches for it.
 const load = () => import('./first-message.tsx');
@@ -19,8 +21,9 @@ type MessageHostProps = {
 
 /** The way to write to a host: a button, then the message itself in its place. */
 export function MessageHost({ listing, host, profile, open, onOpen }: MessageHostProps) {
+  const t = useTexts(texts);
   if (profile?.id === host.id) {
-    return <p className="mt-4 text-sm text-muted">This is your own home.</p>;
+    return <p className="mt-4 text-sm text-muted">{t('messageHost.thisIsYourOwnHome')}</p>;
   }
   if (open) {
     return (
@@ -39,7 +42,7 @@ export function MessageHost({ listing, host, profile, open, onOpen }: MessageHos
       onFocus={() => void load()}
       onClick={onOpen}
     >
-      Message host
+      {t('messageHost.messageHost')}
     </Button>
   );
 }

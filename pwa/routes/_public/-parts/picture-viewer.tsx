@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type PictureViewerProps = {
   pictures: readonly Picture[];
@@ -16,6 +18,7 @@ const controlClass =
 
 /** All pictures, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
 export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+  const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
@@ -47,7 +50,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${title}`}
+      aria-label={t('pictureViewer.pictures', { title })}
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#0b0c0b] p-0 text-white backdrop:bg-black"
@@ -58,7 +61,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
         </p>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t('pictureViewer.close')}
           className={controlClass}
           onClick={() => dialog.current?.close()}
         >
@@ -94,7 +97,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       </ul>
       <button
         type="button"
-        aria-label="Previous picture"
+        aria-label={t('pictureViewer.previousPicture')}
         disabled={shown === 0}
         onClick={() => show(shown - 1)}
         className={cx(controlClass, 'absolute top-1/2 left-5 hidden -translate-y-1/2 md:grid')}
@@ -103,7 +106,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       </button>
       <button
         type="button"
-        aria-label="Next picture"
+        aria-label={t('pictureViewer.nextPicture')}
         disabled={shown === pictures.length - 1}
         onClick={() => show(shown + 1)}
         className={cx(controlClass, 'absolute top-1/2 right-5 hidden -translate-y-1/2 md:grid')}

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { SCREENSHOT } from '#shared/domains/operations/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { proseLink } from '../../../shell/auth-form.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A picture that was chosen; `id` names it in storage. */
 export type Screenshot = { id: string; file: File };
@@ -18,6 +23,7 @@ type ScreenshotFieldProps = {
 
 /** Chooses a picture and shows it before it is sent. */
 export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFieldProps) {
+  const t = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const preview = usePreview(screenshot?.file);
@@ -25,10 +31,13 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
   if (!allowed) {
     return (
       <p className="text-sm text-muted">
-        <Link to="/auth/login" search={{ redirect: '/feedback' }} className={proseLink}>
-          Sign in
-        </Link>{' '}
-        to attach a screenshot. What you have written is kept.
+        {t.rich('screenshotField.signInToAttach', {
+          link: (words) => (
+            <Link to="/auth/login" search={{ redirect: '/feedback' }} className={proseLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     );
   }
@@ -43,13 +52,13 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
   return (
     <div className="flex flex-col items-start gap-2">
       <span className="text-sm font-semibold" id="screenshot-label">
-        Screenshot (optional)
+        {t('screenshotField.screenshotOptional')}
       </span>
       <input
         ref={input}
         type="file"
         accept={SCREENSHOT.types.join(',')}
-        aria-label="Screenshot"
+        aria-label={t('screenshotField.screenshot')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -62,11 +71,14 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
         <div className="flex w-full items-center gap-4 rounded-lg border border-border bg-surface p-3">
           <img
             src={preview}
-            alt="What you attached"
+            alt={t('screenshotField.whatYouAttached')}
             className="h-20 w-28 rounded-sm bg-sunken object-contain"
           />
           <span className="min-w-0 grow truncate text-sm">{screenshot.file.name}</span>
-          <IconButton label="Remove the screenshot" onClick={() => onChange(null)}>
+          <IconButton
+            label={t('screenshotField.removeTheScreenshot')}
+            onClick={() => onChange(null)}
+          >
             <X size={20} />
           </IconButton>
         </div>
@@ -76,14 +88,14 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
           icon={<ImagePlus size={18} />}
           onClick={() => input.current?.click()}
         >
-          Attach a screenshot
+          {t('screenshotField.attachAScreenshot')}
         </Button>
       )}
       <p
         role={error ? 'alert' : undefined}
         className={`text-sm ${error ? 'text-danger' : 'text-muted'}`}
       >
-        {error ?? 'PNG, JPEG or WebP, up to 5 MB. Please cover what nobody should see.'}
+        {error ?? t('screenshotField.pngJpegOrWebpUp')}
       </p>
     </div>
   );
@@ -91,8 +103,8 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
 
 /** What is wrong with a file as a screenshot. */
 export function screenshotError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
-  if (!SCREENSHOT.types.includes(type)) return `${name} is not a PNG, JPEG or WebP picture.`;
-  if (size > SCREENSHOT.bytes) return `${name} is too large; a screenshot may have up to 5 MB.`;
+  if (!SCREENSHOT.types.includes(type)) return t('screenshotField.isNotAPngJpeg', { name });
+  if (size > SCREENSHOT.bytes) return t('screenshotField.isTooLargeAScreenshot', { name });
   return undefined;
 }
 

@@ -9,12 +9,15 @@ import { BRAND } from '#shared/kit/brand.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { sharedThing } from '../../../shell/share/shared-thing.ts';
 import { ShareToConversation } from './share-to-conversation.tsx';
+import texts from './texts/en.ts';
 
 /** What another app handed over, with what can be done with it here. Signed out as well. */
 export function SharePage() {
+  const t = useTexts(texts);
   const { searchStr, href } = useLocation();
   const me = useProfile();
   // Read as it stands: the router would make a number of '2026'.
@@ -22,19 +25,19 @@ export function SharePage() {
   const shared = sharedThing(handed, location.origin);
   return (
     <Page width="narrow" className="py-10">
-      <PageHeading>Shared with {BRAND}</PageHeading>
+      <PageHeading>{t('sharePage.shared', { brand: BRAND })}</PageHeading>
       {shared.text === '' ? (
         <EmptyState
           className="mt-8"
           icon={<Share2 size={28} />}
-          title="Nothing was shared"
+          title={t('sharePage.nothingWasShared')}
           action={
             <Link to="/homes" className={buttonClass()}>
-              Find a home
+              {t('sharePage.findAHome')}
             </Link>
           }
         >
-          Share a text or a link from another app, and it arrives here.
+          {t('sharePage.shareAText')}
         </EmptyState>
       ) : (
         <>
@@ -44,25 +47,25 @@ export function SharePage() {
           {shared.listingId && <SharedHome id={shared.listingId} me={me?.id ?? null} />}
           {!shared.listingId && shared.words && (
             <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-              <h2 className="font-semibold">Look for homes like this</h2>
+              <h2 className="font-semibold">{t('sharePage.lookForHomesLike')}</h2>
               <Link to="/homes" search={{ q: shared.words }} className={buttonClass()}>
-                Search homes
+                {t('sharePage.searchHomes')}
               </Link>
             </Card>
           )}
           <Card className="mt-4 p-5">
-            <h2 className="font-semibold">Put it into a message</h2>
+            <h2 className="font-semibold">{t('sharePage.putItIntoAMessage')}</h2>
             {me ? (
               <ShareToConversation me={me} text={shared.text} />
             ) : (
               <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
-                <p className="text-sm text-muted">It is still here once you have signed in.</p>
+                <p className="text-sm text-muted">{t('sharePage.itIsStillHereOnce')}</p>
                 <Link
                   to="/auth/login"
                   search={{ redirect: href }}
                   className={buttonClass({ variant: 'secondary' })}
                 >
-                  Log In
+                  {t('sharePage.logIn')}
                 </Link>
               </div>
             )}
@@ -74,12 +77,13 @@ export function SharePage() {
 }
 
 function SharedHome({ id, me }: { id: string; me: string | null }) {
+  const t = useTexts(texts);
   const favorites = useFavorites(me);
   const { data: cards } = useQuery(cardsQuery([id]));
   const home = cards?.[0];
   return (
     <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-      <h2 className="min-w-0 grow basis-40 font-semibold">{home?.title ?? 'A home'}</h2>
+      <h2 className="min-w-0 grow basis-40 font-semibold">{home?.title ?? t('sharePage.aHome')}</h2>
       {home && (
         <FavoriteButton
           title={home.title}
@@ -89,7 +93,7 @@ function SharedHome({ id, me }: { id: string; me: string | null }) {
         />
       )}
       <Link to="/listings/$id" params={{ id }} className={buttonClass()}>
-        Open this home
+        {t('sharePage.openThisHome')}
       </Link>
     </Card>
   );

@@ -9,7 +9,9 @@ import {
 } from '#shared/domains/messaging/ui/conversation-list.tsx';
 import type { Profile, UserType } from '#shared/domains/profiles/schema.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import texts from './texts/en.ts';
 
 const MESSAGES = {
   renter: '/messages',
@@ -21,6 +23,7 @@ type ShareToConversationProps = { me: Pick<Profile, 'id' | 'user_type'>; text: s
 
 /** Puts a text before what is typed in a conversation; sending it stays the person's own act. */
 export function ShareToConversation({ me, text }: ShareToConversationProps) {
+  const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me.id));
   const drafts = useMessaging((state) => state.drafts);
   const now = useNow();
@@ -35,11 +38,15 @@ export function ShareToConversation({ me, text }: ShareToConversationProps) {
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mt-3" />;
   }
   if (query.data.length === 0) {
-    return <p className="mt-1 text-sm text-muted">You have no conversations yet.</p>;
+    return (
+      <p className="mt-1 text-sm text-muted">
+        {t('shareToConversation.youHaveNoConversationsYet')}
+      </p>
+    );
   }
   return (
     <>
-      <p className="mt-1 text-sm text-muted">It waits in the conversation until you send it.</p>
+      <p className="mt-1 text-sm text-muted">{t('shareToConversation.itWaitsInTheConversation')}</p>
       <div className="-mx-5 mt-3 max-h-96 overflow-y-auto border-t border-border/70">
         <ConversationList
           conversations={query.data}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Prose } from '../../../content/prose.tsx';
 import type { ProseDocument } from '../../../content/schema.ts';
 import { TableOfContents } from '../../../content/table-of-contents.tsx';
 import { useDescription } from '../../../content/use-description.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { longDate } from './long-date.ts';
+import texts from './texts/en.ts';
 
 type TextPageProps = {
   document: ProseDocument;
@@ -23,6 +25,7 @@ export function TextPage({
   dated,
   end,
 }: TextPageProps) {
+  const t = useTexts(texts);
   useDescription(meta.description);
   return (
     <Page className="py-10 md:py-16">
@@ -30,7 +33,10 @@ export function TextPage({
         <PageHeading lead={meta.description}>{meta.title}</PageHeading>
         {dated && (
           <p className="mt-4 text-sm text-muted">
-            Last changed on <time dateTime={meta.date}>{longDate(meta.date)}</time>
+            {t.rich('textPage.lastChangedOn', {
+              date: longDate(meta.date),
+              time: (words) => <time dateTime={meta.date}>{words}</time>,
+            })}
           </p>
         )}
       </div>

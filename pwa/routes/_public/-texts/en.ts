@@ -54,9 +54,6 @@ export default {
     homes: 'Homes',
     findYourNextHome: 'Find your next home',
   },
-  investorRelations: {
-    investorRelations: 'Investor Relations',
-  },
   listingsId: {
     home: 'Home',
     titleIn: '{title} in {city}, {state}',
@@ -88,7 +85,6 @@ export default {
     whatYouOwe: 'What you owe for your home, how you pay it, and your receipts.',
   },
   privacy: {
-    privacyPolicy: 'Privacy Policy',
     yourChoiceAboutAnalytics: 'Your choice about analytics',
   },
   reviews: {
@@ -96,13 +92,56 @@ export default {
     whatYouSayOfHomes:
       'What you say of homes, hosts and guides, and what is said of you. Both sides write without seeing each other’s words; they are shown when both are in, or after 14 days.',
   },
-  terms: {
-    termsOfService: 'Terms of Service',
-  },
   valuator: {
     lead: 'What a home may bring in rent, and the homes that say so.',
     homeValuator: 'Home Valuator',
     whatAHomeMayBring:
       'What a home may bring in rent each month, told by homes like it that are on offer now.',
+  },
+  applications: {
+    applications: 'Applications',
+    homesThatYouApplied: 'Homes that you applied for, the newest first.',
+    applyForAHome: 'Apply for a home',
+    everyStatus: 'Every status',
+  },
+  apply: {
+    applyForAHome: 'Apply for a home',
+    whatYouTellOfYourself:
+      'What you tell of yourself is kept, and goes with your next application, too.',
+  },
+  bookTour: {
+    bookATour: 'Book a tour',
+    everyTimeIsTheHomes: 'Every time is the home’s own. It is held for you until the host answers.',
+  },
+  myTours: {
+    myTours: 'My Tours',
+    homesThatYouLook: 'Homes that you look at. Every time is the home’s own.',
+    findAHome: 'Find a home',
+    findAHomeThat: 'Find a home that you like, and ask its host for a time.',
+  },
+  renterDashboard: {
+    yourSearch: 'Your search',
+    hello: 'Hello {name}',
+    helloThere: 'Hello there',
+    whereYourSearch: 'Where your search for a home stands.',
+    findAHome: 'Find a home',
+    toursAhead: 'Tours ahead',
+    favorites: 'Favorites',
+    unreadConversations: 'Unread conversations',
+    applications: 'Applications',
+    homesThatYouApplied: 'Homes that you applied for',
+    myHome: 'My Home',
+    yourLeaseAndWhat: 'Your lease and what is due',
+    payments: 'Payments',
+    rentDepositsAndReceipts: 'Rent, deposits and receipts',
+    maintenance: 'Maintenance',
+    whatIsBroken: 'What is broken, and when it is mended',
+    reviews: 'Reviews',
+    yoursToWriteAndThose: 'Yours to write, and those about you',
+    moreOfYours: 'More of yours',
+    yourNextTours: 'Your next tours',
+    tours: 'Tours',
+    findAHomeThat: 'Find a home that you like, and ask its host for a time.',
+    noTourAhead: 'No tour ahead',
   },
 } as const;

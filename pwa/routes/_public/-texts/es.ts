@@ -59,9 +59,6 @@ export default {
     homes: 'Viviendas',
     findYourNextHome: 'Encuentra tu próximo hogar',
   },
-  investorRelations: {
-    investorRelations: 'Relación con inversionistas',
-  },
   listingsId: {
     home: 'Vivienda',
     titleIn: '{title} en {city}, {state}',
@@ -93,7 +90,6 @@ export default {
     whatYouOwe: 'Lo que debes por tu vivienda, cómo lo pagas y tus recibos.',
   },
   privacy: {
-    privacyPolicy: 'Política de privacidad',
     yourChoiceAboutAnalytics: 'Tu elección sobre la analítica',
   },
   reviews: {
@@ -101,13 +97,57 @@ export default {
     whatYouSayOfHomes:
       'Lo que dices de viviendas, anfitriones y guías, y lo que se dice de ti. Cada parte escribe sin ver las palabras de la otra; se muestran cuando están las dos o después de 14 días.',
   },
-  terms: {
-    termsOfService: 'Términos del servicio',
-  },
   valuator: {
     lead: 'Cuánto puede rendir una vivienda en alquiler y las viviendas que lo demuestran.',
     homeValuator: 'Valora tu vivienda',
     whatAHomeMayBring:
       'Lo que una vivienda puede rendir al mes en alquiler, según viviendas parecidas que se ofrecen ahora.',
+  },
+  applications: {
+    applications: 'Solicitudes',
+    homesThatYouApplied: 'Las viviendas que solicitaste, las más recientes primero.',
+    applyForAHome: 'Solicitar una vivienda',
+    everyStatus: 'Todos los estados',
+  },
+  apply: {
+    applyForAHome: 'Solicitar una vivienda',
+    whatYouTellOfYourself:
+      'Lo que cuentas de ti se guarda y acompaña también tu próxima solicitud.',
+  },
+  bookTour: {
+    bookATour: 'Reservar una visita',
+    everyTimeIsTheHomes:
+      'Todas las horas son las de la vivienda. La hora queda apartada para ti hasta que responda el anfitrión.',
+  },
+  myTours: {
+    myTours: 'Mis visitas',
+    homesThatYouLook: 'Las viviendas que vas a ver. Todas las horas son las de la vivienda.',
+    findAHome: 'Buscar vivienda',
+    findAHomeThat: 'Busca una vivienda que te guste y pídele una hora a su anfitrión.',
+  },
+  renterDashboard: {
+    yourSearch: 'Tu búsqueda',
+    hello: 'Hola, {name}',
+    helloThere: 'Hola',
+    whereYourSearch: 'Cómo va tu búsqueda de vivienda.',
+    findAHome: 'Buscar vivienda',
+    toursAhead: 'Próximas visitas',
+    favorites: 'Favoritos',
+    unreadConversations: 'Conversaciones sin leer',
+    applications: 'Solicitudes',
+    homesThatYouApplied: 'Las viviendas que solicitaste',
+    myHome: 'Mi hogar',
+    yourLeaseAndWhat: 'Tu contrato y lo que hay que pagar',
+    payments: 'Pagos',
+    rentDepositsAndReceipts: 'Alquiler, depósitos y recibos',
+    maintenance: 'Mantenimiento',
+    whatIsBroken: 'Qué está roto y cuándo se arregla',
+    reviews: 'Reseñas',
+    yoursToWriteAndThose: 'Las que te toca escribir y las que hablan de ti',
+    moreOfYours: 'Más cosas tuyas',
+    yourNextTours: 'Tus próximas visitas',
+    tours: 'Visitas',
+    findAHomeThat: 'Busca una vivienda que te guste y pídele una hora a su anfitrión.',
+    noTourAhead: 'No tienes visitas próximas',
   },
 } satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type UserType, userTypeSchema } from '#shared/domains/profiles/schema.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
-import { PARTNER_KINDS } from './-parts/partner-kinds.ts';
+import { partnerKind } from './-parts/partner-kinds.ts';
 import { PartnerPage } from './-parts/partner-page.tsx';
 
 // /partner/guide, /partner/host and /partner/renter: one page, and one entry in the first download.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/partner/$kind')({
   loader: ({ params }): { kind: UserType; title: string } => {
     const kind = userTypeSchema.safeParse(params.kind);
     if (!kind.success) throw notFound();
-    return { kind: kind.data, title: pageTitle(PARTNER_KINDS[kind.data].title) };
+    return { kind: kind.data, title: pageTitle(partnerKind(kind.data).title) };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type UserType, userTypeSchema } from '#shared/domains/profiles/schema.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
-import { PARTNER_KINDS } from './-parts/partner-kinds.ts';
+import { partnerKind } from './-parts/partner-kinds.ts';
 import { PartnerSignup } from './-parts/partner-signup.tsx';
 
 // /partner/guide/signup, /partner/host/signup and /partner/renter/signup.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/partner/$kind_/signup')({
   loader: ({ params }): { kind: UserType; title: string } => {
     const kind = userTypeSchema.safeParse(params.kind);
     if (!kind.success) throw notFound();
-    return { kind: kind.data, title: pageTitle(PARTNER_KINDS[kind.data].title) };
+    return { kind: kind.data, title: pageTitle(partnerKind(kind.data).title) };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: () => {

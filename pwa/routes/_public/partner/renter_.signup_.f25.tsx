@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { fetchRenterForm } from '#shared/domains/onboarding/api.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { FormElsewhere } from './-parts/form-elsewhere.tsx';
+import texts from './-texts/en.ts';
 
 // Leads to somebody else's form; which one, this copy's settings say (RENTER_FORM_URL).
 export const Route = createFileRoute('/_public/partner/renter_/signup_/f25')({
@@ -11,6 +13,6 @@ export const Route = createFileRoute('/_public/partner/renter_/signup_/f25')({
     if (!address) throw redirect({ to: '/partner/$kind/signup', params: { kind: 'renter' } });
     return { address };
   },
-  head: () => ({ meta: [{ title: pageTitle('Become a Renter') }] }),
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('renterSignupF25.becomeARenter')) }] }),
   component: () => <FormElsewhere address={Route.useLoaderData().address} />,
 });

@@ -6,7 +6,11 @@ import {
 } from '#shared/domains/applications/words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What every list of received applications shows. */
 export function applicationColumns(
@@ -16,7 +20,7 @@ export function applicationColumns(
   return [
     {
       id: 'applicant',
-      header: 'Applicant',
+      header: t('applicationColumns.applicant'),
       card: 'title',
       cell: ({ applicant_id, message }) => (
         <>
@@ -31,7 +35,7 @@ export function applicationColumns(
     },
     {
       id: 'home',
-      header: 'Home',
+      header: t('applicationColumns.home'),
       cell: ({ listings: home }) => (
         <>
           <Link to="/listings/$id" params={{ id: home.id }} className="hover:underline">
@@ -45,7 +49,7 @@ export function applicationColumns(
     },
     {
       id: 'sent',
-      header: 'Sent',
+      header: t('applicationColumns.sent'),
       cell: ({ submitted_at }) => (
         <time dateTime={submitted_at} className="whitespace-nowrap">
           {relativeTime(submitted_at, now)}
@@ -54,7 +58,7 @@ export function applicationColumns(
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t('applicationColumns.status'),
       cell: ({ status, decline_reason }) => (
         <>
           <Badge tone={tones[status] ?? 'neutral'}>{applicationStatusLabels[status]}</Badge>

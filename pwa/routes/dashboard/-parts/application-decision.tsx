@@ -7,13 +7,16 @@ import { declineReasonLabels } from '#shared/domains/applications/words.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useAction } from '../../../shell/remote/use-action.ts';
+import texts from './texts/en.ts';
 
 type Target = 'screening' | 'shortlisted' | 'approved' | 'declined';
 type DecisionProps = { application: ReceivedApplication; name: string; me: string };
 
 /** What the host's side may do about an application now. */
 export function ApplicationDecision({ application, name, me }: DecisionProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const [asking, setAsking] = useState<'approved' | 'declined' | null>(null);
   const move = (target: Target, done: string, reason?: DeclineReason) =>
@@ -30,10 +33,10 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
           size="sm"
           variant="secondary"
           busy={busy}
-          aria-label={`Review ${name}`}
-          onClick={() => void move('screening', 'In review')}
+          aria-label={t('applicationDecision.reviewOne', { name })}
+          onClick={() => void move('screening', t('applicationDecision.inReview'))}
         >
-          Review
+          {t('applicationDecision.review')}
         </Button>
       )}
       {can.shortlist(application, 'manager') && (
@@ -41,26 +44,30 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
           size="sm"
           variant="secondary"
           busy={busy}
-          aria-label={`Shortlist ${name}`}
-          onClick={() => void move('shortlisted', 'Shortlisted')}
+          aria-label={t('applicationDecision.shortlistOne', { name })}
+          onClick={() => void move('shortlisted', t('applicationDecision.shortlisted'))}
         >
-          Shortlist
+          {t('applicationDecision.shortlist')}
         </Button>
       )}
       {/* An assistant member is refused by the server, which says so (DEC-39). */}
       {can.approve(application, 'manager') && (
-        <Button size="sm" aria-label={`Approve ${name}`} onClick={() => setAsking('approved')}>
-          Approve
+        <Button
+          size="sm"
+          aria-label={t('applicationDecision.approveOne', { name })}
+          onClick={() => setAsking('approved')}
+        >
+          {t('applicationDecision.approve')}
         </Button>
       )}
       {can.decline(application, 'manager') && (
         <Button
           size="sm"
           variant="danger"
-          aria-label={`Decline ${name}`}
+          aria-label={t('applicationDecision.declineOne', { name })}
           onClick={() => setAsking('declined')}
         >
-          Decline
+          {t('applicationDecision.decline')}
         </Button>
       )}
       <Approval
@@ -69,7 +76,9 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
         open={asking === 'approved'}
         busy={busy}
         onClose={close}
-        onApprove={async () => (await move('approved', 'Application approved')) && close()}
+        onApprove={async () =>
+          (await move('approved', t('applicationDecision.approved'))) && close()
+        }
       />
       <Refusal
         name={name}
@@ -77,7 +86,7 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
         busy={busy}
         onClose={close}
         onDecline={async (reason) =>
-          (await move('declined', 'Application declined', reason)) && close()
+          (await move('declined', t('applicationDecision.declined'), reason)) && close()
         }
       />
     </span>
@@ -94,19 +103,20 @@ function Approval({
   onClose,
   onApprove,
 }: QuestionProps & { home: string; onApprove: () => void }) {
+  const t = useTexts(texts);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Approve ${name}?`}
-      description={`A lease for ${home} is drafted, and nobody else can be approved for this home.`}
+      title={t('applicationDecision.approveQuestion', { name })}
+      description={t('applicationDecision.whatApprovalDoes', { home })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not yet
+            {t('applicationDecision.notYet')}
           </Button>
           <Button busy={busy} onClick={onApprove}>
-            Approve application
+            {t('applicationDecision.approveApplication')}
           </Button>
         </>
       }
@@ -121,26 +131,27 @@ function Refusal({
   onClose,
   onDecline,
 }: QuestionProps & { onDecline: (reason: DeclineReason) => void }) {
+  const t = useTexts(texts);
   const [reason, setReason] = useState<DeclineReason>(declineReasons[0]);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Decline ${name}?`}
-      description="This cannot be undone. The applicant is told the reason."
+      title={t('applicationDecision.declineQuestion', { name })}
+      description={t('applicationDecision.thisCannotBeUndone')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not yet
+            {t('applicationDecision.notYet')}
           </Button>
           <Button variant="danger" busy={busy} onClick={() => onDecline(reason)}>
-            Decline application
+            {t('applicationDecision.declineApplication')}
           </Button>
         </>
       }
     >
       <Select
-        label="Reason"
+        label={t('applicationDecision.reason')}
         value={reason}
         options={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
         onChange={({ target }) =>

@@ -9,7 +9,9 @@ import { RowsSkeleton } from '#shared/domains/notifications/ui/notification-bell
 import { NotificationRow } from '#shared/domains/notifications/ui/notification-row.tsx';
 import { useOpenNotification } from '#shared/domains/notifications/ui/use-open-notification.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import texts from './texts/en.ts';
 
 const SHOWN = 3;
 
@@ -24,6 +26,7 @@ export function Attention({ me }: { me: string }) {
 }
 
 function UnreadConversations({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const now = useNow();
   const navigate = useNavigate();
@@ -31,10 +34,16 @@ function UnreadConversations({ me }: { me: string }) {
     ({ unread_count }) => unread_count > 0,
   );
   return (
-    <Panel title="Waiting for your answer" to="/dashboard/messages" link="All messages">
+    <Panel
+      title={t('attention.waitingForYourAnswer')}
+      to="/dashboard/messages"
+      link={t('attention.allMessages')}
+    >
       {query.isPending && <RowsSkeleton />}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && unread.length === 0 && <Calm>Every conversation is read.</Calm>}
+      {query.isSuccess && unread.length === 0 && (
+        <Calm>{t('attention.everyConversationIsRead')}</Calm>
+      )}
       <ConversationList
         conversations={unread.slice(0, SHOWN)}
         me={me}
@@ -48,14 +57,19 @@ function UnreadConversations({ me }: { me: string }) {
 }
 
 function NewestNotifications({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
   const open = useOpenNotification(me);
   return (
-    <Panel title="What is new" to="/dashboard/notifications" link="All notifications">
+    <Panel
+      title={t('attention.whatIsNew')}
+      to="/dashboard/notifications"
+      link={t('attention.allNotifications')}
+    >
       {query.isPending && <RowsSkeleton />}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.length === 0 && <Calm>No notifications</Calm>}
+      {query.data?.length === 0 && <Calm>{t('attention.noNotifications')}</Calm>}
       <ul className="divide-y divide-border/70">
         {query.data?.slice(0, SHOWN).map((notification) => (
           <li key={notification.id}>

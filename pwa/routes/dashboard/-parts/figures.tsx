@@ -5,11 +5,14 @@ import { money } from '#shared/domains/listings/rules.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
 import { unreadCountQuery } from '#shared/domains/notifications/queries.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string; hash?: string };
 
 /** A few numbers, each leading to its rows. */
 export function Figures({ me }: { me: string }) {
+  const t = useTexts(texts);
   const { data: listings } = useQuery(ownListingsQuery(me));
   const { data: unreadNotifications } = useQuery(unreadCountQuery(me));
   const unread = useUnreadConversations(me);
@@ -17,29 +20,30 @@ export function Figures({ me }: { me: string }) {
   const rent = active.reduce((sum, { rent_cents }) => sum + rent_cents, 0);
   const figures: Figure[] = [
     {
-      label: 'Active listings',
+      label: t('figures.activeListings'),
       value: listings ? String(active.length) : null,
-      note: listings ? `of ${listings.length} in all` : '',
+      note: listings ? t('figures.ofInAll', { count: listings.length }) : '',
       to: '/dashboard',
       hash: 'your-listings',
     },
     {
-      label: 'Rent asked',
+      label: t('figures.rentAsked'),
       value: listings ? money(rent) : null,
-      note: 'a month, active listings',
+      note: t('figures.aMonthActiveListings'),
       to: '/dashboard',
       hash: 'your-listings',
     },
     {
-      label: 'Unread conversations',
+      label: t('figures.unreadConversations'),
       value: String(unread),
-      note: unread === 0 ? 'nobody waits for you' : 'waiting for an answer',
+      note: unread === 0 ? t('figures.nobodyWaits') : t('figures.waitingForAnAnswer'),
       to: '/dashboard/messages',
     },
     {
-      label: 'Unread notifications',
+      label: t('figures.unreadNotifications'),
       value: unreadNotifications === undefined ? null : String(unreadNotifications),
-      note: unreadNotifications === 0 ? 'everything is read' : 'since you last looked',
+      note:
+        unreadNotifications === 0 ? t('figures.everythingIsRead') : t('figures.sinceYouLastLooked'),
       to: '/dashboard/notifications',
     },
   ];

@@ -1,22 +1,23 @@
+import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeField } from '../../../shell/home-field.tsx';
 import { HomesNeeded } from '../../../shell/homes-needed.tsx';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { TourHours } from '../../../shell/tours/tour-hours.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 
 type HomeHoursProps = { home: string | undefined; onChoose: (home: string) => void };
 
 /** When one of the host's homes may be seen. */
 export function HomeHours({ home, onChoose }: HomeHoursProps) {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading lead="When a home may be seen. Times are the home’s own.">
-        Tour hours
-      </PageHeading>
+      <PageHeading lead={t('homeHours.whenAHomeMay')}>{t('homeHours.tourHours')}</PageHeading>
       <div className="mt-6">
         {side && (
-          <HomesNeeded side={side} none="A home has hours once it is there.">
+          <HomesNeeded side={side} none={t('homeHours.noHome')}>
             {(homes) => {
               const chosen = homes.find(({ id }) => id === home);
               return (
@@ -28,7 +29,7 @@ export function HomeHours({ home, onChoose }: HomeHoursProps) {
                       me={side.me}
                       of={{ listing: chosen.id }}
                       zone={chosen.time_zone}
-                      unset="The usual hours below hold for this home. Change what you like and save them as its own."
+                      unset={t('homeHours.unset')}
                     />
                   )}
                 </div>

@@ -10,34 +10,40 @@ import { applicationStatusLabels } from '#shared/domains/applications/words.ts';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useNames } from '../../../shell/remote/use-names.ts';
 import { applicationColumns } from './application-columns.tsx';
+import texts from './texts/en.ts';
 
-// Drafts are nobody's but the applicant's.
-const { draft: _, ...labels } = applicationStatusLabels;
+/** What can be chosen; drafts are nobody's but the applicant's. */
+function shownLabels() {
+  const { draft: _, ...labels } = applicationStatusLabels;
+  return labels;
+}
 
 /** What the host's side received, the latest first. */
 export function HostApplications({ status }: { status: string | undefined }) {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   const known = applicationStatuses.find((one) => one !== 'draft' && one === status);
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="Everybody who wants to live in one of your homes, the latest first."
+        lead={t('hostApplications.everybodyWhoWantsToLive')}
         action={
           <Link to="/dashboard/applications/process" className={buttonClass()}>
-            Process applications
+            {t('hostApplications.processApplications')}
           </Link>
         }
       >
-        Applications
+        {t('hostApplications.applications')}
       </PageHeading>
       <div className="mt-6 mb-4">
-        <StatusFilter value={known} labels={labels} all="Every status" />
+        <StatusFilter value={known} labels={shownLabels()} all={t('anyStatus.all')} />
       </div>
       {me && <Received me={me} status={known} />}
     </Page>
@@ -45,23 +51,28 @@ export function HostApplications({ status }: { status: string | undefined }) {
 }
 
 function Received({ me, status }: { me: string; status: ApplicationStatus | undefined }) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(receivedQuery(me, status ? [status] : []));
   const nameOf = useNames((query.data ?? []).map(({ applicant_id }) => applicant_id));
   return (
     <PagedTable
       query={query}
-      what="Applications"
+      what={t('hostApplications.applications')}
       icon={<ClipboardList size={28} />}
-      caption="Applications, the latest first"
+      caption={t('hostApplications.applicationsTheLatestFirst')}
       columns={applicationColumns(nameOf, useNow())}
       empty={
         <EmptyState
-          title={status ? 'None in this status' : 'No applications yet'}
+          title={
+            status
+              ? t('hostApplications.noneInThisStatus')
+              : t('hostApplications.noApplicationsYet')
+          }
           icon={<ClipboardList size={28} />}
         >
           {status
-            ? 'Choose another status to see the others.'
-            : 'They appear here as soon as somebody applies for one of your homes.'}
+            ? t('hostApplications.chooseAnotherStatusToSee')
+            : t('hostApplications.theyAppearHereAsSoon')}
         </EmptyState>
       }
     />

@@ -6,23 +6,31 @@ import { documentKindLabels, expiryText, holderText } from '#shared/domains/docu
 import { Badge } from '#shared/kit/badge.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { type HostSide, useHostSide } from '../../../shell/use-host-side.ts';
 import { NewLink } from './maintenance-head.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Papers that the host may read, the newest first. */
 export function HostDocuments() {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="Your papers, your organization’s, and those that applicants and tenants share with you."
-        action={<NewLink to="/dashboard/documents/upload">Upload a document</NewLink>}
+        lead={t('hostDocuments.yourPapersYourOrganizations')}
+        action={
+          <NewLink to="/dashboard/documents/upload">{t('hostDocuments.uploadADocument')}</NewLink>
+        }
       >
-        Documents
+        {t('hostDocuments.documents')}
       </PageHeading>
       <div className="mt-6">{side && <Papers side={side} />}</div>
     </Page>
@@ -30,16 +38,17 @@ export function HostDocuments() {
 }
 
 function Papers({ side }: { side: HostSide }) {
+  const t = useTexts(texts);
   return (
     <PagedTable
       query={useInfiniteQuery(documentsQuery(side.me, undefined))}
-      what="Documents"
+      what={t('hostDocuments.documents')}
       icon={<FileText size={28} />}
-      caption="Documents, the newest first"
+      caption={t('hostDocuments.documentsTheNewestFirst')}
       columns={columnsFor(side, useNow())}
       empty={
-        <EmptyState title="No documents yet" icon={<FileText size={28} />}>
-          Leases, insurance and what applicants share with you are kept here.
+        <EmptyState title={t('hostDocuments.noDocumentsYet')} icon={<FileText size={28} />}>
+          {t('hostDocuments.leasesInsuranceAndWhatApplicants')}
         </EmptyState>
       }
     />
@@ -47,17 +56,21 @@ function Papers({ side }: { side: HostSide }) {
 }
 
 const columnsFor = (side: HostSide, now: Date): Column<PaperDocument>[] => [
-  { id: 'title', header: 'Document', card: 'title', cell: ({ title }) => title },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{documentKindLabels[kind]}</Badge> },
-  { id: 'holder', header: 'Whose', cell: (paper) => holderText(paper, side) },
+  { id: 'title', header: t('hostDocuments.document'), card: 'title', cell: ({ title }) => title },
+  {
+    id: 'kind',
+    header: t('hostDocuments.kind'),
+    cell: ({ kind }) => <Badge>{documentKindLabels[kind]}</Badge>,
+  },
+  { id: 'holder', header: t('hostDocuments.whose'), cell: (paper) => holderText(paper, side) },
   {
     id: 'expires',
-    header: 'Expires',
+    header: t('hostDocuments.expires'),
     cell: ({ expires_on }) => expiryText(expires_on, now.toISOString().slice(0, 10)),
   },
   {
     id: 'added',
-    header: 'Added',
+    header: t('hostDocuments.added'),
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="whitespace-nowrap">
         {relativeTime(created_at, now)}

@@ -13,10 +13,12 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { briefMoney, exactMoney, monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
 import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
 import { Totals } from '../../../shell/earnings/totals.tsx';
+import texts from './texts/en.ts';
 
 const MONTHS = 12;
 
@@ -37,22 +39,25 @@ export function HostEarnings({ me }: { me: string }) {
 }
 
 function NotYours() {
+  const t = useTexts(texts);
   return (
-    <EmptyState title="Money is not shown to assistants" icon={<Lock size={28} />}>
-      The owner and the managers of your organization see what comes in and goes out.
+    <EmptyState title={t('hostEarnings.moneyIsNotShown')} icon={<Lock size={28} />}>
+      {t('hostEarnings.theOwnerAndTheManagers')}
     </EmptyState>
   );
 }
 
 function NothingYet() {
+  const t = useTexts(texts);
   return (
-    <EmptyState title="No money has moved yet" icon={<Wallet size={28} />}>
-      Rent counts here once it is paid, an expense from the day it was spent.
+    <EmptyState title={t('hostEarnings.noMoneyHasMovedYet')} icon={<Wallet size={28} />}>
+      {t('hostEarnings.rentCountsHereOnce')}
     </EmptyState>
   );
 }
 
 function Year({ months }: { months: MonthSums[] }) {
+  const t = useTexts(texts);
   const total = totalOfMonths(months);
   const amounts = (sums: Omit<MonthSums, 'month'>) =>
     [sums.received_cents, sums.expense_cents, sums.net_cents].map(exactMoney);
@@ -60,31 +65,46 @@ function Year({ months }: { months: MonthSums[] }) {
     <div className="flex flex-col gap-6">
       <Totals
         totals={[
-          { label: 'Income', value: exactMoney(total.received_cents), note: 'paid to you' },
-          { label: 'Expenses', value: exactMoney(total.expense_cents), note: 'guides included' },
-          { label: 'Net', value: exactMoney(total.net_cents), note: 'income less expenses' },
           {
-            label: 'Still open',
+            label: t('hostEarnings.income'),
+            value: exactMoney(total.received_cents),
+            note: t('hostEarnings.paidToYou'),
+          },
+          {
+            label: t('hostEarnings.expenses'),
+            value: exactMoney(total.expense_cents),
+            note: t('hostEarnings.guidesIncluded'),
+          },
+          {
+            label: t('hostEarnings.net'),
+            value: exactMoney(total.net_cents),
+            note: t('hostEarnings.incomeLessExpenses'),
+          },
+          {
+            label: t('hostEarnings.stillOpen'),
             value: exactMoney(total.outstanding_cents),
-            note: total.outstanding_cents === 0 ? 'everything due is paid' : 'due, not paid yet',
+            note:
+              total.outstanding_cents === 0
+                ? t('hostEarnings.everythingDueIsPaid')
+                : t('hostEarnings.dueNotPaidYet'),
           },
         ]}
       />
       <Card className="p-4 md:p-5">
         <BarChart
           title={earningsFinding(months)}
-          label="Income and expenses by month; the table below has the numbers"
+          label={t('hostEarnings.chartLabel')}
           groups={months.map(({ month }) => ({
             short: monthShort(month),
             label: monthLong(month),
           }))}
           series={[
             {
-              ...{ label: 'Income', tone: 'brand' },
+              ...{ label: t('hostEarnings.income'), tone: 'brand' },
               values: months.map(({ received_cents }) => received_cents),
             },
             {
-              ...{ label: 'Expenses', tone: 'quiet' },
+              ...{ label: t('hostEarnings.expenses'), tone: 'quiet' },
               values: months.map(({ expense_cents }) => expense_cents),
             },
           ]}
@@ -93,8 +113,13 @@ function Year({ months }: { months: MonthSums[] }) {
         />
       </Card>
       <FigureTable
-        caption="Income and expenses by month"
-        columns={['Month', 'Income', 'Expenses', 'Net']}
+        caption={t('hostEarnings.incomeAndExpensesByMonth')}
+        columns={[
+          t('hostEarnings.month'),
+          t('hostEarnings.income'),
+          t('hostEarnings.expenses'),
+          t('hostEarnings.net'),
+        ]}
         // What is newest is looked for first.
         rows={months.toReversed().map((sums) => ({
           key: sums.month,
@@ -102,7 +127,7 @@ function Year({ months }: { months: MonthSums[] }) {
           cells: amounts(sums),
           quiet: sums.received_cents === 0 && sums.expense_cents === 0,
         }))}
-        total={{ head: 'All 12 months', cells: amounts(total) }}
+        total={{ head: t('hostEarnings.allMonths', { count: MONTHS }), cells: amounts(total) }}
       />
     </div>
   );

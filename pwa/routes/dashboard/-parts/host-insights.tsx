@@ -15,11 +15,13 @@ import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { dates, numbers } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { dayText } from '../../../shell/earnings/amounts.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 
 const DAYS = 28;
 /** A week apart: every day's name would touch the next one. */
@@ -27,21 +29,22 @@ const NAMED_EVERY = 7;
 
 /** What happened around the host's homes in four weeks, day by day. */
 export function HostInsights() {
+  const t = useTexts(texts);
   const org = useHostSide()?.org;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="What happened around your homes in the last four weeks, against the four before."
+        lead={t('hostInsights.whatHappenedAroundYourHomes')}
         action={
           <Link
             to="/dashboard/insights/analytics"
             className={buttonClass({ variant: 'secondary' })}
           >
-            Analytics
+            {t('hostInsights.analytics')}
           </Link>
         }
       >
-        Insights
+        {t('hostInsights.insights')}
       </PageHeading>
       <div className="mt-6">{org ? <Figures org={org} /> : <NoHomes />}</div>
     </Page>
@@ -49,18 +52,20 @@ export function HostInsights() {
 }
 
 function NoHomes() {
+  const t = useTexts(texts);
   return (
-    <EmptyState title="Nothing to count yet" icon={<ChartColumn size={28} />}>
-      Views, messages and tours are counted from the day your first home is published.
+    <EmptyState title={t('hostInsights.nothingToCountYet')} icon={<ChartColumn size={28} />}>
+      {t('hostInsights.viewsMessagesAndTours')}
     </EmptyState>
   );
 }
 
 function Figures({ org }: { org: string }) {
+  const t = useTexts(texts);
   const { from, to } = lastDays(useNow(), DAYS);
   const query = useQuery(insightsQuery(org, from, to));
   return (
-    <RemoteQuery query={query} what="Insights" icon={<ChartColumn size={28} />}>
+    <RemoteQuery query={query} what={t('hostInsights.insights')} icon={<ChartColumn size={28} />}>
       {(insights) => <Weeks insights={insights} />}
     </RemoteQuery>
   );
@@ -71,6 +76,7 @@ const dayOfMonth = (day: string) =>
   dates({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 function Weeks({ insights }: { insights: Insights }) {
+  const t = useTexts(texts);
   const { series, totals, previous, change } = insights;
   return (
     <div className="flex flex-col gap-6">
@@ -88,18 +94,29 @@ function Weeks({ insights }: { insights: Insights }) {
       <Card className="p-4 md:p-5">
         <BarChart
           title={viewsFinding(series)}
-          label="Views by day; the table below has the numbers"
+          label={t('hostInsights.chartLabel')}
           groups={series.map(({ day }, index) => ({
             short: index % NAMED_EVERY === 0 ? dayOfMonth(day) : '',
             label: dayText(day),
           }))}
-          series={[{ label: 'Views', tone: 'brand', values: series.map(({ views }) => views) }]}
+          series={[
+            {
+              label: t('hostInsights.views'),
+              tone: 'brand',
+              values: series.map(({ views }) => views),
+            },
+          ]}
           format={number}
         />
       </Card>
       <FigureTable
-        caption="Views, saves and messages by day"
-        columns={['Day', 'Views', 'Saves', 'Messages']}
+        caption={t('hostInsights.viewsSavesAndMessages')}
+        columns={[
+          t('hostInsights.day'),
+          t('hostInsights.views'),
+          t('hostInsights.saves'),
+          t('hostInsights.messages'),
+        ]}
         // What is newest is looked for first.
         rows={series.toReversed().map(({ day, views, saves, messages }) => ({
           key: day,
@@ -108,7 +125,7 @@ function Weeks({ insights }: { insights: Insights }) {
           quiet: views + saves + messages === 0,
         }))}
         total={{
-          head: `All ${DAYS} days`,
+          head: t('hostInsights.allDays', { count: DAYS }),
           cells: [totals.views, totals.saves, totals.messages].map(number),
         }}
       />

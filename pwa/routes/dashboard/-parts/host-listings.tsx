@@ -16,23 +16,29 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The homes of the host's side with their state, rent and how complete their pages are. */
 export function HostListings({ status }: { status: string | undefined }) {
+  const t = useTexts(texts);
   const side = useHostSide();
   const known = listingStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="The homes that you offer, the newest first." action={<CreateLink />}>
-        Listings
+      <PageHeading lead={t('hostListings.theHomesThatYouOffer')} action={<CreateLink />}>
+        {t('hostListings.listings')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-4">
         <div className="self-end max-md:w-full">
-          <StatusFilter value={known} labels={listingStatusLabels} all="Every status" />
+          <StatusFilter value={known} labels={listingStatusLabels} all={t('anyStatus.all')} />
         </div>
         {side && <Homes side={side} status={known} />}
       </div>
@@ -41,10 +47,11 @@ export function HostListings({ status }: { status: string | undefined }) {
 }
 
 function CreateLink() {
+  const t = useTexts(texts);
   return (
     <Link to="/dashboard/listings/create-listing" className={buttonClass({})}>
       <Plus aria-hidden="true" size={18} />
-      Create listing
+      {t('hostListings.createListing')}
     </Link>
   );
 }
@@ -52,60 +59,78 @@ function CreateLink() {
 type HomesProps = { side: HostSide; status: (typeof listingStatuses)[number] | undefined };
 
 function Homes({ side, status }: HomesProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(hostListingsQuery(side, status));
   return (
     <PagedTable
       query={query}
-      what="Listings"
+      what={t('hostListings.listings')}
       icon={<House size={28} />}
-      caption="Your homes, the newest first"
-      columns={columns}
+      caption={t('hostListings.yourHomesTheNewestFirst')}
+      columns={columnsNow()}
       empty={
         <EmptyState
-          title={status ? 'None in this status' : 'No listing yet'}
+          title={status ? t('hostListings.noneInThisStatus') : t('hostListings.noListingYet')}
           icon={<House size={28} />}
           action={status ? undefined : <CreateLink />}
         >
           {status
-            ? 'Choose another status to see your other homes.'
-            : 'Homes that you offer appear here, with their state and rent.'}
+            ? t('hostListings.chooseAnotherStatusToSee')
+            : t('hostListings.homesThatYouOfferAppear')}
         </EmptyState>
       }
     />
   );
 }
 
-const columns: readonly Column<HostListing>[] = [
-  { id: 'home', header: 'Home', card: 'title', cell: (home) => <Home home={home} /> },
+const columnsNow = (): readonly Column<HostListing>[] => [
+  {
+    id: 'home',
+    header: t('hostListings.home'),
+    card: 'title',
+    cell: (home) => <Home home={home} />,
+  },
   {
     id: 'status',
-    header: 'Status',
+    header: t('hostListings.status'),
     cell: ({ status }) => (
       <Badge tone={status === 'active' ? 'brand' : 'neutral'}>{listingStatusLabels[status]}</Badge>
     ),
   },
   {
     id: 'rent',
-    header: 'Rent a month',
+    header: t('hostListings.rentAMonth'),
     align: 'end',
     cell: ({ rent_cents, currency }) => money(rent_cents, currency),
   },
-  { id: 'quality', header: 'Quality', cell: ({ id }) => <Quality listing={id} /> },
+  {
+    id: 'quality',
+    header: t('hostListings.quality'),
+    cell: ({ id }) => <Quality listing={id} />,
+  },
   {
     id: 'edit',
-    header: 'Edit',
+    header: t('hostListings.edit'),
     card: 'actions',
-    cell: ({ id, title }) => (
-      <Link
-        to="/dashboard/listings/$id/edit"
-        params={{ id }}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        Edit<span className="sr-only"> {title}</span>
-      </Link>
-    ),
+    cell: (home) => <EditLink home={home} />,
   },
 ];
+
+function EditLink({ home: { id, title } }: { home: HostListing }) {
+  const t = useTexts(texts);
+  return (
+    <Link
+      to="/dashboard/listings/$id/edit"
+      params={{ id }}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      {t.rich('hostListings.editHome', {
+        title,
+        aside: (words) => <span className="sr-only">{words}</span>,
+      })}
+    </Link>
+  );
+}
 
 function Home({ home }: { home: HostListing }) {
   const [lead] = home.pictures;
@@ -132,13 +157,14 @@ function Home({ home }: { home: HostListing }) {
 
 /** How complete the page is, with what would add most. */
 function Quality({ listing }: { listing: string }) {
+  const t = useTexts(texts);
   const { data, isPending } = useQuery(qualityQuery(listing));
   if (isPending) return <Skeleton className="h-5 w-24" />;
-  if (!data) return <span className="text-muted">Not known right now</span>;
+  if (!data) return <span className="text-muted">{t('hostListings.notKnownRightNow')}</span>;
   const [gap] = data.missing;
   return (
     <span>
-      {data.score} of 100
+      {t('hostListings.of100', { score: data.score })}
       {gap && <span className="block text-muted">{gapText(gap.reason)}</span>}
     </span>
   );

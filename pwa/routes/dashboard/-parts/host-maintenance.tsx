@@ -13,6 +13,8 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -20,18 +22,28 @@ import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
 import { HomeCell, MaintenanceHead, NewLink } from './maintenance-head.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What tenants reported, the newest first. */
 export function HostMaintenance({ status }: { status: string | undefined }) {
+  const t = useTexts(texts);
   const org = useHostSide()?.org;
   const known = requestStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
       <MaintenanceHead
-        title="Maintenance"
-        lead="What was reported about your homes, the newest first."
-        action={<NewLink to="/dashboard/maintenance/create-new-request">New request</NewLink>}
-        filter={<StatusFilter value={known} labels={requestStatusLabels} all="Every status" />}
+        title={t('hostMaintenance.maintenance')}
+        lead={t('hostMaintenance.whatWasReportedAbout')}
+        action={
+          <NewLink to="/dashboard/maintenance/create-new-request">
+            {t('hostMaintenance.newRequest')}
+          </NewLink>
+        }
+        filter={
+          <StatusFilter value={known} labels={requestStatusLabels} all={t('anyStatus.all')} />
+        }
       />
       {org ? <Requests org={org} status={known} /> : <NoRequests />}
     </Page>
@@ -39,25 +51,27 @@ export function HostMaintenance({ status }: { status: string | undefined }) {
 }
 
 function NoRequests({ status }: { status?: RequestStatus | undefined }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
-      title={status ? 'None in this status' : 'Nothing to repair'}
+      title={status ? t('hostMaintenance.noneInThisStatus') : t('hostMaintenance.nothingToRepair')}
       icon={<Wrench size={28} />}
     >
       {status
-        ? 'Choose another status to see the others.'
-        : 'What tenants report about your homes appears here.'}
+        ? t('hostMaintenance.chooseAnotherStatusToSee')
+        : t('hostMaintenance.whatTenantsReportAbout')}
     </EmptyState>
   );
 }
 
 function Requests({ org, status }: { org: string; status: RequestStatus | undefined }) {
+  const t = useTexts(texts);
   return (
     <PagedTable
       query={useInfiniteQuery(requestsQuery(org, status))}
-      what="Requests"
+      what={t('hostMaintenance.requests')}
       icon={<Wrench size={28} />}
-      caption="Maintenance requests, the newest first"
+      caption={t('hostMaintenance.maintenanceRequestsTheNewestFirst')}
       columns={columnsAt(useNow())}
       empty={<NoRequests status={status} />}
     />
@@ -70,7 +84,7 @@ const over: readonly RequestStatus[] = ['resolved', 'closed', 'cancelled'];
 const columnsAt = (now: Date): Column<ListedRequest>[] => [
   {
     id: 'request',
-    header: 'Request',
+    header: t('hostMaintenance.request'),
     card: 'title',
     cell: ({ title, category }) => (
       <>
@@ -79,10 +93,14 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
       </>
     ),
   },
-  { id: 'home', header: 'Home', cell: ({ listings }) => <HomeCell home={listings} /> },
+  {
+    id: 'home',
+    header: t('hostMaintenance.home'),
+    cell: ({ listings }) => <HomeCell home={listings} />,
+  },
   {
     id: 'priority',
-    header: 'Priority',
+    header: t('hostMaintenance.priority'),
     cell: ({ priority }) => (
       <Badge tone={hurried.includes(priority) ? 'accent' : 'outline'}>
         {priorityLabels[priority]}
@@ -91,7 +109,7 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('hostMaintenance.status'),
     cell: ({ status }) => (
       <Badge tone={over.includes(status) ? 'neutral' : 'brand'}>
         {requestStatusLabels[status]}
@@ -100,7 +118,7 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
   },
   {
     id: 'reported',
-    header: 'Reported',
+    header: t('hostMaintenance.reported'),
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="whitespace-nowrap">
         {relativeTime(created_at, now)}
@@ -109,17 +127,25 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
   },
   {
     id: 'work',
-    header: 'Work',
+    header: t('hostMaintenance.work'),
     card: 'actions',
     cell: ({ id, title, status }) =>
-      !over.includes(status) && (
-        <Link
-          to="/dashboard/maintenance/create-work-order"
-          search={{ request: id }}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          Order work<span className="sr-only"> for {title}</span>
-        </Link>
-      ),
+      !over.includes(status) && <OrderLink request={id} title={title} />,
   },
 ];
+
+function OrderLink({ request, title }: { request: string; title: string }) {
+  const t = useTexts(texts);
+  return (
+    <Link
+      to="/dashboard/maintenance/create-work-order"
+      search={{ request }}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      {t.rich('hostMaintenance.orderWork', {
+        title,
+        aside: (words) => <span className="sr-only">{words}</span>,
+      })}
+    </Link>
+  );
+}

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { HostReview } from '#shared/domains/reviews/api.ts';
 import { hostReviewsQuery } from '#shared/domains/reviews/queries.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
@@ -12,14 +14,16 @@ import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
 import { useNames } from '../../../shell/remote/use-names.ts';
 import { type HostSide, useHostSide } from '../../../shell/use-host-side.ts';
 import { ReviewReply } from './review-reply.tsx';
+import texts from './texts/en.ts';
 
 /** What tenants say about the host and the homes, the latest first. */
 export function HostReviews() {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="What tenants say about you and your homes, the latest first.">
-        Reviews
+      <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
+        {t('hostReviews.reviews')}
       </PageHeading>
       <div className="mt-6 max-w-[56rem]">{side && <Reviews side={side} />}</div>
     </Page>
@@ -27,14 +31,15 @@ export function HostReviews() {
 }
 
 function Reviews({ side }: { side: HostSide }) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(hostReviewsQuery(side));
   const nameOf = useNames((query.data ?? []).map(({ author_id }) => author_id));
   return (
-    <RemoteQuery query={query} what="Reviews" icon={<Star size={28} />}>
+    <RemoteQuery query={query} what={t('hostReviews.reviews')} icon={<Star size={28} />}>
       {(reviews) =>
         reviews.length === 0 ? (
-          <EmptyState title="No reviews yet" icon={<Star size={28} />}>
-            A review appears here when both sides have written theirs, or two weeks later.
+          <EmptyState title={t('hostReviews.noReviewsYet')} icon={<Star size={28} />}>
+            {t('hostReviews.aReviewAppearsHere')}
           </EmptyState>
         ) : (
           <>
@@ -52,7 +57,7 @@ function Reviews({ side }: { side: HostSide }) {
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('hostReviews.showMore')}
               </Button>
             )}
           </>
@@ -65,16 +70,21 @@ function Reviews({ side }: { side: HostSide }) {
 type ReviewCardProps = { review: HostReview; author: string; side: HostSide };
 
 function ReviewCard({ review, author, side }: ReviewCardProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const { subject, stars, content, listings: home, revealed_at } = review;
+  const link = (words: ReactNode) => (
+    <Link to="/listings/$id" params={{ id: home.id }} className="hover:underline">
+      {words}
+    </Link>
+  );
   return (
     <article className="rounded-lg border border-border bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold">
-          {author} about {subject === 'host' ? 'you at ' : ''}
-          <Link to="/listings/$id" params={{ id: home.id }} className="hover:underline">
-            {home.title}
-          </Link>
+          {subject === 'host'
+            ? t.rich('hostReviews.aboutYou', { author, title: home.title, link })
+            : t.rich('hostReviews.aboutHome', { author, title: home.title, link })}
         </h2>
         <time dateTime={revealed_at} className="text-sm text-muted">
           {relativeTime(revealed_at, now)}
@@ -88,9 +98,10 @@ function ReviewCard({ review, author, side }: ReviewCardProps) {
 }
 
 function Stars({ stars }: { stars: number }) {
+  const t = useTexts(texts);
   return (
     <p className="mt-1 flex gap-0.5">
-      <span className="sr-only">{stars} of 5 stars</span>
+      <span className="sr-only">{t('hostReviews.of5Stars', { stars })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}

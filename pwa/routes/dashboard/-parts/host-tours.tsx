@@ -10,34 +10,40 @@ import { tourKindLabels } from '#shared/domains/tours/words.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
 import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { TourAnswer } from '../../../shell/tours/tour-answer.tsx';
 import { NewLink } from './maintenance-head.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The tours of the host's homes: those ahead, then those that are over. */
 export function HostTours() {
+  const t = useTexts(texts);
   const me = useProfile()?.id;
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="Every time is the home’s own."
+        lead={t('hostTours.everyTimeIsTheHomes')}
         action={
           <span className="flex flex-wrap gap-2">
             <Link to="/dashboard/tours/hours" className={buttonClass({ variant: 'secondary' })}>
-              Tour hours
+              {t('hostTours.tourHours')}
             </Link>
-            <NewLink to="/dashboard/tours/schedule">Schedule a tour</NewLink>
+            <NewLink to="/dashboard/tours/schedule">{t('hostTours.scheduleATour')}</NewLink>
           </span>
         }
       >
-        Tours
+        {t('hostTours.tours')}
       </PageHeading>
       {me && (
         <>
-          <Section me={me} when="ahead" title="Coming up" />
-          <Section me={me} when="past" title="Past" />
+          <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
+          <Section me={me} when="past" title={t('hostTours.past')} />
         </>
       )}
     </Page>
@@ -47,6 +53,7 @@ export function HostTours() {
 type SectionProps = { me: string; when: 'ahead' | 'past'; title: string };
 
 function Section({ me, when, title }: SectionProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(toursQuery(me, 'host', when));
   const ahead = when === 'ahead';
   const columns = columnsAt(useNow());
@@ -55,18 +62,18 @@ function Section({ me, when, title }: SectionProps) {
       <h2 className="mb-3 text-xl font-semibold">{title}</h2>
       <PagedTable
         query={query}
-        what="Tours"
+        what={t('hostTours.tours')}
         icon={<CalendarDays size={28} />}
-        caption={ahead ? 'Tours ahead, the nearest first' : 'Past tours, the latest first'}
+        caption={
+          ahead ? t('hostTours.toursAheadTheNearestFirst') : t('hostTours.pastToursTheLatestFirst')
+        }
         columns={ahead ? [...columns, answer(me)] : columns}
         empty={
           <EmptyState
-            title={ahead ? 'No tour ahead' : 'No past tours'}
+            title={ahead ? t('hostTours.noTourAhead') : t('hostTours.noPastTours')}
             icon={<CalendarDays size={28} />}
           >
-            {ahead
-              ? 'A tour appears here as soon as somebody asks for one.'
-              : 'Tours that took place or were called off stay here.'}
+            {ahead ? t('hostTours.aTourAppearsHere') : t('hostTours.toursThatTookPlace')}
           </EmptyState>
         }
       />
@@ -77,7 +84,7 @@ function Section({ me, when, title }: SectionProps) {
 const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
   {
     id: 'time',
-    header: 'Time',
+    header: t('hostTours.time'),
     card: 'title',
     cell: ({ starts_at, time_zone }) => (
       <time dateTime={starts_at} className="font-semibold">
@@ -87,7 +94,7 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
   },
   {
     id: 'home',
-    header: 'Home',
+    header: t('hostTours.home'),
     cell: ({ listing_id, home }) => (
       <>
         <Link
@@ -105,25 +112,28 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
   },
   {
     id: 'renter',
-    header: 'Renter',
+    header: t('hostTours.renter'),
     cell: ({ renter_name, guide_name, kind }) => (
       <>
-        {renter_name ?? 'Someone'}
+        {renter_name ?? t('hostTours.someone')}
         <span className="block text-muted">
-          {tourKindLabels[kind]}
-          {guide_name && ` with ${guide_name}`}
+          {guide_name
+            ? t('hostTours.withGuide', { kind: tourKindLabels[kind], guide: guide_name })
+            : tourKindLabels[kind]}
         </span>
       </>
     ),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('hostTours.status'),
     cell: (tour) => (
       <>
         <TourStatusBadge status={tour.status} />
         {tour.cancel_reason && <span className="mt-1 block text-muted">{tour.cancel_reason}</span>}
-        {isOverdue(tour, now) && <span className="mt-1 block text-muted">Its time has passed</span>}
+        {isOverdue(tour, now) && (
+          <span className="mt-1 block text-muted">{t('hostTours.itsTimeHasPassed')}</span>
+        )}
       </>
     ),
   },
@@ -131,7 +141,7 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
 
 const answer = (me: string): Column<ListedTour> => ({
   id: 'answer',
-  header: 'Answer',
+  header: t('hostTours.answer'),
   card: 'actions',
   cell: (tour) => <TourAnswer tour={tour} me={me} side="host" />,
 });

@@ -2,24 +2,43 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { PageHeading } from '../../../shell/page.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const PLACES = [
-  { to: '/dashboard/maintenance', label: 'Requests' },
-  { to: '/dashboard/maintenance/work-orders', label: 'Work orders' },
+  {
+    to: '/dashboard/maintenance',
+    get label() {
+      return t('maintenanceHead.requests');
+    },
+  },
+  {
+    to: '/dashboard/maintenance/work-orders',
+    get label() {
+      return t('maintenanceHead.workOrders');
+    },
+  },
 ] as const;
 
 type MaintenanceHeadProps = { title: string; lead: string; filter: ReactNode; action: ReactNode };
 
 /** The head of both pages of maintenance, with the way from one to the other. */
 export function MaintenanceHead({ title, lead, filter, action }: MaintenanceHeadProps) {
+  const t = useTexts(texts);
   return (
     <>
       <PageHeading lead={lead} action={action}>
         {title}
       </PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
-        <nav aria-label="Maintenance" className="flex gap-1 border-b border-border">
+        <nav
+          aria-label={t('maintenanceHead.maintenance')}
+          className="flex gap-1 border-b border-border"
+        >
           {PLACES.map(({ to, label }) => (
             <Link
               key={to}

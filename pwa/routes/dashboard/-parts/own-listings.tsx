@@ -12,11 +12,14 @@ import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 const SHOWN = 6;
 
 /** The host's own homes with their state. */
 export function OwnListings({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(ownListingsQuery(me));
   const [whole, setWhole] = useState(false);
   const all = query.data ?? [];
@@ -27,10 +30,10 @@ export function OwnListings({ me }: { me: string }) {
   return (
     <section id="your-listings" className="mt-8 scroll-mt-[calc(var(--header)+1rem)]">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl font-semibold">Your listings</h2>
+        <h2 className="text-xl font-semibold">{t('ownListings.yourListings')}</h2>
         {all.length > SHOWN && !whole && (
           <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-            Show all {all.length}
+            {t('ownListings.showAll', { count: all.length })}
           </Button>
         )}
       </div>
@@ -42,8 +45,8 @@ export function OwnListings({ me }: { me: string }) {
         </div>
       )}
       {query.data?.length === 0 && (
-        <EmptyState title="No listing yet" icon={<House size={28} />}>
-          Homes that you offer appear here, with their state and rent.
+        <EmptyState title={t('ownListings.noListingYet')} icon={<House size={28} />}>
+          {t('ownListings.homesThatYouOfferAppear')}
         </EmptyState>
       )}
       <ul className="grid gap-3 lg:grid-cols-2">

@@ -5,19 +5,22 @@ import { can } from '#shared/domains/reviews/rules.ts';
 import { REPLY_LENGTH } from '#shared/domains/reviews/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useAction } from '../../../shell/remote/use-action.ts';
 import type { HostSide } from '../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 
 type ReviewReplyProps = { review: HostReview; author: string; side: HostSide };
 
 /** The host's one answer to a review, or the way to write it. */
 export function ReviewReply({ review, author, side }: ReviewReplyProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const [text, setText] = useState<string | null>(null);
   if (review.reply !== null)
     return (
       <div className="mt-4 border-l-2 border-brand pl-4">
-        <p className="text-sm font-semibold">Your answer</p>
+        <p className="text-sm font-semibold">{t('reviewReply.yourAnswer')}</p>
         <p className="max-w-[68ch] text-pretty">{review.reply}</p>
       </div>
     );
@@ -28,10 +31,10 @@ export function ReviewReply({ review, author, side }: ReviewReplyProps) {
         size="sm"
         variant="secondary"
         className="mt-3"
-        aria-label={`Answer ${author}`}
+        aria-label={t('reviewReply.answerOne', { author })}
         onClick={() => setText('')}
       >
-        Answer
+        {t('reviewReply.answer')}
       </Button>
     );
   return (
@@ -41,24 +44,24 @@ export function ReviewReply({ review, author, side }: ReviewReplyProps) {
         event.preventDefault();
         void act({
           run: () => replyToReview(review.id, text.trim()),
-          done: 'Answer published',
+          done: t('reviewReply.published'),
           changes: reviewKeys.host(side.me, side.org),
         });
       }}
     >
       <Textarea
-        label={`Your answer to ${author}`}
-        hint="Everybody can read it. There is one answer, and it cannot be changed."
+        label={t('reviewReply.yourAnswerTo', { author })}
+        hint={t('reviewReply.everybodyCanReadItThere')}
         maxLength={REPLY_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={busy} disabled={text.trim() === ''}>
-          Publish answer
+          {t('reviewReply.publishAnswer')}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setText(null)}>
-          Discard
+          {t('reviewReply.discard')}
         </Button>
       </div>
     </form>

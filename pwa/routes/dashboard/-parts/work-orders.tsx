@@ -7,6 +7,8 @@ import { priorityLabels, workOrderStatusLabels } from '#shared/domains/maintenan
 import { Badge } from '#shared/kit/badge.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -14,18 +16,28 @@ import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
 import { HomeCell, MaintenanceHead, NewLink } from './maintenance-head.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What vendors are asked to do, the newest first. */
 export function WorkOrders({ status }: { status: string | undefined }) {
+  const t = useTexts(texts);
   const org = useHostSide()?.org;
   const known = workOrderStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
       <MaintenanceHead
-        title="Work orders"
-        lead="What you asked others to do, the newest first."
-        action={<NewLink to="/dashboard/maintenance/create-work-order">New work order</NewLink>}
-        filter={<StatusFilter value={known} labels={workOrderStatusLabels} all="Every status" />}
+        title={t('workOrders.workOrders')}
+        lead={t('workOrders.whatYouAskedOthers')}
+        action={
+          <NewLink to="/dashboard/maintenance/create-work-order">
+            {t('workOrders.newWorkOrder')}
+          </NewLink>
+        }
+        filter={
+          <StatusFilter value={known} labels={workOrderStatusLabels} all={t('anyStatus.all')} />
+        }
       />
       {org ? <Orders org={org} status={known} /> : <NoOrders />}
     </Page>
@@ -33,25 +45,25 @@ export function WorkOrders({ status }: { status: string | undefined }) {
 }
 
 function NoOrders({ status }: { status?: WorkOrderStatus | undefined }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
-      title={status ? 'None in this status' : 'No work orders yet'}
+      title={status ? t('workOrders.noneInThisStatus') : t('workOrders.noWorkOrdersYet')}
       icon={<ClipboardCheck size={28} />}
     >
-      {status
-        ? 'Choose another status to see the others.'
-        : 'Work that you ask somebody to do appears here.'}
+      {status ? t('workOrders.chooseAnotherStatusToSee') : t('workOrders.workThatYouAskSomebody')}
     </EmptyState>
   );
 }
 
 function Orders({ org, status }: { org: string; status: WorkOrderStatus | undefined }) {
+  const t = useTexts(texts);
   return (
     <PagedTable
       query={useInfiniteQuery(workOrdersQuery(org, status))}
-      what="Work orders"
+      what={t('workOrders.workOrders')}
       icon={<ClipboardCheck size={28} />}
-      caption="Work orders, the newest first"
+      caption={t('workOrders.workOrdersTheNewestFirst')}
       columns={columnsAt(useNow())}
       empty={<NoOrders status={status} />}
     />
@@ -59,17 +71,26 @@ function Orders({ org, status }: { org: string; status: WorkOrderStatus | undefi
 }
 
 const columnsAt = (now: Date): Column<ListedWorkOrder>[] => [
-  { id: 'work', header: 'Work', card: 'title', cell: ({ title }) => title },
-  { id: 'home', header: 'Home', cell: ({ listings }) => <HomeCell home={listings} /> },
+  { id: 'work', header: t('workOrders.work'), card: 'title', cell: ({ title }) => title },
+  {
+    id: 'home',
+    header: t('workOrders.home'),
+    cell: ({ listings }) => <HomeCell home={listings} />,
+  },
   {
     id: 'vendor',
-    header: 'Vendor',
-    cell: ({ vendors }) => vendors?.name ?? <span className="text-muted">Nobody yet</span>,
+    header: t('workOrders.vendor'),
+    cell: ({ vendors }) =>
+      vendors?.name ?? <span className="text-muted">{t('workOrders.nobodyYet')}</span>,
   },
-  { id: 'priority', header: 'Priority', cell: ({ priority }) => priorityLabels[priority] },
+  {
+    id: 'priority',
+    header: t('workOrders.priority'),
+    cell: ({ priority }) => priorityLabels[priority],
+  },
   {
     id: 'status',
-    header: 'Status',
+    header: t('workOrders.status'),
     cell: ({ status }) => (
       <Badge tone={status === 'done' || status === 'cancelled' ? 'neutral' : 'brand'}>
         {workOrderStatusLabels[status]}
@@ -78,10 +99,12 @@ const columnsAt = (now: Date): Column<ListedWorkOrder>[] => [
   },
   {
     id: 'when',
-    header: 'When',
+    header: t('workOrders.when'),
     cell: ({ done_at, created_at }) => (
       <time dateTime={done_at ?? created_at} className="whitespace-nowrap">
-        {done_at ? 'Done' : 'Made'} {relativeTime(done_at ?? created_at, now)}
+        {done_at
+          ? t('workOrders.done', { when: relativeTime(done_at, now) })
+          : t('workOrders.made', { when: relativeTime(created_at, now) })}
       </time>
     ),
   },

@@ -6,17 +6,23 @@ import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
 import { tourKindLabels } from '#shared/domains/tours/words.ts';
 import { dayText } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** A month's tours under their days. */
 export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[]> }) {
+  const t = useTexts(texts);
   if (days.size === 0)
     return (
       <EmptyState
         className="rounded-lg border border-border bg-surface"
-        title="No tour in this month"
+        title={t('calendarList.noTourInThisMonth')}
         icon={<CalendarDays size={28} />}
       >
-        Tours that hosts ask you to lead appear on their days.
+        {t('calendarList.toursThatHostsAsk')}
       </EmptyState>
     );
   return (
@@ -61,5 +67,5 @@ export function DayTours({ tours }: { tours: readonly CalendarTour[] }) {
 
 /** What a tour's home is called here. */
 export function homeOf({ home }: CalendarTour): string {
-  return home ? `${home.title}, ${home.city}` : 'A home that is not shown any more';
+  return home ? `${home.title}, ${home.city}` : t('calendarList.aHomeThatIsNot');
 }

@@ -3,9 +3,15 @@ import { tourClock, weeksOf } from '#shared/domains/tours/months.ts';
 import type { CalendarTour } from '#shared/domains/tours/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { dayText } from '#shared/kit/day.ts';
+import { dates } from '#shared/language/format.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { DayTours, homeOf } from './calendar-list.tsx';
+import texts from './texts/en.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A Sunday and the days after it: what weekdays are called is read off them. */
+const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
+const weekdayText = (day: Date, weekday: 'long' | 'short') =>
+  dates({ weekday, timeZone: 'UTC' }).format(day);
 
 /** Days that a key moves on by. */
 const STEPS: Record<string, number> = {
@@ -26,6 +32,7 @@ type CalendarMonthProps = {
 
 /** A month in weeks: arrow keys walk through its days, and the chosen day's tours stand below. */
 export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
+  const t = useTexts(texts);
   const weeks = weeksOf(month);
   const all = weeks.flat().filter((day) => day !== null);
   const [chosen, setChosen] = useState(() => firstOf(all, today, days));
@@ -46,13 +53,21 @@ export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
   return (
     <>
       <div className="overflow-hidden rounded-lg border border-border bg-surface">
-        <table ref={grid} aria-label="Tours by day" className="w-full table-fixed border-collapse">
+        <table
+          ref={grid}
+          aria-label={t('calendarMonth.toursByDay')}
+          className="w-full table-fixed border-collapse"
+        >
           <thead>
             <tr className="bg-sunken">
-              {WEEKDAYS.map((name) => (
-                <th key={name} scope="col" className="py-2 text-sm font-medium text-muted">
-                  <span className="sr-only">{name}</span>
-                  <span aria-hidden="true">{name.slice(0, 3)}</span>
+              {WEEK.map((day) => (
+                <th
+                  key={day.getUTCDay()}
+                  scope="col"
+                  className="py-2 text-sm font-medium text-muted"
+                >
+                  <span className="sr-only">{weekdayText(day, 'long')}</span>
+                  <span aria-hidden="true">{weekdayText(day, 'short')}</span>
                 </th>
               ))}
             </tr>
@@ -60,9 +75,9 @@ export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
           <tbody>
             {weeks.map((week, index) => (
               <tr key={week.find((day) => day) ?? index}>
-                {week.map((day, weekday) => (
+                {week.map((day, at) => (
                   <td
-                    key={WEEKDAYS[weekday]}
+                    key={WEEK[at]?.getUTCDay()}
                     className="h-16 border-t border-border/70 p-0 not-first:border-l md:h-28"
                   >
                     {day && (
@@ -89,7 +104,7 @@ export function CalendarMonth({ month, today, days }: CalendarMonthProps) {
         {tours.length > 0 ? (
           <DayTours tours={tours} />
         ) : (
-          <p className="text-muted">No tour on this day.</p>
+          <p className="text-muted">{t('calendarMonth.noTourOnThisDay')}</p>
         )}
       </section>
     </>
@@ -106,7 +121,8 @@ type DayButtonProps = {
 };
 
 function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButtonProps) {
-  const count = tours.length === 1 ? '1 tour' : `${tours.length || 'no'} tours`;
+  const t = useTexts(texts);
+  const count = t('calendarMonth.tours', { count: tours.length });
   return (
     <button
       type="button"
@@ -145,7 +161,9 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
             <b className="font-semibold">{tourClock(tour)}</b> {homeOf(tour)}
           </span>
         ))}
-        {tours.length > NAMED && <span>{tours.length - NAMED} more</span>}
+        {tours.length > NAMED && (
+          <span>{t('calendarMonth.more', { count: tours.length - NAMED })}</span>
+        )}
       </span>
       <span className="sr-only">
         {dayText(day)}, {count}

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { tourKeys } from '#shared/domains/tours/queries.ts';
 import {
+  checkText,
   isReportable,
   type ReportForm,
   type ReportLine,
@@ -20,15 +21,21 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type FieldReportProps = { me: string; tour: ListedTour };
 
 /** The report of whoever showed the home: opened from the tour, kept on the device while it is written. */
 export function FieldReport({ me, tour }: FieldReportProps) {
+  const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   if (!isReportable(tour)) return null;
   return (
@@ -36,12 +43,17 @@ export function FieldReport({ me, tour }: FieldReportProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Report on ${tour.home.title}`}
+        aria-label={t('fieldReport.reportOn', { title: tour.home.title })}
         onClick={() => setOpen(true)}
       >
-        Report
+        {t('fieldReport.report')}
       </Button>
-      <Sheet side="right" open={open} onOpenChange={setOpen} title={`Report on ${tour.home.title}`}>
+      <Sheet
+        side="right"
+        open={open}
+        onOpenChange={setOpen}
+        title={t('fieldReport.reportOn', { title: tour.home.title })}
+      >
         {open && <Loaded me={me} tour={tour} onSaved={() => setOpen(false)} />}
       </Sheet>
     </>
@@ -51,11 +63,12 @@ export function FieldReport({ me, tour }: FieldReportProps) {
 type LoadedProps = FieldReportProps & { onSaved: () => void };
 
 function Loaded({ me, tour, onSaved }: LoadedProps) {
+  const t = useTexts(texts);
   const query = useQuery(reportQuery(me, tour.id));
   return (
     <RemoteQuery
       query={query}
-      what="Reports"
+      what={t('fieldReport.reports')}
       icon={<ClipboardCheck size={28} />}
       waiting={<Skeleton className="h-64" />}
     >
@@ -80,6 +93,7 @@ type FieldsProps = LoadedProps & {
 };
 
 function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [fresh] = useState(() => crypto.randomUUID());
   const form = useKeptForm<ReportForm, ReportForm>({
@@ -89,7 +103,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
       await saveReport(me, tour.id, { ...report, id: report.id || fresh }, new Date());
       await form.discard();
       await client.invalidateQueries({ queryKey: tourKeys.all(me) });
-      showActivity({ title: 'Report saved', tone: 'success' });
+      showActivity({ title: t('fieldReport.reportSaved'), tone: 'success' });
       onSaved();
     },
   });
@@ -102,7 +116,7 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
   return (
     <form
       noValidate
-      aria-label="Report"
+      aria-label={t('fieldReport.report')}
       onSubmit={(event) => {
         if (!values.id) set('id', fresh);
         void form.submit(event);
@@ -113,17 +127,17 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
         {values.lines.map((line) => (
           <li key={line.item} className="flex flex-col gap-1.5">
             <span aria-hidden="true" className="text-sm font-semibold">
-              {line.item}
+              {checkText(line.item)}
             </span>
             <Segmented
-              label={line.item}
+              label={checkText(line.item)}
               value={line.state}
-              options={STATES}
+              options={states()}
               onChange={(state) => change({ ...line, state })}
             />
             {line.state === 'problem' && (
               <TextField
-                label={`What is wrong with ${line.item.toLowerCase()}`}
+                label={t('fieldReport.whatIsWrong', { item: line.item.toLowerCase() })}
                 maxLength={500}
                 value={line.note}
                 onChange={({ target }) => change({ ...line, note: target.value })}
@@ -133,25 +147,26 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
         ))}
       </ul>
       <Textarea
-        label="Notes"
+        label={t('fieldReport.notes')}
         className="min-h-28"
         maxLength={5000}
-        hint="The host reads them."
+        hint={t('fieldReport.theHostReadsThem')}
         value={values.notes}
         error={errors.notes}
         onChange={({ target }) => set('notes', target.value)}
       />
       <KeptFormEnd
         form={form}
-        save="Save report"
+        save={t('fieldReport.saveReport')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>
   );
 }
 
-const STATES = [
-  { value: 'ok', label: 'Fine' },
-  { value: 'problem', label: 'Problem' },
-  { value: 'skipped', label: 'Not seen' },
-] as const;
+const states = () =>
+  [
+    { value: 'ok', label: t('fieldReport.fine') },
+    { value: 'problem', label: t('fieldReport.problem') },
+    { value: 'skipped', label: t('fieldReport.notSeen') },
+  ] as const;

@@ -11,8 +11,10 @@ import { can } from '#shared/domains/tours/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useAction } from '../../../shell/remote/use-action.ts';
+import texts from './texts/en.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +22,7 @@ type Asked = 'decline' | 'no-show';
 
 /** What a guide may do with a tour now; what there is no way back from is asked first. */
 export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const { busy, act } = useAction();
   const [asked, setAsked] = useState<Asked>();
@@ -42,60 +45,64 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Accept the tour of ${home}`}
-          onClick={move(() => answerTour(tour.id, true), 'Tour accepted')}
+          aria-label={t('guideAnswer.acceptTheTour', { home })}
+          onClick={move(() => answerTour(tour.id, true), t('guideAnswer.tourAccepted'))}
         >
-          Accept
+          {t('guideAnswer.accept')}
         </Button>
       )}
       {can.confirm(tour, 'guide', now).allowed && (
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Confirm the tour of ${home}`}
-          onClick={move(() => confirmTour(tour.id), 'Tour confirmed')}
+          aria-label={t('guideAnswer.confirmTheTour', { home })}
+          onClick={move(() => confirmTour(tour.id), t('guideAnswer.tourConfirmed'))}
         >
-          Confirm time
+          {t('guideAnswer.confirmTime')}
         </Button>
       )}
       {start.allowed && (
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Start the tour of ${home}`}
-          onClick={move(() => startTour(tour.id), 'Tour started')}
+          aria-label={t('guideAnswer.startTheTour', { home })}
+          onClick={move(() => startTour(tour.id), t('guideAnswer.tourStarted'))}
         >
-          Start
+          {t('guideAnswer.start')}
         </Button>
       )}
       {can.complete(tour, 'guide').allowed && (
         <Button
           size="sm"
           busy={busy}
-          aria-label={`Complete the tour of ${home}`}
-          onClick={move(() => completeTour(tour.id), 'Tour completed')}
+          aria-label={t('guideAnswer.completeTheTour', { home })}
+          onClick={move(() => completeTour(tour.id), t('guideAnswer.tourCompleted'))}
         >
-          Complete
+          {t('guideAnswer.complete')}
         </Button>
       )}
       {can.markNoShow(tour, 'guide', now).allowed && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`No-show at the tour of ${home}`}
+          aria-label={t('guideAnswer.noShowAtTheTour', { home })}
           onClick={() => setAsked('no-show')}
         >
-          No-show
+          {t('guideAnswer.noShow')}
         </Button>
       )}
       {answers && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`${accepted ? 'Step back from' : 'Decline'} the tour of ${home}`}
+          aria-label={
+            accepted
+              ? t('guideAnswer.stepBackFromTheTour', { home })
+              : t('guideAnswer.declineTheTour', { home })
+          }
           onClick={() => setAsked('decline')}
         >
-          {accepted ? 'Step back' : 'Decline'}
+          {accepted ? t('guideAnswer.stepBack') : t('guideAnswer.decline')}
         </Button>
       )}
       {waits && (
@@ -103,39 +110,39 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
       )}
       <Question
         open={asked === 'decline'}
-        title={accepted ? 'Step back from this tour?' : 'Decline this tour?'}
-        no="Keep the tour"
+        title={accepted ? t('guideAnswer.stepBackFromThisTour') : t('guideAnswer.declineThisTour')}
+        no={t('guideAnswer.keepTheTour')}
         yes={
           <Button
             variant="danger"
             busy={busy}
-            onClick={move(() => answerTour(tour.id, false), 'Tour declined')}
+            onClick={move(() => answerTour(tour.id, false), t('guideAnswer.tourDeclined'))}
           >
-            {accepted ? 'Step back' : 'Decline tour'}
+            {accepted ? t('guideAnswer.stepBack') : t('guideAnswer.declineTour')}
           </Button>
         }
         onClose={() => setAsked(undefined)}
       >
-        The host is told at once and asks somebody else. This cannot be undone: only the host can
-        ask you again.
+        {t('guideAnswer.theHostIsTold')}
       </Question>
       <Question
         open={asked === 'no-show'}
-        title="Did nobody come?"
-        no="Wait a little"
+        title={t('guideAnswer.didNobodyCome')}
+        no={t('guideAnswer.waitALittle')}
         yes={
           <Button
             variant="danger"
             busy={busy}
-            onClick={move(() => markNoShow(tour.id), 'Marked as no-show')}
+            onClick={move(() => markNoShow(tour.id), t('guideAnswer.markedAsNoShow'))}
           >
-            Nobody came
+            {t('guideAnswer.nobodyCame')}
           </Button>
         }
         onClose={() => setAsked(undefined)}
       >
-        The tour ends, and {tour.renter_name ?? 'the renter'} and the host are told. This cannot be
-        undone.
+        {tour.renter_name
+          ? t('guideAnswer.noShowTold', { renter: tour.renter_name })
+          : t('guideAnswer.noShowToldRenter')}
       </Question>
     </span>
   );

@@ -13,11 +13,13 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { briefMoney, exactMoney, monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
 import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
 import { Totals } from '../../../shell/earnings/totals.tsx';
 import { Payouts } from './payouts.tsx';
+import texts from './texts/en.ts';
 
 const MONTHS = 12;
 
@@ -45,14 +47,16 @@ export function GuideEarnings({ me }: { me: string }) {
 }
 
 function NothingYet() {
+  const t = useTexts(texts);
   return (
-    <EmptyState title="Nothing earned yet" icon={<Wallet size={28} />}>
-      What hosts pay you for tours appears here once the month of the tour is over.
+    <EmptyState title={t('guideEarnings.nothingEarnedYet')} icon={<Wallet size={28} />}>
+      {t('guideEarnings.whatHostsPay')}
     </EmptyState>
   );
 }
 
 function Year({ months }: { months: GuideMonth[] }) {
+  const t = useTexts(texts);
   const total = totalOfGuideMonths(months);
   const cells = ({ tours, earned_cents, paid_cents }: Omit<GuideMonth, 'month'>) => [
     String(tours),
@@ -64,30 +68,41 @@ function Year({ months }: { months: GuideMonth[] }) {
     <>
       <Totals
         totals={[
-          { label: 'Tours', value: String(total.tours), note: 'that hosts pay you for' },
-          { label: 'Earned', value: exactMoney(total.earned_cents), note: 'with these tours' },
           {
-            label: 'Paid',
+            label: t('guideEarnings.tours'),
+            value: String(total.tours),
+            note: t('guideEarnings.thatHostsPay'),
+          },
+          {
+            label: t('guideEarnings.earned'),
+            value: exactMoney(total.earned_cents),
+            note: t('guideEarnings.withTheseTours'),
+          },
+          {
+            label: t('guideEarnings.paid'),
             value: exactMoney(total.paid_cents),
-            note: waiting === 0 ? 'everything has been paid' : `${exactMoney(waiting)} to come`,
+            note:
+              waiting === 0
+                ? t('guideEarnings.everythingHasBeenPaid')
+                : t('guideEarnings.toCome', { amount: exactMoney(waiting) }),
           },
         ]}
       />
       <Card className="p-4 md:p-5">
         <BarChart
           title={guideFinding(months)}
-          label="Earned and paid by month; the table below has the numbers"
+          label={t('guideEarnings.chartLabel')}
           groups={months.map(({ month }) => ({
             short: monthShort(month),
             label: monthLong(month),
           }))}
           series={[
             {
-              ...{ label: 'Earned', tone: 'quiet' },
+              ...{ label: t('guideEarnings.earned'), tone: 'quiet' },
               values: months.map(({ earned_cents }) => earned_cents),
             },
             {
-              ...{ label: 'Paid', tone: 'brand' },
+              ...{ label: t('guideEarnings.paid'), tone: 'brand' },
               values: months.map(({ paid_cents }) => paid_cents),
             },
           ]}
@@ -96,15 +111,20 @@ function Year({ months }: { months: GuideMonth[] }) {
         />
       </Card>
       <FigureTable
-        caption="Tours, earned and paid by month"
-        columns={['Month', 'Tours', 'Earned', 'Paid']}
+        caption={t('guideEarnings.toursEarnedAndPaid')}
+        columns={[
+          t('guideEarnings.month'),
+          t('guideEarnings.tours'),
+          t('guideEarnings.earned'),
+          t('guideEarnings.paid'),
+        ]}
         rows={months.toReversed().map((sums) => ({
           key: sums.month,
           head: monthLong(sums.month),
           cells: cells(sums),
           quiet: sums.tours === 0,
         }))}
-        total={{ head: 'All 12 months', cells: cells(total) }}
+        total={{ head: t('guideEarnings.allMonths', { count: MONTHS }), cells: cells(total) }}
       />
     </>
   );

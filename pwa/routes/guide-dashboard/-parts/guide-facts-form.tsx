@@ -9,10 +9,12 @@ import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../shell/onboarding/choices.ts';
 import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
+import texts from './texts/en.ts';
 
 const FORM = 'guide-facts';
 
@@ -28,6 +30,7 @@ export function GuideFactsForm({ me, facts }: { me: string; facts: GuideFacts })
 type FieldsProps = { me: string; facts: GuideFacts; draft: FormDraft | null; restart: () => void };
 
 function Fields({ me, facts, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const form = useKeptForm({
     ...{ me, formKey: FORM, draft },
@@ -46,37 +49,37 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
         gender: gender || null,
       });
       await client.invalidateQueries({ queryKey: guideFactsQuery(me).queryKey });
-      showActivity({ title: 'Profile saved', tone: 'success' });
+      showActivity({ title: t('guideFactsForm.profileSaved'), tone: 'success' });
     },
   });
   const { values, errors, set } = form;
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <TagField
-        label="Languages"
+        label={t('guideFactsForm.languages')}
         suggestions={LANGUAGES}
-        placeholder="Spanish"
-        hint="Press Enter after each one, the best first."
+        placeholder={t('guideFactsForm.spanish')}
+        hint={t('guideFactsForm.pressEnterAfterEachOne')}
         values={values.languages}
         error={errors.languages}
         onChange={(languages) => set('languages', languages)}
       />
       <TextField
-        label="Hometown"
+        label={t('guideFactsForm.hometown')}
         value={values.hometown}
         error={errors.hometown}
         onChange={({ target }) => set('hometown', target.value)}
       />
       <div className="grid gap-5 md:grid-cols-2">
         <Select
-          label="Highest education"
+          label={t('guideFactsForm.highestEducation')}
           options={withStored(EDUCATION, values.education)}
           value={values.education}
           error={errors.education}
           onChange={({ target }) => set('education', target.value)}
         />
         <Select
-          label="Gender"
+          label={t('guideFactsForm.gender')}
           options={withStored(GENDERS, values.gender)}
           value={values.gender}
           error={errors.gender}
@@ -84,7 +87,9 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
         />
       </div>
       {facts.organization_name && (
-        <p className="text-sm text-muted">You guide for {facts.organization_name}.</p>
+        <p className="text-sm text-muted">
+          {t('guideFactsForm.youGuide', { organization: facts.organization_name })}
+        </p>
       )}
       <KeptFormEnd form={form} onDiscard={() => void form.discard().then(restart)} />
     </form>

@@ -7,13 +7,16 @@ import { byDay } from '#shared/domains/tours/months.ts';
 import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/queries.ts';
 import { isOverdue } from '#shared/domains/tours/rules.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
+import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string };
 
 /** A few numbers, each leading to its rows. */
 export function GuideFigures({ me }: { me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const month = monthOf(now);
   // A month is paid once it is over: the last one that counts is the one before.
@@ -27,27 +30,30 @@ export function GuideFigures({ me }: { me: string }) {
   const asked = coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0;
   const figures: Figure[] = [
     {
-      label: 'Tours ahead',
+      label: t('guideFigures.toursAhead'),
       value: coming ? `${coming.length}${ahead.hasNextPage ? '+' : ''}` : null,
-      note: asked === 0 ? 'all answered' : `${asked} waiting for your answer`,
+      note:
+        asked === 0
+          ? t('guideFigures.allAnswered')
+          : t('guideFigures.waitingForYourAnswer', { asked }),
       to: '/guide-dashboard/tour-manager',
     },
     {
-      label: 'Tours held',
+      label: t('guideFigures.toursHeld'),
       value: held ? String([...byDay(held, month).values()].flat().length) : null,
-      note: `in ${monthLong(month)}`,
+      note: t('guideFigures.in', { month: monthLong(month) }),
       to: '/guide-dashboard/calendar',
     },
     {
-      label: 'Unread conversations',
+      label: t('guideFigures.unreadConversations'),
       value: String(unread),
-      note: unread === 0 ? 'nobody waits for you' : 'waiting for an answer',
+      note: unread === 0 ? t('guideFigures.nobodyWaits') : t('guideFigures.waitingForAnAnswer'),
       to: '/guide-dashboard/messages',
     },
     {
-      label: 'Earned',
+      label: t('guideFigures.earned'),
       value: earned ? exactMoney(earned[0]?.earned_cents ?? 0) : null,
-      note: `in ${monthLong(last)}`,
+      note: t('guideFigures.in', { month: monthLong(last) }),
       to: '/guide-dashboard/earnings',
     },
   ];

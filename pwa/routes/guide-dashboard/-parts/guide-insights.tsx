@@ -11,24 +11,34 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
 import { Totals } from '../../../shell/earnings/totals.tsx';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 const MONTHS = 12;
 
 /** What became of a guide's tours, month by month. */
 export function GuideInsights({ me }: { me: string }) {
+  const t = useTexts(texts);
   const months = monthsUpTo(monthOf(useNow()), MONTHS);
   const query = useQuery(guideYearQuery(me, months[0] ?? '', months.at(-1) ?? ''));
   return (
-    <RemoteQuery query={query} what="Insights" icon={<ChartNoAxesColumn size={28} />}>
+    <RemoteQuery
+      query={query}
+      what={t('guideInsights.insights')}
+      icon={<ChartNoAxesColumn size={28} />}
+    >
       {(tours) => {
         const rows = outcomesByMonth(tours, months);
         return rows.every(({ held, cancelled, missed }) => held + cancelled + missed === 0) ? (
-          <EmptyState title="Nothing to compare yet" icon={<ChartNoAxesColumn size={28} />}>
-            Once tours are over, you see here how many took place.
+          <EmptyState
+            title={t('guideInsights.nothingToCompareYet')}
+            icon={<ChartNoAxesColumn size={28} />}
+          >
+            {t('guideInsights.onceToursAreOver')}
           </EmptyState>
         ) : (
           <Year rows={rows} />
@@ -39,6 +49,7 @@ export function GuideInsights({ me }: { me: string }) {
 }
 
 function Year({ rows }: { rows: TourOutcomes[] }) {
+  const t = useTexts(texts);
   const sum = (key: 'held' | 'cancelled' | 'missed') =>
     rows.reduce((total, row) => total + row[key], 0);
   const [held, cancelled, missed] = [sum('held'), sum('cancelled'), sum('missed')];
@@ -47,20 +58,27 @@ function Year({ rows }: { rows: TourOutcomes[] }) {
     <div className="flex flex-col gap-6">
       <Totals
         totals={[
-          { label: 'Held', value: String(held), note: `${share(held)} of all that are over` },
-          { label: 'Cancelled', value: String(cancelled), note: share(cancelled) },
-          { label: 'No-shows', value: String(missed), note: share(missed) },
+          {
+            label: t('guideInsights.held'),
+            value: String(held),
+            note: t('guideInsights.ofAllThatAreOver', { share: share(held) }),
+          },
+          { label: t('guideInsights.cancelled'), value: String(cancelled), note: share(cancelled) },
+          { label: t('guideInsights.noShows'), value: String(missed), note: share(missed) },
         ]}
       />
       <Card className="p-4 md:p-5">
         <BarChart
           title={outcomesFinding(rows)}
-          label="Tours held and not held by month; the table below has the numbers"
+          label={t('guideInsights.chartLabel')}
           groups={rows.map(({ month }) => ({ short: monthShort(month), label: monthLong(month) }))}
           series={[
-            { ...{ label: 'Held', tone: 'brand' }, values: rows.map((row) => row.held) },
             {
-              ...{ label: 'Not held', tone: 'quiet' },
+              ...{ label: t('guideInsights.held'), tone: 'brand' },
+              values: rows.map((row) => row.held),
+            },
+            {
+              ...{ label: t('guideInsights.notHeld'), tone: 'quiet' },
               values: rows.map((row) => row.cancelled + row.missed),
             },
           ]}
@@ -70,15 +88,23 @@ function Year({ rows }: { rows: TourOutcomes[] }) {
         />
       </Card>
       <FigureTable
-        caption="Tours held, cancelled and missed by month"
-        columns={['Month', 'Held', 'Cancelled', 'No-shows']}
+        caption={t('guideInsights.toursHeldCancelledAndMissed')}
+        columns={[
+          t('guideInsights.month'),
+          t('guideInsights.held'),
+          t('guideInsights.cancelled'),
+          t('guideInsights.noShows'),
+        ]}
         rows={rows.toReversed().map((row) => ({
           key: row.month,
           head: monthLong(row.month),
           cells: [row.held, row.cancelled, row.missed].map(String),
           quiet: row.held + row.cancelled + row.missed === 0,
         }))}
-        total={{ head: 'All 12 months', cells: [held, cancelled, missed].map(String) }}
+        total={{
+          head: t('guideInsights.allMonths', { count: MONTHS }),
+          cells: [held, cancelled, missed].map(String),
+        }}
       />
     </div>
   );

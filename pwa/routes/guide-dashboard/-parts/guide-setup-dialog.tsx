@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guideQuery } from '#shared/domains/onboarding/queries.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
+import texts from './texts/en.ts';
 
 /** Set when somebody closed the dialog in this session; goes with the session's storage. */
 const LATER_KEY = 'kinstead.guide-setup-later';
 
 /** Asks a guide who has not finished the onboarding to do so; can be closed. */
 export function GuideSetupDialog({ me }: { me: string }) {
+  const t = useTexts(texts);
   const { data } = useQuery(guideQuery(me));
   const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === me);
   if (!data) return null;
@@ -20,8 +23,8 @@ export function GuideSetupDialog({ me }: { me: string }) {
     <Dialog
       open={!later && !data.guide.onboarding_completed}
       onOpenChange={(open) => !open && close()}
-      title="Complete Your Guide Profile"
-      description="Renters book guides of whom they know a little."
+      title={t('guideSetupDialog.completeYourGuideProfile')}
+      description={t('guideSetupDialog.rentersBookGuidesOfWhom')}
     >
       <GuideChoices onChoose={close} />
     </Dialog>

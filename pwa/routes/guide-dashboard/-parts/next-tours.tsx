@@ -5,36 +5,39 @@ import { toursQuery } from '#shared/domains/tours/queries.ts';
 import { isOverdue } from '#shared/domains/tours/rules.ts';
 import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 const SHOWN = 3;
 
 /** The guide's next tours, with the way to all of them. */
 export function NextTours({ me }: { me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
   return (
     <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="next-tours" className="text-xl font-semibold">
-          Your next tours
+          {t('nextTours.yourNextTours')}
         </h2>
         <Link
           to="/guide-dashboard/tour-manager"
           className="shrink-0 text-sm font-semibold text-brand hover:underline"
         >
-          All tours
+          {t('nextTours.allTours')}
         </Link>
       </div>
-      <RemoteQuery query={query} what="Tours" icon={<CalendarDays size={28} />}>
+      <RemoteQuery query={query} what={t('nextTours.tours')} icon={<CalendarDays size={28} />}>
         {(tours) => {
           const next = tours.filter((tour) => !isOverdue(tour, now)).slice(0, SHOWN);
           return (
             <div className="overflow-hidden rounded-lg border border-border bg-surface">
               {next.length === 0 && (
-                <EmptyState title="No tour ahead" icon={<CalendarDays size={28} />}>
-                  Hosts ask you to show their homes; their tours appear here.
+                <EmptyState title={t('nextTours.noTourAhead')} icon={<CalendarDays size={28} />}>
+                  {t('nextTours.hostsAskYouToShow')}
                 </EmptyState>
               )}
               <ul className="divide-y divide-border/70">

@@ -3,16 +3,10 @@ import { PAYOUTS_MOST } from '#shared/domains/earnings/api.ts';
 import type { Payout } from '#shared/domains/earnings/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { dayText, exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
 import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
-
-const statusLabels: Record<Payout['status'], string> = {
-  pending: 'Pending',
-  processing: 'On its way',
-  paid: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
+import texts from './texts/en.ts';
 
 const tones: Record<Payout['status'], 'neutral' | 'brand' | 'accent'> = {
   pending: 'neutral',
@@ -24,17 +18,23 @@ const tones: Record<Payout['status'], 'neutral' | 'brand' | 'accent'> = {
 
 /** Each payout with where it stands; several hosts may pay for the same month. */
 export function Payouts({ query }: { query: UseQueryResult<Payout[]> }) {
+  const t = useTexts(texts);
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className="mb-3 text-xl font-semibold">
-        Payouts
+        {t('payouts.payouts')}
       </h2>
       <EarningsQuery query={query}>
         {(payouts) => (
           <>
             <FigureTable
-              caption="Payouts, the newest first"
-              columns={['For', 'Amount', 'Paid on', 'Status']}
+              caption={t('payouts.payoutsTheNewestFirst')}
+              columns={[
+                t('payouts.month'),
+                t('payouts.amount'),
+                t('payouts.paidOn'),
+                t('payouts.status'),
+              ]}
               rows={payouts.map((payout) => ({
                 key: payout.id,
                 head: <PayoutName payout={payout} />,
@@ -42,13 +42,15 @@ export function Payouts({ query }: { query: UseQueryResult<Payout[]> }) {
                   exactMoney(payout.amount_cents),
                   payout.paid_on ? dayText(payout.paid_on) : '–',
                   <Badge key="status" tone={tones[payout.status]}>
-                    {statusLabels[payout.status]}
+                    {t(`payoutStatus.${payout.status}`)}
                   </Badge>,
                 ],
               }))}
             />
             {payouts.length === PAYOUTS_MOST && (
-              <p className="mt-3 text-sm text-muted">The newest {PAYOUTS_MOST} are shown.</p>
+              <p className="mt-3 text-sm text-muted">
+                {t('payouts.theNewestAreShown', { count: PAYOUTS_MOST })}
+              </p>
             )}
           </>
         )}
@@ -58,13 +60,11 @@ export function Payouts({ query }: { query: UseQueryResult<Payout[]> }) {
 }
 
 function PayoutName({ payout }: { payout: Payout }) {
+  const t = useTexts(texts);
   return (
     <>
       {monthLong(payout.period)}
-      <span className="text-muted">
-        {' '}
-        · {payout.tours === 1 ? '1 tour' : `${payout.tours} tours`}
-      </span>
+      <span className="text-muted"> · {t('payouts.tours', { count: payout.tours })}</span>
       {payout.reason && <span className="block text-sm text-muted">{payout.reason}</span>}
     </>
   );

@@ -1,8 +1,11 @@
 import { ListChecks, Zap } from 'lucide-react';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupChoice } from '../../../shell/onboarding/setup-choice.tsx';
+import texts from './texts/en.ts';
 
 /** The two ways through a guide's onboarding. */
 export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
+  const t = useTexts(texts);
   const told = onChoose && { onChoose };
   return (
     <div className="flex flex-col gap-3">
@@ -10,8 +13,8 @@ export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
         to="/guide/onboarding"
         search={{ mode: 'quick' }}
         icon={Zap}
-        title="Quick setup"
-        text="Name, photo, languages. About a minute."
+        title={t('guideChoices.quickSetup')}
+        text={t('guideChoices.namePhotoLanguagesAbout')}
         first
         {...told}
       />
@@ -19,8 +22,8 @@ export function GuideChoices({ onChoose }: { onChoose?: () => void }) {
         to="/guide/onboarding"
         search={{ mode: 'manual' }}
         icon={ListChecks}
-        title="Manual setup"
-        text="All five steps, with your organization. About five minutes."
+        title={t('guideChoices.manualSetup')}
+        text={t('guideChoices.allFiveSteps')}
         {...told}
       />
     </div>

@@ -12,7 +12,12 @@ import { guideDoneText } from '#shared/domains/onboarding/rules.ts';
 import type { GuideForm, SetupMode } from '#shared/domains/onboarding/schema.ts';
 import { uploadFile } from '#shared/domains/uploads/api.ts';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Uploads a picture that was chosen and is not there yet; what the form says of it afterwards. */
 async function uploadedPicture(me: string, form: GuideForm): Promise<Partial<GuideForm>> {
@@ -26,8 +31,8 @@ async function uploadedPicture(me: string, form: GuideForm): Promise<Partial<Gui
     return { profilePicture: null, profilePictureUrl: await publicPath(bucket, path) };
   } catch (error) {
     showActivity({
-      title: 'Upload Failed',
-      description: 'Could not upload profile picture. Please try again.',
+      title: t('guideEnds.uploadFailed'),
+      description: t('guideEnds.couldNotUploadProfilePicture'),
       tone: 'danger',
     });
     throw error;
@@ -59,14 +64,14 @@ export async function completeGuide(me: string, form: GuideForm, step: number): 
 /** What a failed completion says: a toast, and the sentence that stays beside the button. */
 export function sayCompletionFailed(error: Error): string {
   showActivity({
-    title: 'Setup Error',
+    title: t('guideEnds.setupError'),
     description:
       toAppError(error).code === 'signed-out'
         ? error.message
-        : 'Failed to complete setup. Please try again.',
+        : t('guideEnds.failedToCompleteSetupPlease'),
     tone: 'danger',
   });
-  return `Setup failed: ${error.message}`;
+  return t('guideEnds.setupFailed', { message: error.message });
 }
 
 /** Skips the onboarding and says how that went; true when it is skipped. */
@@ -74,16 +79,16 @@ export async function skipGuide(): Promise<boolean> {
   try {
     await endOnboarding('skip');
     showActivity({
-      title: 'Setup Skipped',
-      description: 'You can complete your profile later from your dashboard.',
+      title: t('guideEnds.setupSkipped'),
+      description: t('guideEnds.youCanCompleteYourProfile'),
     });
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
     showActivity({
-      title: 'Error',
+      title: t('guideEnds.error'),
       description:
-        error.code === 'signed-out' ? error.message : 'Failed to skip setup. Please try again.',
+        error.code === 'signed-out' ? error.message : t('guideEnds.failedToSkipSetupPlease'),
       tone: 'danger',
     });
     return false;
@@ -92,6 +97,7 @@ export async function skipGuide(): Promise<boolean> {
 
 /** Says that all is done and goes to the dashboard. */
 export function useLeaveSetup(me: string) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
   return {
@@ -100,7 +106,7 @@ export function useLeaveSetup(me: string) {
       // A new name shows at once; that it could not be read again spoils nothing.
       await refreshProfile().catch(() => undefined);
       showActivity({
-        title: 'Onboarding Complete',
+        title: t('guideEnds.onboardingComplete'),
         description: guideDoneText(mode),
         tone: 'success',
       });

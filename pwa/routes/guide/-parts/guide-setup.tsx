@@ -5,6 +5,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/rules.ts';
 import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import picture from '../../../assets/doors.webp';
 import { SetupForm } from '../../../shell/onboarding/setup-form.tsx';
 import { SetupFrame } from '../../../shell/onboarding/setup-frame.tsx';
@@ -16,13 +17,15 @@ import {
   skipGuide,
   useLeaveSetup,
 } from './guide-ends.ts';
-import { GUIDE_STEP_TITLES, GuideStep } from './guide-step.tsx';
+import { GuideStep, guideStepTitles } from './guide-step.tsx';
 import { GUIDE_FORM, type GuideStart } from './load-guide.ts';
+import texts from './texts/en.ts';
 
 type GuideSetupProps = { mode: SetupMode; start: GuideStart };
 
 /** A guide's onboarding, quick or in full. */
 export function GuideSetup({ mode, start }: GuideSetupProps) {
+  const t = useTexts(texts);
   const { me, draft, pictureRoot } = start;
   const { guide, named } = start.row;
   const profile = useProfile();
@@ -51,26 +54,26 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
       picture={picture}
       exit={
         <Link to="/guide-dashboard" className={buttonClass({ variant: 'ghost' })}>
-          Save and exit
+          {t('guideSetup.saveAndExit')}
         </Link>
       }
     >
       <h1 tabIndex={-1} className="headline text-3xl outline-none md:text-4xl">
-        {mode === 'quick' ? 'Quick setup' : 'Your guide profile'}
+        {mode === 'quick' ? t('guideSetup.quickSetup') : t('guideSetup.yourGuideProfile')}
       </h1>
       <p className="mt-2 mb-8 text-pretty text-muted">
         {mode === 'quick'
-          ? 'Two short steps, and you can take your first tour. The rest can follow.'
-          : 'Five short steps. Leave whenever you like: everything is kept.'}
+          ? t('guideSetup.twoShortSteps')
+          : t('guideSetup.fiveShortStepsLeaveWhenever')}
       </p>
       <SetupForm
-        titles={GUIDE_STEP_TITLES.slice(0, total)}
+        titles={guideStepTitles().slice(0, total)}
         step={setup.step}
         last={setup.last}
         busy={setup.busy}
         waiting={setup.waiting}
         error={setup.errors.form}
-        finishText="Finish setup"
+        finishText={t('guideSetup.finish')}
         onNext={() => void setup.next()}
         onPrevious={setup.previous}
         onFinish={() =>
@@ -91,7 +94,7 @@ export function GuideSetup({ mode, start }: GuideSetupProps) {
               setSkipping(false);
             }}
           >
-            Skip for now
+            {t('guideSetup.skipForNow')}
           </Button>
         }
       >

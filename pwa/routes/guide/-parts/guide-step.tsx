@@ -3,29 +3,34 @@ import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../shell/onboarding/choices.ts';
 import { CountField } from '../../../shell/onboarding/count-field.tsx';
 import { PhotoField } from '../../../shell/onboarding/photo-field.tsx';
 import { StepPart } from '../../../shell/onboarding/setup-steps.tsx';
 import type { GuideSetupState } from './guide-setup-state.ts';
 import { OrganizationFields } from './organization-fields.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What the steps are called, in their order. */
-export const GUIDE_STEP_TITLES = [
-  'Name and photo',
-  'Languages and hometown',
-  'Education',
-  'Organization',
-  'About you',
-] as const;
+export const guideStepTitles = () => [
+  t('guideStep.nameAndPhoto'),
+  t('guideStep.languagesAndHometown'),
+  t('guideStep.education'),
+  t('guideStep.organization'),
+  t('guideStep.aboutYou'),
+];
 
-const LEADS = [
-  'Renters and hosts see this before they meet you.',
-  'People book a guide who speaks their language and knows the streets.',
-  'Optional. Some hosts ask for it.',
-  'Optional. A confirmed organization makes it easier to trust somebody new.',
-  'Optional, and never shown to other people.',
-] as const;
+const leads = () => [
+  t('guideStep.nameAndPhotoLead'),
+  t('guideStep.languagesLead'),
+  t('guideStep.educationLead'),
+  t('guideStep.organizationLead'),
+  t('guideStep.aboutYouLead'),
+];
 
 type StepProps = { me: string; setup: GuideSetupState; pictureRoot: string };
 
@@ -33,7 +38,7 @@ type StepProps = { me: string; setup: GuideSetupState; pictureRoot: string };
 export function GuideStep({ me, setup, pictureRoot }: StepProps) {
   const { step } = setup;
   return (
-    <StepPart title={GUIDE_STEP_TITLES[step] ?? ''} lead={LEADS[step]} step={step}>
+    <StepPart title={guideStepTitles()[step] ?? ''} lead={leads()[step]} step={step}>
       {step === 0 && <NameAndPhoto setup={setup} pictureRoot={pictureRoot} />}
       {step === 1 && <Languages setup={setup} />}
       {step === 2 && <Education setup={setup} />}
@@ -46,6 +51,7 @@ export function GuideStep({ me, setup, pictureRoot }: StepProps) {
 type PartProps = { setup: GuideSetupState };
 
 function NameAndPhoto({ setup, pictureRoot }: PartProps & { pictureRoot: string }) {
+  const t = useTexts(texts);
   const { values, errors, set } = setup;
   const stored = values.profilePictureUrl;
   return (
@@ -62,14 +68,14 @@ function NameAndPhoto({ setup, pictureRoot }: PartProps & { pictureRoot: string 
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
-          label="First name"
+          label={t('guideStep.firstName')}
           autoComplete="given-name"
           value={values.firstName}
           error={errors.firstName}
           onChange={({ target }) => set('firstName', target.value)}
         />
         <TextField
-          label="Last name"
+          label={t('guideStep.lastName')}
           autoComplete="family-name"
           value={values.lastName}
           error={errors.lastName}
@@ -81,21 +87,22 @@ function NameAndPhoto({ setup, pictureRoot }: PartProps & { pictureRoot: string 
 }
 
 function Languages({ setup: { values, errors, set } }: PartProps) {
+  const t = useTexts(texts);
   return (
     <>
       <TagField
-        label="Languages you speak"
+        label={t('guideStep.languagesYouSpeak')}
         suggestions={LANGUAGES}
-        placeholder="Spanish"
-        hint="Press Enter after each one."
+        placeholder={t('guideStep.spanish')}
+        hint={t('guideStep.pressEnterAfterEachOne')}
         values={values.languagesSpoken}
         error={errors.languagesSpoken}
         onChange={(languages) => set('languagesSpoken', languages)}
       />
       <TextField
-        label="Hometown"
+        label={t('guideStep.hometown')}
         autoComplete="off"
-        placeholder="Austin, Texas"
+        placeholder={t('guideStep.austinTexas')}
         value={values.hometown}
         error={errors.hometown}
         onChange={({ target }) => set('hometown', target.value)}
@@ -105,9 +112,10 @@ function Languages({ setup: { values, errors, set } }: PartProps) {
 }
 
 function Education({ setup: { values, errors, set } }: PartProps) {
+  const t = useTexts(texts);
   return (
     <Select
-      label="Highest education"
+      label={t('guideStep.highestEducation')}
       options={withStored(EDUCATION, values.educationLevel)}
       value={values.educationLevel}
       error={errors.educationLevel}
@@ -117,10 +125,11 @@ function Education({ setup: { values, errors, set } }: PartProps) {
 }
 
 function AboutYou({ setup: { values, errors, set } }: PartProps) {
+  const t = useTexts(texts);
   return (
     <>
       <Textarea
-        label="Current address"
+        label={t('guideStep.currentAddress')}
         autoComplete="street-address"
         value={values.currentAddress}
         error={errors.currentAddress}
@@ -128,15 +137,15 @@ function AboutYou({ setup: { values, errors, set } }: PartProps) {
       />
       <div className="grid gap-5 md:grid-cols-2">
         <Select
-          label="Gender"
+          label={t('guideStep.gender')}
           options={withStored(GENDERS, values.gender)}
           value={values.gender}
           error={errors.gender}
           onChange={({ target }) => set('gender', target.value)}
         />
         <CountField
-          label="Age"
-          hint="16 or older."
+          label={t('guideStep.age')}
+          hint={t('guideStep.ageHint')}
           value={values.age}
           error={errors.age}
           onChange={(age) => set('age', age)}

@@ -9,31 +9,34 @@ import { guideFormSchema } from '#shared/domains/onboarding/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { ORGANIZATIONS, withStored } from '../../../shell/onboarding/choices.ts';
 import type { GuideSetupState } from './guide-setup-state.ts';
+import texts from './texts/en.ts';
 
 /** For whom a guide works, and the code that proves it. */
 export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetupState }) {
+  const t = useTexts(texts);
   const { values, errors, set, accept } = setup;
   return (
     <>
       <Select
-        label="Kind of organization"
+        label={t('organizationFields.kindOfOrganization')}
         options={withStored(ORGANIZATIONS, values.organizationType)}
         value={values.organizationType}
         error={errors.organizationType}
         onChange={({ target }) => set('organizationType', target.value)}
       />
       <TextField
-        label="Name of the organization"
+        label={t('organizationFields.nameOfTheOrganization')}
         autoComplete="organization"
         value={values.organizationName}
         error={errors.organizationName}
         onChange={({ target }) => set('organizationName', target.value)}
       />
       <TextField
-        label="Your e-mail there"
+        label={t('organizationFields.yourEmailThere')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -48,7 +51,7 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
       {values.organizationEmailVerified ? (
         <p className="flex items-center gap-2 text-sm font-semibold text-success">
           <BadgeCheck aria-hidden="true" size={18} />
-          This address is confirmed.
+          {t('organizationFields.thisAddressIsConfirmed')}
         </p>
       ) : (
         <Verification
@@ -65,6 +68,7 @@ export function OrganizationFields({ me, setup }: { me: string; setup: GuideSetu
 type VerificationProps = { me: string; setup: GuideSetupState; onVerified: () => void };
 
 function Verification({ me, setup, onVerified }: VerificationProps) {
+  const t = useTexts(texts);
   const { organizationEmail: email, organizationName, organizationType } = setup.values;
   const name = organizationName.trim();
   const [sent, setSent] = useState(false);
@@ -78,7 +82,7 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
   // code for one of the account.
   if (name === '') {
     return (
-      <p className="text-sm text-muted">Name the organization to confirm the address by a code.</p>
+      <p className="text-sm text-muted">{t('organizationFields.nameTheOrganizationToConfirm')}</p>
     );
   }
 
@@ -120,19 +124,21 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
           setBusy(false);
         }}
       >
-        Confirm by e-mail
+        {t('organizationFields.confirmByEmail')}
       </Button>
     );
   }
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-border bg-sunken p-4">
       <p className="text-sm text-pretty text-muted">
-        Enter the six digits that we sent to <strong className="text-text">{email}</strong>. You can
-        also go on and do it later.
+        {t.rich('organizationFields.enterTheSixDigits', {
+          email,
+          strong: (words) => <strong className="text-text">{words}</strong>,
+        })}
       </p>
       <CodeInput value={code} error={error} onChange={setCode} onComplete={check} />
       <Button variant="secondary" block busy={busy} onClick={() => void check(code)}>
-        Confirm the code
+        {t('organizationFields.confirmTheCode')}
       </Button>
       <ResendButton send={send} />
     </div>

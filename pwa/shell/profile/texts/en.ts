@@ -9,6 +9,7 @@ export default {
     thisPictureCannotBeRead: 'This picture cannot be read. Please choose a JPEG, PNG or WebP.',
   },
   keptForm: {
+    save: 'Save',
     discardChanges: 'Discard changes',
     notSavedYet: 'Not saved yet.',
     whatYouTypedIsKept: 'What you typed is kept on this device.',

@@ -12,6 +12,7 @@ export default {
     thisPictureCannotBeRead: 'No se puede leer esta imagen. Elige un archivo JPEG, PNG o WebP.',
   },
   keptForm: {
+    save: 'Guardar',
     discardChanges: 'Descartar cambios',
     notSavedYet: 'Sin guardar todavía.',
     whatYouTypedIsKept: 'Lo que escribiste se conserva en este dispositivo.',

@@ -1,9 +1,7 @@
 import type { ConnectionState } from '../../../platform/socket/socket-client.ts';
+import type { CommandSession, CommandSessions } from '../schema.ts';
 
-/** BAR-01. */
-export const BAR_PLACEHOLDER = 'Do anything...';
-
-/** BAR-26 to BAR-32: the fixed list, in its order. */
+/** BAR-26 to BAR-32: the fixed list, in its order; in English, which the assistant understands. */
 export const SUGGESTIONS = [
   'Find 2 bedroom apartments',
   'Create new listing',
@@ -47,4 +45,9 @@ export function sendBlock(bar: {
   if (bar.connection === 'connecting') return 'connecting';
   if (bar.connection !== 'connected') return 'disconnected';
   return bar.text.trim() ? null : 'empty';
+}
+
+/** The panel's session. */
+export function currentSession(state: CommandSessions): CommandSession | null {
+  return state.sessions.find((session) => session.traceId === state.currentTraceId) ?? null;
 }

@@ -2,7 +2,9 @@ import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { Spinner } from '../../../kit/spinner.tsx';
-import { BAR_PLACEHOLDER, matchingSuggestions, type SendBlock } from './command-bar-rules.ts';
+import { useTexts } from '../../../language/use-texts.ts';
+import texts from '../texts/en.ts';
+import { matchingSuggestions, type SendBlock } from './command-bar-rules.ts';
 
 type CommandBarProps = {
   text: string;
@@ -20,13 +22,6 @@ type CommandBarProps = {
   className?: string;
 };
 
-const REASONS: Record<SendBlock, string> = {
-  empty: 'Type what you want to do',
-  loading: 'Wait for the answer',
-  connecting: 'Connecting to the assistant',
-  disconnected: 'The assistant is not connected',
-};
-
 /** 'Do anything...': one line for questions, changes and places to go. */
 export function CommandBar({
   text,
@@ -39,6 +34,7 @@ export function CommandBar({
   suggestions = 'over',
   className,
 }: CommandBarProps) {
+  const t = useTexts(texts);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -83,8 +79,7 @@ export function CommandBar({
   };
 
   return (
-    // The assistant understands and answers in English, whatever language the page is in.
-    <form lang="en" onSubmit={onSubmit} className={cx('relative', className)}>
+    <form onSubmit={onSubmit} className={cx('relative', className)}>
       <Sparkles
         aria-hidden
         size={16}
@@ -93,7 +88,7 @@ export function CommandBar({
       <input
         ref={input}
         role="combobox"
-        aria-label="Do anything"
+        aria-label={t('commandBar.doAnything')}
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
@@ -101,7 +96,7 @@ export function CommandBar({
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the popup and the overlay are opened to type
         autoFocus={autoFocus}
-        placeholder={BAR_PLACEHOLDER}
+        placeholder={t('commandBar.placeholder')}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
@@ -115,8 +110,8 @@ export function CommandBar({
       />
       <button
         type="submit"
-        aria-label="Send"
-        title={block ? REASONS[block] : undefined}
+        aria-label={t('commandBar.send')}
+        title={block ? t(`block.${block}`) : undefined}
         disabled={block !== null}
         className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
       >
@@ -129,7 +124,7 @@ export function CommandBar({
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('commandBar.suggestions')}
         hidden={!shown}
         className={cx(
           'mt-2 overflow-hidden rounded-lg border border-border bg-surface py-1',
@@ -142,6 +137,8 @@ export function CommandBar({
             key={option}
             id={`${listId}-${index}`}
             role="option"
+            // The assistant understands and answers in English, whatever language the page is in.
+            lang="en"
             aria-selected={index === active}
             className={cx(
               'cursor-pointer px-4 py-2 text-sm hover:bg-sunken',

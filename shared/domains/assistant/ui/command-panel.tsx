@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
 import { cx } from '../../../kit/class-names.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { can } from '../rules.ts';
 import type { CommandSession } from '../schema.ts';
+import texts from '../texts/en.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { Artifacts, Provenance } from './panel-sources.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -30,10 +32,9 @@ type CommandPanelProps = {
   notice?: ReactNode;
 };
 
-const INTENTS = { fetch: 'Looking up', perform: 'Making a change' } as const;
-
 /** One request and what became of it: a dialog under the bar (PNL-01 to PNL-07). */
 export function CommandPanel({ session, actions, className, notice }: CommandPanelProps) {
+  const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);
   const waiting = can.confirm(session);
 
@@ -87,8 +88,7 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
     <div
       ref={panel}
       role="dialog"
-      lang="en"
-      aria-label="Assistant"
+      aria-label={t('commandPanel.assistant')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cx(
@@ -98,10 +98,12 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
     >
       <header className="flex flex-col gap-3 border-b border-border p-4">
         <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 font-semibold break-words">{session.query}</p>
+          <p lang="en" className="min-w-0 flex-1 font-semibold break-words">
+            {session.query}
+          </p>
           {session.intent && (
             <Badge tone={session.intent === 'perform' ? 'accent' : 'brand'}>
-              {INTENTS[session.intent]}
+              {t(`intent.${session.intent}`)}
             </Badge>
           )}
         </div>

@@ -1,6 +1,8 @@
 import { Button } from '../../../kit/button.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { can } from '../rules.ts';
 import type { CommandSession } from '../schema.ts';
+import texts from '../texts/en.ts';
 import type { PanelActions } from './command-panel.tsx';
 
 /** Confirm and dismiss, or what to do about an error (PNL-06, PNL-28). */
@@ -11,6 +13,7 @@ export function PanelFooter({
   session: CommandSession;
   actions: PanelActions;
 }) {
+  const t = useTexts(texts);
   const asked = can.confirm(session);
   const failed = can.retry(session);
   return (
@@ -22,20 +25,20 @@ export function PanelFooter({
       )}
       {asked && !session.error && (
         <p className="mr-auto hidden text-xs text-muted md:block">
-          <kbd>Ctrl</kbd> or <kbd>⌘</kbd> + <kbd>Enter</kbd> confirms
+          {t.rich('panelFooter.confirmsByKey', { kbd: (words) => <kbd>{words}</kbd> })}
         </p>
       )}
       <Button variant="ghost" size="sm" onClick={actions.dismiss}>
-        {session.state === 'success' ? 'Close' : 'Dismiss'}
+        {session.state === 'success' ? t('panelFooter.close') : t('panelFooter.dismiss')}
       </Button>
       {failed && (
         <Button size="sm" onClick={actions.retry}>
-          Retry
+          {t('panelFooter.retry')}
         </Button>
       )}
       {session.state === 'awaitingConfirm' && (
         <Button size="sm" busy={session.plan.answer === true} onClick={actions.confirm}>
-          Confirm
+          {t('panelFooter.confirm')}
         </Button>
       )}
     </footer>

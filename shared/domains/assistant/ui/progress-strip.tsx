@@ -1,38 +1,26 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cx } from '../../../kit/class-names.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { progressStrip, type StageStatus } from '../rules.ts';
-import type { CommandSession, Stage } from '../schema.ts';
-
-const LABELS: Record<Stage, string> = {
-  plan: 'Plan',
-  confirm: 'Confirm',
-  execute: 'Execute',
-  notify: 'Notify',
-  done: 'Done',
-};
-
-const SAID: Record<StageStatus, string> = {
-  pending: 'not started',
-  running: 'running',
-  done: 'done',
-  error: 'failed',
-};
+import type { CommandSession } from '../schema.ts';
+import texts from '../texts/en.ts';
 
 const DOT: Record<StageStatus, string> = {
   pending: 'border border-strong/50 text-transparent',
   running: 'bg-accent text-on-accent',
   done: 'bg-brand text-on-brand',
-  error: 'bg-danger text-bg',
+  error: cx('bg-danger', 'text-bg'),
 };
 
 /** Plan, Confirm, Execute, Notify, Done: how far a request has come. */
 export function ProgressStrip({ session }: { session: CommandSession }) {
+  const t = useTexts(texts);
   return (
-    <ol aria-label="Progress" className="flex">
+    <ol aria-label={t('progressStrip.progress')} className="flex">
       {progressStrip(session).map(({ stage, status }, index) => (
         <li
           key={stage}
-          aria-label={`${LABELS[stage]}: ${SAID[status]}`}
+          aria-label={`${t(`stage.${stage}`)}: ${t(`stageStatus.${status}`)}`}
           aria-current={status === 'running' ? 'step' : undefined}
           data-status={status}
           className="relative flex min-w-0 flex-1 flex-col items-center gap-1"
@@ -46,7 +34,7 @@ export function ProgressStrip({ session }: { session: CommandSession }) {
               status === 'pending' ? 'text-muted' : 'font-semibold text-text',
             )}
           >
-            {LABELS[stage]}
+            {t(`stage.${stage}`)}
           </span>
           {index > 0 && (
             <span

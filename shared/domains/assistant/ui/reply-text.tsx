@@ -1,4 +1,6 @@
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
+import texts from '../texts/en.ts';
 import { type Block, parseReply, type Run } from './reply-markdown.ts';
 
 /**
@@ -8,7 +10,7 @@ import { type Block, parseReply, type Run } from './reply-markdown.ts';
 export function ReplyText({ text, waiting }: { text: string; waiting: boolean }) {
   if (!text) return waiting ? <ReplyPlaceholder /> : null;
   return (
-    <div className="flex flex-col gap-3 text-sm">
+    <div lang="en" className="flex flex-col gap-3 text-sm">
       {parseReply(text).map((blocks, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts only ever grow at the end
         <div key={index} className="flex flex-col gap-1.5">
@@ -68,8 +70,9 @@ function Runs({ runs }: { runs: Run[] }) {
 }
 
 function ReplyPlaceholder() {
+  const t = useTexts(texts);
   return (
-    <div role="status" aria-label="Thinking" className="flex flex-col gap-2">
+    <div role="status" aria-label={t('replyText.thinking')} className="flex flex-col gap-2">
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-3/5" />
     </div>

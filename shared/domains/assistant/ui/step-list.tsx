@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { can } from '../rules.ts';
 import type { CommandStep } from '../schema.ts';
-
-const SAID = { pending: 'Waiting', running: 'Running', done: 'Done', error: 'Failed' } as const;
+import texts from '../texts/en.ts';
 
 type StepListProps = {
   steps: CommandStep[];
@@ -15,14 +15,15 @@ type StepListProps = {
 
 /** What the assistant did, step by step, each with its undo while it has one. */
 export function StepList({ steps, onUndo, said }: StepListProps) {
+  const t = useTexts(texts);
   if (!steps.length) return null;
   return (
-    <ul aria-label="Steps" className="flex flex-col gap-1">
+    <ul aria-label={t('stepList.steps')} className="flex flex-col gap-1">
       {steps.map((step) => (
         <li key={step.id} className="flex min-h-8 items-center gap-2 text-sm">
           <StepIcon status={step.status} />
           <span className="min-w-0 flex-1">
-            {step.description || step.name}
+            <span lang="en">{step.description || step.name}</span>
             <UndoNote step={step} />
             {step.error && step.error !== said && (
               <span className="block text-danger">{step.error}</span>
@@ -35,7 +36,7 @@ export function StepList({ steps, onUndo, said }: StepListProps) {
               icon={<Undo2 aria-hidden size={14} />}
               onClick={() => onUndo(step.id)}
             >
-              Undo
+              {t('stepList.undo')}
             </Button>
           )}
           {step.undo === 'running' && <Spinner />}
@@ -49,12 +50,15 @@ function UndoNote({ step }: { step: CommandStep }) {
   if (step.undo === null || step.undo === 'running') return null;
   const refused = step.undo.outcome === 'refused';
   return (
-    <span className={refused ? 'block text-danger' : 'block text-muted'}>{step.undo.message}</span>
+    <span lang="en" className={refused ? 'block text-danger' : 'block text-muted'}>
+      {step.undo.message}
+    </span>
   );
 }
 
 function StepIcon({ status }: { status: CommandStep['status'] }) {
-  const label = SAID[status];
+  const t = useTexts(texts);
+  const label = t(`step.${status}`);
   if (status === 'done')
     return <CircleCheck aria-label={label} size={16} className="text-success" />;
   if (status === 'error') return <CircleX aria-label={label} size={16} className="text-danger" />;

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import type { Picture } from '../schema.ts';
+import texts from '../texts/en.ts';
 import { ListingPicture } from './listing-picture.tsx';
 
 type CardPicturesProps = {
@@ -20,6 +22,7 @@ const arrowClass =
  * first one loads until somebody comes near.
  */
 export function CardPictures({ listingId, pictures, sizes, priority }: CardPicturesProps) {
+  const t = useTexts(texts);
   const scroller = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [index, setIndex] = useState(0);
@@ -71,7 +74,7 @@ export function CardPictures({ listingId, pictures, sizes, priority }: CardPictu
           <button
             type="button"
             tabIndex={-1}
-            aria-label="Previous picture"
+            aria-label={t('cardPictures.previousPicture')}
             disabled={index === 0}
             onClick={() => show(index - 1)}
             className={cx(arrowClass, 'left-2')}
@@ -81,7 +84,7 @@ export function CardPictures({ listingId, pictures, sizes, priority }: CardPictu
           <button
             type="button"
             tabIndex={-1}
-            aria-label="Next picture"
+            aria-label={t('cardPictures.nextPicture')}
             disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}
             className={cx(arrowClass, 'right-2')}

@@ -1,7 +1,9 @@
 import { Heart } from 'lucide-react';
 import { cx } from '../../../kit/class-names.ts';
 import { showActivity } from '../../../kit/toast.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { toAppError } from '../../../platform/errors.ts';
+import texts from '../texts/en.ts';
 
 type FavoriteButtonProps = {
   title: string;
@@ -12,15 +14,20 @@ type FavoriteButtonProps = {
 
 /** The heart. It answers at once; a failure takes it back and says so. */
 export function FavoriteButton({ title, saved, onToggle, className }: FavoriteButtonProps) {
+  const t = useTexts(texts);
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={saved ? `Remove ${title} from favorites` : `Save ${title} to favorites`}
+      aria-label={
+        saved
+          ? t('favoriteButton.removeFromFavorites', { title })
+          : t('favoriteButton.saveToFavorites', { title })
+      }
       onClick={() =>
         onToggle().catch((error: unknown) =>
           showActivity({
-            title: 'Favorite not changed',
+            title: t('favoriteButton.favoriteNotChanged'),
             description: toAppError(error).message,
             tone: 'danger',
           }),

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { numbers } from '../../../language/format.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { availabilityText, bathroomsText, bedroomsText, money } from '../rules.ts';
 import type { ListingCard as Card } from '../schema.ts';
+import texts from '../texts/en.ts';
 import { CardPictures } from './card-pictures.tsx';
 
 type ListingCardProps = {
@@ -20,10 +21,11 @@ const SIZES = '(min-width: 1024px) 312px, (min-width: 768px) 46vw, calc(100vw - 
 
 /** A home in a list of results. The title is the link, and the whole text answers to it. */
 export function ListingCard({ listing, today, favorite, priority = false }: ListingCardProps) {
+  const t = useTexts(texts);
   const facts = [
     bedroomsText(listing.bedrooms),
     bathroomsText(listing.bathrooms),
-    listing.area_sqft && `${numbers().format(listing.area_sqft)} sq ft`,
+    listing.area_sqft && t('card.area', { area: listing.area_sqft }),
   ].filter(Boolean);
   return (
     <article className="flex min-w-0 flex-col">
@@ -40,7 +42,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="text-lg font-semibold">
             {money(listing.rent_cents, listing.currency)}
-            <span className="text-sm font-normal text-muted"> / month</span>
+            <span className="text-sm font-normal text-muted"> {t('card.perMonth')}</span>
           </p>
           <p className="shrink-0 text-sm text-muted">
             {availabilityText(listing.available_from, today)}

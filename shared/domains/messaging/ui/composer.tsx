@@ -3,9 +3,10 @@ import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
-import { numbers } from '../../../language/format.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
+import texts from '../texts/en.ts';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -14,6 +15,7 @@ const ALMOST_FULL = MESSAGE_LIMIT - 500;
 
 /** Where one writes. What is typed is a draft at once, so nothing is lost by leaving. */
 export function Composer({ me, conversationId, name }: ComposerProps) {
+  const t = useTexts(texts);
   const { text, notSent } = useDraft(conversationId);
   const noteId = useId();
   const ready = text.trim().length > 0;
@@ -41,18 +43,18 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
         <p id={noteId} role="alert" className="mb-2 flex items-center gap-2 text-sm text-danger">
           <CircleAlert aria-hidden="true" size={16} className="shrink-0" />
           <span>
-            <strong>Not sent.</strong> {notSent}
+            <strong>{t('composer.notSent')}</strong> {notSent}
           </span>
         </p>
       )}
       <div className="flex items-end gap-2">
         <textarea
-          aria-label={`Message to ${name}`}
+          aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
           rows={1}
           maxLength={MESSAGE_LIMIT}
           value={text}
-          placeholder="Write a message"
+          placeholder={t('composer.writeAMessage')}
           enterKeyHint="enter"
           onChange={({ target }) => setDraft(conversationId, target.value)}
           onKeyDown={onKeyDown}
@@ -61,13 +63,19 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
           )}
         />
-        <IconButton label="Send" type="submit" variant="solid" size="lg" disabled={!ready}>
+        <IconButton
+          label={t('composer.send')}
+          type="submit"
+          variant="solid"
+          size="lg"
+          disabled={!ready}
+        >
           <SendHorizontal aria-hidden="true" size={20} />
         </IconButton>
       </div>
       {text.length > ALMOST_FULL && (
         <p className="mt-1.5 text-right text-xs text-muted">
-          {numbers().format(MESSAGE_LIMIT - text.length)} characters left
+          {t('composer.charactersLeft', { left: MESSAGE_LIMIT - text.length })}
         </p>
       )}
     </form>

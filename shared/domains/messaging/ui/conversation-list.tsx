@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { cx } from '../../../kit/class-names.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { textsOf } from '../../../language/texts.ts';
+import { useTexts } from '../../../language/use-texts.ts';
+import { wordsOf } from '../../../language/words.ts';
 import { listTime } from '../../../platform/dates.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation, MessageFilter } from '../schema.ts';
 import { messageFilters } from '../schema.ts';
+import texts from '../texts/en.ts';
 
-const filterLabels: Record<MessageFilter, string> = {
-  all: 'All',
-  renter: 'Renters',
-  guide: 'Guides',
-  host: 'Hosts',
-};
+const t = textsOf(texts);
+
+const filterLabels = /* @__PURE__ */ wordsOf(messageFilters, (name) => t(`filter.${name}`));
 
 type FilterBarProps = { value: MessageFilter; onChange: (next: MessageFilter) => void };
 
@@ -21,7 +22,7 @@ type FilterBarProps = { value: MessageFilter; onChange: (next: MessageFilter) =>
 export function FilterBar({ value, onChange }: FilterBarProps) {
   return (
     <fieldset className="flex min-w-0 shrink-0 gap-1.5 overflow-x-auto px-4 pb-3 [scrollbar-width:none]">
-      <legend className="sr-only">Show conversations with</legend>
+      <legend className="sr-only">{t('conversationList.showConversations')}</legend>
       {messageFilters.map((filter) => (
         <button
           key={filter}
@@ -121,7 +122,7 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
           </span>
           {unread && (
             <span className="ml-auto size-2.5 shrink-0 rounded-full bg-accent">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{t('conversationList.unread')}</span>
             </span>
           )}
         </span>
@@ -131,9 +132,10 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
 }
 
 function Draft({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
   return (
     <>
-      <span className="font-semibold text-accent">Draft: </span>
+      <span className="font-semibold text-accent">{t('conversationList.draft')} </span>
       {children}
     </>
   );
@@ -141,9 +143,9 @@ function Draft({ children }: { children: ReactNode }) {
 
 function preview(conversation: Conversation, me: string): string {
   const last = conversation.last_message;
-  if (!last) return 'Nothing written yet';
-  const text = last.content.trim() || 'Attachment';
-  return last.sender_id === me ? `You: ${text}` : text;
+  if (!last) return t('conversationList.nothingWrittenYet');
+  const text = last.content.trim() || t('conversationList.attachment');
+  return last.sender_id === me ? t('conversationList.you', { text }) : text;
 }
 
 /** The room that the list takes while it loads. */

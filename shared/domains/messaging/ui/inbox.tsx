@@ -5,13 +5,18 @@ import { cx } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { showActivity } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { conversationsQuery } from '../queries.ts';
 import { filterConversations } from '../rules.ts';
 import { useMessaging } from '../store.ts';
+import texts from '../texts/en.ts';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageFilter } from './use-message-filter.ts';
+
+const t = textsOf(texts);
 
 type InboxProps = {
   me: string;
@@ -28,6 +33,7 @@ type InboxProps = {
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
 export function Inbox({ me, selected, onOpen, firstStep, compose, className }: InboxProps) {
+  const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
   const drafts = useMessaging((state) => state.drafts);
@@ -41,7 +47,7 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
   return (
     <div className={cx('flex min-h-0 bg-surface', className)}>
       <section
-        aria-label="Conversations"
+        aria-label={t('inbox.conversations')}
         className={cx(
           'flex min-h-0 w-full flex-col border-border md:w-[21rem] md:shrink-0 md:border-r lg:w-[24rem]',
           selected && 'max-md:hidden',
@@ -49,7 +55,7 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
       >
         <div className="flex items-center justify-between gap-3 px-4 pt-5 pb-3">
           <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
-            Messages
+            {t('inbox.messages')}
           </h1>
           {compose}
         </div>
@@ -73,21 +79,21 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
           />
           {query.isSuccess && all.length === 0 && (
             <EmptyState
-              title="No messages yet"
+              title={t('inbox.noMessagesYet')}
               icon={<MessagesSquare size={28} />}
               action={firstStep}
               className="py-16"
             >
-              Conversations with hosts, guides and renters appear here.
+              {t('inbox.conversationsWithHostsGuides')}
             </EmptyState>
           )}
           {all.length > 0 && shown.length === 0 && (
-            <p className="px-6 py-12 text-center text-muted">No conversation with {filter}s.</p>
+            <p className="px-6 py-12 text-center text-muted">{t('inbox.nobody', { filter })}</p>
           )}
         </div>
       </section>
       <section
-        aria-label="Conversation"
+        aria-label={t('inbox.conversation')}
         className={cx('flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
       >
         {selected && (open || query.isPending) ? (
@@ -107,15 +113,14 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
 }
 
 function NothingOpen({ missing }: { missing: boolean }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="my-auto"
       icon={<MessagesSquare size={28} />}
-      title={missing ? 'This conversation is not here' : 'Pick a conversation'}
+      title={missing ? t('inbox.thisConversationIsNotHere') : t('inbox.pickAConversation')}
     >
-      {missing
-        ? 'It does not exist, or you do not take part in it.'
-        : 'It opens here, and what you type in it is kept until you send it.'}
+      {missing ? t('inbox.itDoesNotExist') : t('inbox.itOpensHereAndWhat')}
     </EmptyState>
   );
 }
@@ -124,7 +129,7 @@ function useFetchToast(error: Error | null) {
   useEffect(() => {
     if (!error) return;
     showActivity({
-      title: 'Error fetching conversations',
+      title: t('inbox.errorFetchingConversations'),
       description: error.message,
       tone: 'danger',
     });

@@ -1,7 +1,9 @@
 import { Check, CheckCheck, Clock, Paperclip } from 'lucide-react';
 import { cx } from '../../../kit/class-names.ts';
+import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
 import { useMessaging } from '../store.ts';
+import texts from '../texts/en.ts';
 import type { Delivery, ThreadRow } from './thread-rows.ts';
 
 /** The heading of a day. */
@@ -17,12 +19,17 @@ export function DayLine({ at, now }: { at: string; now: Date }) {
 
 /** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
 export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'message' }> }) {
+  const t = useTexts(texts);
   const { mine, first, last, text, at, delivery, attachments } = row;
   return (
     <article
       className={cx('flex flex-col', mine ? 'items-end' : 'items-start', last ? 'pb-3' : 'pb-1')}
     >
-      {first && <span className="sr-only">{mine ? 'You' : 'They'} wrote</span>}
+      {first && (
+        <span className="sr-only">
+          {mine ? t('messageBubble.youWrote') : t('messageBubble.theyWrote')}
+        </span>
+      )}
       <div
         className={cx(
           'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
@@ -38,7 +45,7 @@ export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'messag
         {attachments > 0 && (
           <span className="flex items-center gap-1.5 text-sm opacity-85">
             <Paperclip aria-hidden="true" size={14} />
-            {attachments === 1 ? '1 file' : `${attachments} files`}
+            {t('messageBubble.files', { attachments })}
           </span>
         )}
       </div>
@@ -56,6 +63,7 @@ function waits(delivery: Delivery): boolean {
 }
 
 function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
+  const t = useTexts(texts);
   const wake = useMessaging((state) => state.wake);
   switch (delivery) {
     case 'saving':
@@ -63,16 +71,16 @@ function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
       return (
         <>
           <Clock aria-hidden="true" size={13} />
-          Sending
+          {t('messageBubble.sending')}
         </>
       );
     case 'queued':
       return (
         <>
           <Clock aria-hidden="true" size={13} />
-          Queued, goes out by itself ·
+          {t('messageBubble.queuedGoesOutByItself')}
           <button type="button" onClick={wake} className="font-semibold text-link hover:underline">
-            Try now
+            {t('messageBubble.tryNow')}
           </button>
         </>
       );
@@ -81,7 +89,7 @@ function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
         <>
           {clockTime(at)}
           <Check aria-hidden="true" size={14} />
-          <span className="sr-only">Sent</span>
+          <span className="sr-only">{t('messageBubble.sent')}</span>
         </>
       );
     case 'read':
@@ -89,7 +97,7 @@ function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
         <>
           {clockTime(at)}
           <CheckCheck aria-hidden="true" size={14} className="text-brand" />
-          <span className="sr-only">Read</span>
+          <span className="sr-only">{t('messageBubble.read')}</span>
         </>
       );
   }

@@ -4,9 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { hasOlder, loadOlder } from '../queries.ts';
 import type { Message } from '../schema.ts';
+import texts from '../texts/en.ts';
 import { DayLine, MessageBubble } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 
@@ -23,6 +25,7 @@ const EARLY = 600;
 
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller({ me, conversationId, messages, rows }: MessageScrollerProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const now = useNow();
   const list = useRef<VirtualizerHandle>(null);
@@ -89,7 +92,7 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
       <div
         ref={box}
         role="log"
-        aria-label="Messages"
+        aria-label={t('messageScroller.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-3px] [overflow-anchor:none] md:px-6"
@@ -102,11 +105,13 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
         )}
         {older === 'failed' && (
           <Button variant="ghost" size="sm" className="mx-auto" onClick={() => void fetchOlder()}>
-            Earlier messages could not be loaded. Try again
+            {t('messageScroller.earlierMessagesCouldNot')}
           </Button>
         )}
         {rows.length === 0 && (
-          <p className="py-10 text-center text-muted">Nothing written yet. Say hello.</p>
+          <p className="py-10 text-center text-muted">
+            {t('messageScroller.nothingWrittenYetSayHello')}
+          </p>
         )}
         <Virtualizer ref={list} scrollRef={box} shift={prepended} onScroll={onScroll}>
           {rows.map((row) =>
@@ -126,7 +131,7 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
           icon={<ArrowDown aria-hidden="true" size={16} />}
           onClick={toEnd}
         >
-          New message
+          {t('messageScroller.newMessage')}
         </Button>
       )}
     </div>

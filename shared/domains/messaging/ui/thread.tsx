@@ -6,12 +6,14 @@ import { Avatar } from '../../../kit/avatar.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { markRead, threadQuery } from '../queries.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
+import texts from '../texts/en.ts';
 import { Composer } from './composer.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
@@ -65,12 +67,13 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
 type HeaderProps = { conversation: Conversation | undefined; me: string; onBack: () => void };
 
 function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
+  const t = useTexts(texts);
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
-      <IconButton label="Back to all conversations" onClick={onBack} className="md:hidden">
+      <IconButton label={t('thread.backToAllConversations')} onClick={onBack} className="md:hidden">
         <ArrowLeft aria-hidden="true" size={20} />
       </IconButton>
       {conversation ? (
@@ -103,10 +106,11 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
 }
 
 function ThreadSkeleton() {
+  const t = useTexts(texts);
   return (
     <div
       role="status"
-      aria-label="Loading messages"
+      aria-label={t('thread.loadingMessages')}
       className="flex grow flex-col justify-end gap-3 p-5"
     >
       <Skeleton className="h-11 w-3/5 rounded-xl" />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../kit/badge.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { unreadQuery } from '../queries.ts';
 import { badgeText } from '../rules.ts';
+import texts from '../texts/en.ts';
 
 /** How many conversations are unread, live. Zero while nobody is here or it is not known yet. */
 export function useUnreadConversations(me: string | null): number {
@@ -11,13 +13,14 @@ export function useUnreadConversations(me: string | null): number {
 
 /** The number beside 'Messages'; nothing while everything is read. */
 export function UnreadBadge({ me }: { me: string }) {
+  const t = useTexts(texts);
   const unread = useUnreadConversations(me);
   if (unread === 0) return null;
   return (
     <Badge tone="live" size="sm">
       <span aria-hidden="true">{badgeText(unread)}</span>
       <span className="sr-only">
-        {badgeText(unread)} unread {unread === 1 ? 'conversation' : 'conversations'}
+        {t('unreadBadge.unread', { shown: badgeText(unread), unread })}
       </span>
     </Badge>
   );

@@ -6,6 +6,7 @@ import { relativeTime } from '../../../platform/dates.ts';
 import { isUnread } from '../rules.ts';
 import type { Notification } from '../schema.ts';
 import texts from '../texts/en.ts';
+import { useSaid } from './use-said.ts';
 
 const icons: Record<string, LucideIcon> = {
   maintenance: Wrench,
@@ -26,6 +27,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   const t = useTexts(texts);
   const Icon = icons[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
+  const { title, message } = useSaid(notification);
   const pressing = notification.priority === 'urgent' || notification.priority === 'high';
   return (
     <button
@@ -44,7 +46,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       <span className="min-w-0 grow">
         <span className="flex items-start gap-2">
           <span className={cx('min-w-0 grow text-sm', unread ? 'font-semibold' : 'font-medium')}>
-            {notification.title}
+            {title}
           </span>
           {unread && (
             <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
@@ -52,7 +54,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-muted">{notification.message}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-muted">{message}</span>
         <span className="mt-1 flex items-center gap-2 text-xs text-muted">
           <time dateTime={notification.created_at}>
             {relativeTime(notification.created_at, now)}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
+import { useTexts } from '../../../language/use-texts.ts';
 import { isOverdue, tourTimeText } from '../rules.ts';
 import type { ListedTour, TourSide, TourStatus } from '../schema.ts';
+import texts from '../texts/en.ts';
 import { tourKindLabels, tourStatusLabels } from '../words.ts';
 
 const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outline'> = {
@@ -32,12 +34,15 @@ type TourRowProps = {
 
 /** A tour in a list: home, people, the time as clocks at the home show it, and where it stands. */
 export function TourRow({ tour, now, side, home, children }: TourRowProps) {
+  const t = useTexts(texts);
   const { street_address, unit, city, state } = tour.home;
   const place = [[street_address, unit].filter(Boolean).join(', '), `${city}, ${state}`];
   const people = [
-    side !== 'renter' && `with ${tour.renter_name ?? 'somebody who left'}`,
-    side !== 'guide' && tour.guide_id && `shown by ${tour.guide_name ?? 'a guide'}`,
-    side !== 'host' && `offered by ${tour.host_name ?? 'somebody who left'}`,
+    side !== 'renter' && t('tourRow.with', { name: tour.renter_name ?? t('tourRow.gone') }),
+    side !== 'guide' &&
+      tour.guide_id &&
+      t('tourRow.shownBy', { name: tour.guide_name ?? t('tourRow.aGuide') }),
+    side !== 'host' && t('tourRow.offeredBy', { name: tour.host_name ?? t('tourRow.gone') }),
   ];
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-5">
@@ -53,7 +58,9 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
       </div>
       <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:flex-col md:items-end">
         <TourStatusBadge status={tour.status} />
-        {isOverdue(tour, now) && <span className="text-sm text-muted">Its time has passed</span>}
+        {isOverdue(tour, now) && (
+          <span className="text-sm text-muted">{t('tourRow.itsTimeHasPassed')}</span>
+        )}
         {children}
       </div>
     </article>

@@ -10,10 +10,12 @@ import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { ApplicationLog } from './application-log.tsx';
+import texts from './texts/en.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 const tones: Record<ApplicationStatus, 'accent' | 'brand' | 'neutral' | 'outline'> = {
@@ -30,9 +32,10 @@ type ApplicationCardProps = { me: string; application: Application; home: MyHome
 
 /** One application: where it stands, what is asked next, and what became of it so far. */
 export function ApplicationCard({ me, application, home }: ApplicationCardProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const { status, message, submitted_at, created_at, decline_reason } = application;
-  const title = home?.title ?? 'this home';
+  const title = home?.title ?? t('applicationCard.thisHome');
   const at = submitted_at ?? created_at;
   return (
     <Card className="p-4 md:p-5">
@@ -51,11 +54,15 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
           </div>
           <p className="text-sm text-muted">
             {home && `${home.city}, ${home.state} · `}
-            {submitted_at ? 'Sent' : 'Begun'} <time dateTime={at}>{relativeTime(at, now)}</time>
+            {t.rich(submitted_at ? 'applicationCard.sent' : 'applicationCard.begun', {
+              when: relativeTime(at, now),
+              time: (words) => <time dateTime={at}>{words}</time>,
+            })}
           </p>
           <p className="mt-2 max-w-[68ch] text-pretty">
             {nextSteps[status]}
-            {decline_reason && ` The reason: ${declineReasonLabels[decline_reason]}.`}
+            {decline_reason &&
+              ` ${t('applicationCard.theReason', { reason: declineReasonLabels[decline_reason] })}`}
           </p>
           {message && (
             <p className="mt-2 line-clamp-3 max-w-[68ch] border-l-2 border-border pl-3 text-sm text-pretty text-muted">
@@ -65,24 +72,28 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
           <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
             {status === 'approved' && (
               <Link to="/my-home" className={buttonClass({ size: 'sm' })}>
-                My Home
+                {t('applicationCard.myHome')}
               </Link>
             )}
             {status === 'declined' && (
               <Link to="/homes" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-                Find another home
+                {t('applicationCard.findAnotherHome')}
               </Link>
             )}
             {can.edit(application, 'applicant') && (
               <Link
                 to="/apply"
                 search={{ home: application.listing_id }}
-                aria-label={`${status === 'draft' ? 'Continue' : 'Change'} the application for ${title}`}
+                aria-label={
+                  status === 'draft'
+                    ? t('applicationCard.continueFor', { title })
+                    : t('applicationCard.changeFor', { title })
+                }
                 className={buttonClass({
                   ...{ size: 'sm', variant: status === 'draft' ? 'primary' : 'secondary' },
                 })}
               >
-                {status === 'draft' ? 'Continue' : 'Change'}
+                {status === 'draft' ? t('applicationCard.continue') : t('applicationCard.change')}
               </Link>
             )}
             {can.withdraw(application, 'applicant') && (

@@ -4,22 +4,25 @@ import { useState } from 'react';
 import { applicationEventsQuery } from '#shared/domains/applications/own.ts';
 import { declineReasonLabels, ownStatusLabels } from '#shared/domains/applications/words.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 type ApplicationLogProps = { me: string; application: string; title: string };
 
 /** What became of an application, read when somebody opens it. */
 export function ApplicationLog({ me, application, title }: ApplicationLogProps) {
+  const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   return (
     <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary
         className="w-fit cursor-pointer text-sm font-semibold text-link hover:underline pointer-coarse:py-2"
-        aria-label={`History of ${title}`}
+        aria-label={t('applicationLog.historyOf', { title })}
       >
-        History
+        {t('applicationLog.history')}
       </summary>
       {open && <Events me={me} application={application} />}
     </details>
@@ -27,13 +30,14 @@ export function ApplicationLog({ me, application, title }: ApplicationLogProps) 
 }
 
 function Events({ me, application }: Omit<ApplicationLogProps, 'title'>) {
+  const t = useTexts(texts);
   const now = useNow();
   const query = useQuery(applicationEventsQuery(me, application));
   return (
     <div className="mt-2">
       <RemoteQuery
         query={query}
-        what="Applications"
+        what={t('applicationLog.applications')}
         icon={<ClipboardList size={28} />}
         waiting={<Skeleton className="h-16" />}
       >
@@ -44,8 +48,10 @@ function Events({ me, application }: Omit<ApplicationLogProps, 'title'>) {
                 <span className="font-medium">{ownStatusLabels[event.to_status]}</span>
                 {event.reason && `: ${declineReasonLabels[event.reason]}`}{' '}
                 <span className="text-muted">
-                  {event.actor_id === me ? 'by you, ' : ''}
-                  <time dateTime={event.happened_at}>{relativeTime(event.happened_at, now)}</time>
+                  {t.rich(event.actor_id === me ? 'applicationLog.byYou' : 'applicationLog.at', {
+                    when: relativeTime(event.happened_at, now),
+                    time: (words) => <time dateTime={event.happened_at}>{words}</time>,
+                  })}
                 </span>
               </li>
             ))}

@@ -7,12 +7,15 @@ import {
 } from '#shared/domains/applications/invitations.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useAction } from '../../../../shell/remote/use-action.ts';
 import { Panel } from '../../../../shell/renter/panel.tsx';
+import texts from './texts/en.ts';
 
 /** Applications of others that one is asked to join; nothing where nobody asks. */
 export function Invitations({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(invitationsQuery(me));
   // Without a connection the list below says so for both.
   if (query.isError && platform().network.online()) {
@@ -20,7 +23,7 @@ export function Invitations({ me }: { me: string }) {
   }
   if (!query.data || query.data.length === 0) return null;
   return (
-    <Panel title="Apply together" className="mb-6 max-w-[56rem]">
+    <Panel title={t('invitations.applyTogether')} className="mb-6 max-w-[56rem]">
       <ul className="divide-y divide-border/70">
         {query.data.map((invitation) => (
           <li key={invitation.id} className="py-3 first:pt-0 last:pb-0">
@@ -33,34 +36,37 @@ export function Invitations({ me }: { me: string }) {
 }
 
 function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const { id, status, title, city, state, listing_id } = invitation;
-  const who = invitation.applicant_name ?? 'Somebody who left';
+  const who = invitation.applicant_name ?? t('invitations.somebodyWhoLeft');
   const answer = (accept: boolean) =>
     void act({
       run: () => answerInvitation(id, accept),
-      done: accept ? `You apply with ${who}` : `You do not apply with ${who}`,
+      done: accept
+        ? t('invitations.youApplyWith', { who })
+        : t('invitations.youDoNotApplyWith', { who }),
       changes: ['applications', me],
     });
-  const yes = status === 'invited' ? 'Apply together' : 'Apply after all';
-  const no = status === 'invited' ? 'Decline' : 'Step back';
-  const says = {
-    invited: `${who} asks you to apply, too.`,
-    confirmed: `You apply with ${who}.`,
-    refused: `You do not apply with ${who}.`,
-  }[status];
+  const yes =
+    status === 'invited' ? t('invitations.applyTogether') : t('invitations.applyAfterAll');
+  const no = status === 'invited' ? t('invitations.decline') : t('invitations.stepBack');
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-72">
-        <h3 className="font-semibold">{says}</h3>
+        <h3 className="font-semibold">{t(`invitationSays.${status}`, { who })}</h3>
         <p className="text-sm text-pretty text-muted">
-          <Link to="/listings/$id" params={{ id: listing_id }} className="text-link underline">
-            {title}
-          </Link>{' '}
-          in {city}, {state}.{' '}
+          {t.rich('invitations.homeIn', {
+            ...{ title, city, state },
+            link: (words) => (
+              <Link to="/listings/$id" params={{ id: listing_id }} className="text-link underline">
+                {words}
+              </Link>
+            ),
+          })}{' '}
           {status === 'refused'
-            ? 'You may change your answer until the host decides.'
-            : 'If the host says yes, you sign the lease, too. The host reads your name and e-mail address; you may change your answer until then.'}
+            ? t('invitations.youMayChangeYourAnswer')
+            : t('invitations.ifTheHostSaysYes')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -68,7 +74,7 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
           <Button
             size="sm"
             busy={busy}
-            aria-label={`${yes} for ${title} with ${who}`}
+            aria-label={t('invitations.acceptFor', { yes, title, who })}
             onClick={() => answer(true)}
           >
             {yes}
@@ -79,7 +85,7 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
             size="sm"
             variant="secondary"
             busy={busy}
-            aria-label={`${no}: ${title} with ${who}`}
+            aria-label={t('invitations.declineFor', { no, title, who })}
             onClick={() => answer(false)}
           >
             {no}

@@ -5,14 +5,17 @@ import { ownApplicationsQuery } from '#shared/domains/applications/own.ts';
 import type { ApplicationStatus } from '#shared/domains/applications/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHomes } from '../../../../shell/remote/use-homes.ts';
 import { ApplicationCard } from './application-card.tsx';
+import texts from './texts/en.ts';
 
 type OwnApplicationsProps = { me: string; status: ApplicationStatus | undefined };
 
 /** Somebody's own applications, page by page. */
 export function OwnApplications({ me, status }: OwnApplicationsProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(ownApplicationsQuery(me, status));
   const homeOf = useHomes(
     me,
@@ -20,7 +23,11 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
   );
   return (
     <div className="max-w-[56rem]">
-      <RemoteQuery query={query} what="Applications" icon={<ClipboardList size={28} />}>
+      <RemoteQuery
+        query={query}
+        what={t('ownApplications.applications')}
+        icon={<ClipboardList size={28} />}
+      >
         {(applications) =>
           applications.length === 0 ? (
             <NoApplications filtered={status !== undefined} />
@@ -44,7 +51,7 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show more
+                  {t('ownApplications.showMore')}
                 </Button>
               )}
             </>
@@ -56,22 +63,25 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
 }
 
 function NoApplications({ filtered }: { filtered: boolean }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
-      title={filtered ? 'None in this status' : 'No applications yet'}
+      title={
+        filtered ? t('ownApplications.noneInThisStatus') : t('ownApplications.noApplicationsYet')
+      }
       icon={<ClipboardList size={28} />}
       action={
         filtered ? undefined : (
           <Link to="/homes" className={buttonClass()}>
-            Find a home
+            {t('ownApplications.findAHome')}
           </Link>
         )
       }
     >
       {filtered
-        ? 'Choose another status to see the others.'
-        : 'Find a home that you like and apply for it. Where it stands is told here.'}
+        ? t('ownApplications.chooseAnotherStatusToSee')
+        : t('ownApplications.findAHomeThat')}
     </EmptyState>
   );
 }

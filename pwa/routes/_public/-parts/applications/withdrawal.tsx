@@ -3,12 +3,15 @@ import { ownApplicationKeys, withdrawApplication } from '#shared/domains/applica
 import type { Application } from '#shared/domains/applications/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useAction } from '../../../../shell/remote/use-action.ts';
+import texts from './texts/en.ts';
 
 type WithdrawalProps = { me: string; application: Application; title: string };
 
 /** Taking an application back. The server knows no way from there, so it asks first. */
 export function Withdrawal({ me, application, title }: WithdrawalProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const [asking, setAsking] = useState(false);
   const draft = application.status === 'draft';
@@ -17,24 +20,24 @@ export function Withdrawal({ me, application, title }: WithdrawalProps) {
       <Button
         size="sm"
         variant="danger"
-        aria-label={`Withdraw from ${title}`}
+        aria-label={t('withdrawal.withdrawFrom', { title })}
         onClick={() => setAsking(true)}
       >
-        Withdraw
+        {t('withdrawal.withdraw')}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Withdraw this application?"
+        title={t('withdrawal.withdrawThisApplication')}
         description={
           draft
-            ? `Your draft for ${title} is given up. This cannot be undone, but you may apply again.`
-            : `The host of ${title} is told. This cannot be undone, but you may apply again.`
+            ? t('withdrawal.yourDraftForIsGiven', { title })
+            : t('withdrawal.theHostOfIsTold', { title })
         }
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Keep it
+              {t('withdrawal.keepIt')}
             </Button>
             <Button
               variant="danger"
@@ -42,12 +45,12 @@ export function Withdrawal({ me, application, title }: WithdrawalProps) {
               onClick={() =>
                 void act({
                   run: () => withdrawApplication(application.id),
-                  done: 'Application withdrawn',
+                  done: t('withdrawal.applicationWithdrawn'),
                   changes: ownApplicationKeys.all(me),
                 }).then((done) => done && setAsking(false))
               }
             >
-              Withdraw application
+              {t('withdrawal.withdrawApplication')}
             </Button>
           </>
         }

@@ -5,9 +5,11 @@ import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Note } from '#shared/kit/note.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplicationStart } from './load-application.ts';
+import texts from './texts/en.ts';
 
 /** An application for one home: the form, or why there is none. */
 export function Application({ start }: { start: ApplicationStart }) {
@@ -33,9 +35,10 @@ export function Application({ start }: { start: ApplicationStart }) {
 }
 
 function Subject({ home }: { home: MyHome }) {
+  const t = useTexts(texts);
   return (
     <aside
-      aria-label="The home"
+      aria-label={t('application.theHome')}
       className="overflow-hidden rounded-lg border border-border bg-surface"
     >
       <HomePicture
@@ -59,35 +62,35 @@ type StandingProps = { status: string | undefined; onOffer: boolean; className: 
 
 /** What is to be known before one fills in a form. */
 function Standing({ status, onOffer, className }: StandingProps) {
+  const t = useTexts(texts);
   const verified = useProfile()?.is_verified ?? true;
   const draft = status === undefined || status === 'draft';
   return (
     <div className={className}>
       {!draft && (
-        <Note title="You have applied for this home">
-          The host has your application. What you change here reaches them as a new version, each
-          time you go on.
+        <Note title={t('application.youHaveApplied')}>
+          {t('application.theHostHasYourApplication')}
         </Note>
       )}
       {draft && !onOffer && (
-        <Note tone="warning" title="This home is not on offer right now">
-          Your draft is kept. It can be sent if the home comes back.
+        <Note tone="warning" title={t('application.thisHomeIsNotOn')}>
+          {t('application.yourDraftIsKept')}
         </Note>
       )}
       {!verified && (
         <Note
           tone="warning"
-          title="Verify your profile before you send it"
+          title={t('application.verifyYourProfileBefore')}
           action={
             <Link
               to="/settings/security"
               className={buttonClass({ size: 'sm', variant: 'secondary' })}
             >
-              Confirm your e-mail
+              {t('application.confirmYourEmail')}
             </Link>
           }
         >
-          You can fill in everything now. Hosts only receive applications of verified people.
+          {t('application.youCanFillInEverything')}
         </Note>
       )}
     </div>
@@ -97,36 +100,37 @@ function Standing({ status, onOffer, className }: StandingProps) {
 const boxed = 'rounded-lg border border-border bg-surface';
 
 function Gone() {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className={boxed}
-      title="This home is no longer available"
+      title={t('application.thisHomeIsNoLonger')}
       icon={<DoorClosed size={28} />}
       action={
         <Link to="/homes" className={buttonClass()}>
-          Find another home
+          {t('application.findAnotherHome')}
         </Link>
       }
     >
-      It was let, or its host took it off the market. What you told of yourself is kept for the next
-      one.
+      {t('application.itWasLet')}
     </EmptyState>
   );
 }
 
 function Approved({ home }: { home: MyHome | null }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className={boxed}
-      title="Your application was approved"
+      title={t('application.yourApplicationWasApproved')}
       icon={<KeyRound size={28} />}
       action={
         <Link to="/my-home" className={buttonClass()}>
-          My Home
+          {t('application.myHome')}
         </Link>
       }
     >
-      The host of {home?.title ?? 'this home'} said yes. The lease is under My Home.
+      {t('application.hostSaidYes', { title: home?.title ?? t('application.thisHome') })}
     </EmptyState>
   );
 }

@@ -10,6 +10,8 @@ import {
 import { ownApplicationKeys, submitApplication } from '#shared/domains/applications/own.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupForm } from '../../../../shell/onboarding/setup-form.tsx';
 import { StepPart } from '../../../../shell/onboarding/setup-steps.tsx';
 import { useSetup } from '../../../../shell/onboarding/use-setup.ts';
@@ -18,21 +20,43 @@ import { type ApplicationStart, applyFormKey } from './load-application.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { Review } from './review.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const STEPS = [
   {
-    title: 'About you',
-    lead: 'What a host needs to decide. Nothing about who you are is asked for.',
+    get title() {
+      return t('applyForm.about');
+    },
+    get lead() {
+      return t('applyForm.whatAHostNeeds');
+    },
   },
   {
-    title: 'People',
-    lead: 'Optional. Who moves in with you and signs the lease, and who speaks for you.',
+    get title() {
+      return t('applyForm.people');
+    },
+    get lead() {
+      return t('applyForm.optionalWhoMovesIn');
+    },
   },
   {
-    title: 'Papers',
-    lead: 'Optional. Only the host of this home reads what you share, until you take it back.',
+    get title() {
+      return t('applyForm.papers');
+    },
+    get lead() {
+      return t('applyForm.optionalOnlyTheHost');
+    },
   },
-  { title: 'Message and review', lead: 'A few friendly lines help. Then look over everything.' },
+  {
+    get title() {
+      return t('applyForm.messageAndReview');
+    },
+    get lead() {
+      return t('applyForm.aFewFriendlyLinesHelp');
+    },
+  },
 ] as const;
 
 const FIELDS: readonly (readonly (keyof Form)[])[] = [
@@ -44,6 +68,7 @@ const FIELDS: readonly (readonly (keyof Form)[])[] = [
 
 /** The application in its steps; every step is stored, and every word kept on this device. */
 export function ApplyForm({ start }: { start: ApplicationStart }) {
+  const t = useTexts(texts);
   const { me, home, draft } = start;
   const { stored } = start.row;
   const client = useQueryClient();
@@ -78,14 +103,14 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
 
   return (
     <SetupForm
-      label="Application"
+      label={t('applyForm.application')}
       titles={STEPS.map(({ title }) => title)}
       step={step}
       last={setup.last}
       busy={setup.busy}
       waiting={setup.waiting}
       error={setup.errors.form}
-      finishText={sent ? 'Send changes' : 'Send application'}
+      finishText={sent ? t('applyForm.sendChanges') : t('applyForm.sendApplication')}
       onNext={() => void setup.next()}
       onPrevious={setup.previous}
       onFinish={() =>
@@ -95,7 +120,10 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
             if (!sent) await submitApplication(id);
             await setup.end();
             await client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
-            showActivity({ title: sent ? 'Changes sent' : 'Application sent', tone: 'success' });
+            showActivity({
+              title: sent ? t('applyForm.changesSent') : t('applyForm.applicationSent'),
+              tone: 'success',
+            });
             await navigate({ to: '/applications' });
           },
           ({ message }) => message,
@@ -103,7 +131,7 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
       }
       skip={
         <Link to="/applications" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-          Finish later
+          {t('applyForm.finishLater')}
         </Link>
       }
     >

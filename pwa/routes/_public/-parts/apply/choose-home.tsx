@@ -6,38 +6,40 @@ import { money } from '#shared/domains/listings/rules.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
+import texts from './texts/en.ts';
 
 /** Which home: one of those that somebody saved, or another one of all. */
 export function ChooseHome({ me }: { me: string }) {
+  const t = useTexts(texts);
   const ids = useFavorites(me).ids;
   const query = useQuery({ ...cardsQuery(ids ?? []), enabled: ids !== undefined });
   const find = (
     <Link to="/homes" className={buttonClass({ variant: 'secondary' })}>
-      Find another home
+      {t('chooseHome.findAnotherHome')}
     </Link>
   );
   return (
-    <RemoteQuery query={query} what="Your favorites" icon={<Heart size={28} />}>
+    <RemoteQuery query={query} what={t('chooseHome.yourFavorites')} icon={<Heart size={28} />}>
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
             className="rounded-lg border border-border bg-surface"
-            title="Which home do you like?"
+            title={t('chooseHome.whichHomeDoYouLike')}
             icon={<Heart size={28} />}
             action={
               <Link to="/homes" className={buttonClass()}>
-                Find a home
+                {t('chooseHome.findAHome')}
               </Link>
             }
           >
-            Open a home and choose “Apply for this home”. Homes that you save as favorites stand
-            here, too.
+            {t('chooseHome.openAHomeAndChoose')}
           </EmptyState>
         ) : (
           <section aria-labelledby="favorites" className="max-w-[48rem]">
             <h2 id="favorites" className="mb-3 text-xl font-semibold">
-              Your favorites
+              {t('chooseHome.yourFavorites')}
             </h2>
             <ul className="mb-6 divide-y divide-border/70 rounded-lg border border-border bg-surface">
               {homes.map((home) => (
@@ -54,16 +56,20 @@ export function ChooseHome({ me }: { me: string }) {
                       {home.title}
                     </Link>
                     <span className="block text-sm text-muted">
-                      {home.city}, {home.state} · {money(home.rent_cents, home.currency)} each month
+                      {t('chooseHome.eachMonth', {
+                        city: home.city,
+                        state: home.state,
+                        rent: money(home.rent_cents, home.currency),
+                      })}
                     </span>
                   </span>
                   <Link
                     to="/apply"
                     search={{ home: home.id }}
-                    aria-label={`Apply for ${home.title}`}
+                    aria-label={t('chooseHome.applyFor', { title: home.title })}
                     className={buttonClass({ size: 'sm' })}
                   >
-                    Apply
+                    {t('chooseHome.apply')}
                   </Link>
                 </li>
               ))}

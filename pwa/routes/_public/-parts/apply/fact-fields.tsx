@@ -6,8 +6,10 @@ import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair } from '../../../../shell/form-section.tsx';
 import type { ApplyState } from './apply-state.ts';
+import texts from './texts/en.ts';
 
 const DOLLARS = {
   ...{ style: 'currency', currency: 'USD' },
@@ -16,11 +18,12 @@ const DOLLARS = {
 
 /** What somebody tells in every application. */
 export function FactFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
+  const t = useTexts(texts);
   return (
     <>
       <FieldPair>
         <NumberField
-          label="People who move in, you included"
+          label={t('factFields.peopleWhoMoveIn')}
           value={values.people}
           min={1}
           max={20}
@@ -28,7 +31,7 @@ export function FactFields({ setup: { values, errors, set } }: { setup: ApplySta
           onChange={(value) => set('people', value)}
         />
         <DatePicker
-          label="Move in on"
+          label={t('factFields.moveInOn')}
           value={values.moveIn}
           error={errors.moveIn}
           onChange={(day) => set('moveIn', day)}
@@ -36,11 +39,11 @@ export function FactFields({ setup: { values, errors, set } }: { setup: ApplySta
       </FieldPair>
       <FieldPair>
         <Select
-          label="How you earn your living"
+          label={t('factFields.howYouEarnYourLiving')}
           value={values.employment}
           error={errors.employment}
           options={[
-            { value: '', label: 'Choose one' },
+            { value: '', label: t('factFields.chooseOne') },
             ...employments.map((value) => ({ value, label: employmentLabels[value] })),
           ]}
           onChange={({ target }) =>
@@ -48,46 +51,46 @@ export function FactFields({ setup: { values, errors, set } }: { setup: ApplySta
           }
         />
         <NumberField
-          label="Income a month"
+          label={t('factFields.incomeAMonth')}
           value={values.income}
           min={0}
           max={1_000_000}
           step={100}
           format={DOLLARS}
-          hint="Before taxes, of everybody who pays the rent."
+          hint={t('factFields.beforeTaxesOfEverybody')}
           error={errors.income}
           onChange={(value) => set('income', value)}
         />
       </FieldPair>
       <TextField
-        label="Employer or school"
+        label={t('factFields.employerOrSchool')}
         autoComplete="organization"
         maxLength={200}
-        hint="Optional."
+        hint={t('factFields.optional')}
         value={values.employer}
         error={errors.employer}
         onChange={({ target }) => set('employer', target.value)}
       />
       <TagField
-        label="Pets"
-        placeholder="A cat, 4 years"
-        hint="Optional. Press Enter after each one."
+        label={t('factFields.pets')}
+        placeholder={t('factFields.aCat4Years')}
+        hint={t('factFields.optionalPressEnterAfterEach')}
         values={values.pets}
         error={errors.pets}
         onChange={(pets) => set('pets', pets)}
       />
       <TagField
-        label="Vehicles"
-        placeholder="A small car"
-        hint="Optional. Press Enter after each one."
+        label={t('factFields.vehicles')}
+        placeholder={t('factFields.aSmallCar')}
+        hint={t('factFields.optionalPressEnterAfterEach')}
         values={values.vehicles}
         error={errors.vehicles}
         onChange={(vehicles) => set('vehicles', vehicles)}
       />
       <Textarea
-        label="About your household"
+        label={t('factFields.aboutYourHousehold')}
         maxLength={4000}
-        hint="Optional. How you live, and what you are looking for."
+        hint={t('factFields.optionalHowYouLive')}
         value={values.about}
         error={errors.about}
         onChange={({ target }) => set('about', target.value)}

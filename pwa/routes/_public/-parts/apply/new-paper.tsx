@@ -9,6 +9,7 @@ import { uploadFault, uploadKinds } from '#shared/domains/uploads/rules.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import {
@@ -16,11 +17,13 @@ import {
   choose,
   useFileUploads,
 } from '../../../../shell/files/use-file-uploads.ts';
+import texts from './texts/en.ts';
 
 type NewPaperProps = { me: string; application: string };
 
 /** A paper that is not there yet: it becomes one's own, and the host of this home may read it. */
 export function NewPaper({ me, application }: NewPaperProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [kind, setKind] = useState<(typeof documentKinds)[number]>('income');
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -34,7 +37,11 @@ export function NewPaper({ me, application }: NewPaperProps) {
     try {
       const [path = ''] = await uploads.send([chosen]);
       const paper: NewDocument = {
-        ...{ id, kind, title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || 'Paper' },
+        ...{
+          id,
+          kind,
+          title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || t('newPaper.paper'),
+        },
         ...{ holder: 'me', about: 'nothing', home: '', lease: '', expires_on: null, files: [] },
       };
       const stored = { path, sha256: await fileHash(file), file_name: file.name.slice(-255) };
@@ -43,7 +50,7 @@ export function NewPaper({ me, application }: NewPaperProps) {
       await shareWithHost(id, application);
       await client.invalidateQueries({ queryKey: ['documents', me] });
       drop(id);
-      showActivity({ title: 'Shared with the host', tone: 'success' });
+      showActivity({ title: t('newPaper.sharedWithTheHost'), tone: 'success' });
     } catch (error) {
       setRefused(toAppError(error).message);
     }
@@ -66,7 +73,7 @@ export function NewPaper({ me, application }: NewPaperProps) {
   return (
     <>
       <Select
-        label="Kind of the new paper"
+        label={t('newPaper.kindOfTheNewPaper')}
         value={kind}
         options={documentKinds
           .filter((value) => value !== 'lease')
@@ -76,10 +83,10 @@ export function NewPaper({ me, application }: NewPaperProps) {
         }
       />
       <UploadField
-        label="New paper"
+        label={t('newPaper.newPaper')}
         files={uploads.items(files)}
         accept={uploadKinds.document.types.join(',')}
-        hint={`PDF, JPEG or PNG, at most ${uploadKinds.document.megabytes} MB. It is shared as soon as it is there.`}
+        hint={t('newPaper.pdfJpegOrPng', { megabytes: uploadKinds.document.megabytes })}
         error={refused}
         onAdd={add}
         onRemove={drop}

@@ -8,19 +8,21 @@ import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useAction } from '../../../../shell/remote/use-action.ts';
 import { NewPaper } from './new-paper.tsx';
+import texts from './texts/en.ts';
 
 type PaperFieldsProps = { me: string; application: string | undefined };
 
 /** One's own papers, and which of them the host of this home may read. In force at once. */
 export function PaperFields({ me, application }: PaperFieldsProps) {
+  const t = useTexts(texts);
   if (!application) {
     return (
-      <Note title="Papers need a connection">
-        Your application is kept on this device only. Go back one step and on again when you are
-        connected, then add papers; or go on without them.
+      <Note title={t('paperFields.papersNeedAConnection')}>
+        {t('paperFields.yourApplicationIsKeptOn')}
       </Note>
     );
   }
@@ -28,13 +30,14 @@ export function PaperFields({ me, application }: PaperFieldsProps) {
 }
 
 function Papers({ me, application }: { me: string; application: string }) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(documentsQuery(me, undefined));
   const shares = useQuery(sharesQuery(me, application));
   return (
     <>
       <RemoteQuery
         query={query}
-        what="Papers"
+        what={t('paperFields.papers')}
         icon={<FileText size={28} />}
         waiting={<Skeleton className="h-20" />}
       >
@@ -43,7 +46,9 @@ function Papers({ me, application }: { me: string; application: string }) {
           return (
             papers.length > 0 && (
               <fieldset className="rounded-md border border-border bg-surface px-4 py-2">
-                <legend className="px-1 text-sm font-semibold">The host may read</legend>
+                <legend className="px-1 text-sm font-semibold">
+                  {t('paperFields.theHostMayRead')}
+                </legend>
                 {papers.map((paper) => (
                   <Paper
                     key={paper.id}
@@ -62,7 +67,7 @@ function Papers({ me, application }: { me: string; application: string }) {
                     busy={query.isFetchingNextPage}
                     onClick={() => void query.fetchNextPage()}
                   >
-                    Show more
+                    {t('paperFields.showMore')}
                   </Button>
                 )}
               </fieldset>
@@ -84,6 +89,7 @@ type PaperProps = {
 };
 
 function Paper({ me, application, paper, share, known }: PaperProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   return (
     <Checkbox
@@ -97,7 +103,7 @@ function Paper({ me, application, paper, share, known }: PaperProps) {
       onChange={() =>
         void act({
           run: () => (share ? revokeShare(share) : shareWithHost(paper.id, application)),
-          done: share ? 'No longer shared' : 'Shared with the host',
+          done: share ? t('paperFields.noLongerShared') : t('paperFields.sharedWithTheHost'),
           changes: ['documents', me],
         })
       }

@@ -12,18 +12,21 @@ import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair } from '../../../../shell/form-section.tsx';
 import type { ApplyState } from './apply-state.ts';
+import texts from './texts/en.ts';
 
 /** Who applies, too, and who speaks for the applicant. */
 export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyState }) {
+  const t = useTexts(texts);
   return (
     <>
       <People<Companion>
-        title="Co-applicants"
-        lead="They are asked by e-mail address whether they apply with you. Each signs the lease."
-        one="person"
-        add="Add a person"
+        title={t('peopleFields.coApplicants')}
+        lead={t('peopleFields.theyAreAskedByEmail')}
+        one={t('peopleFields.person')}
+        add={t('peopleFields.addAPerson')}
         most={MAX_CO_APPLICANTS}
         people={values.companions}
         error={errors.companions}
@@ -42,10 +45,10 @@ export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyS
         )}
       </People>
       <People<Speaker>
-        title="References"
-        lead="Somebody who knows you as a tenant or from work. They go with every application."
-        one="reference"
-        add="Add a reference"
+        title={t('peopleFields.references')}
+        lead={t('peopleFields.somebodyWhoKnows')}
+        one={t('peopleFields.reference')}
+        add={t('peopleFields.addAReference')}
         most={MAX_REFERENCES}
         people={values.references}
         error={errors.references}
@@ -59,14 +62,14 @@ export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyS
             <Reach person={person} name={name} change={change} />
             <FieldPair>
               <TextField
-                label={`Phone of ${name}`}
+                label={t('peopleFields.phoneOf', { name })}
                 type="tel"
                 maxLength={40}
                 value={person.phone}
                 onChange={({ target }) => change({ ...person, phone: target.value })}
               />
               <Select
-                label={`How ${name} knows you`}
+                label={t('peopleFields.howKnows', { name })}
                 value={person.relation}
                 options={referenceRelations.map((value) => ({
                   ...{ value, label: relationLabels[value] },
@@ -101,6 +104,7 @@ type PeopleProps<Person> = {
 };
 
 function People<Person extends { id: string }>(props: PeopleProps<Person>) {
+  const t = useTexts(texts);
   const { title, lead, one, add, most, people, error, blank, onChange, children } = props;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -117,7 +121,7 @@ function People<Person extends { id: string }>(props: PeopleProps<Person>) {
             )}
           </div>
           <IconButton
-            label={`Remove ${one} ${index + 1}`}
+            label={t('peopleFields.remove', { name: `${one} ${index + 1}` })}
             onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
           >
             <X size={18} />
@@ -150,17 +154,18 @@ function Reach<Person extends { full_name: string; email: string }>({
   name,
   change,
 }: ReachProps<Person>) {
+  const t = useTexts(texts);
   return (
     <FieldPair>
       <TextField
-        label={`Name of ${name}`}
+        label={t('peopleFields.nameOf', { name })}
         autoComplete="off"
         maxLength={120}
         value={person.full_name}
         onChange={({ target }) => change({ ...person, full_name: target.value })}
       />
       <TextField
-        label={`E-mail of ${name}`}
+        label={t('peopleFields.emailOf', { name })}
         type="email"
         autoComplete="off"
         maxLength={320}

@@ -21,24 +21,34 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { LetterError, LetterOffline } from '../letter-parts.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const TITLE_MOST = 120;
 const WORDS_MOST = 4000;
 
 const schema = z.object({
-  listing: z.string().check(z.minLength(1, 'Please choose a home')),
+  listing: z.string().check(z.minLength(1, { error: () => t('reportForm.pleaseChooseAHome') })),
   title: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please say what is wrong'),
-      z.maxLength(TITLE_MOST, `At most ${TITLE_MOST} letters, please`),
+      z.minLength(1, { error: () => t('reportForm.pleaseSayWhatIsWrong') }),
+      z.maxLength(TITLE_MOST, { error: () => t('reportForm.tooLong', { most: TITLE_MOST }) }),
     ),
-  description: z.string().check(z.trim(), z.maxLength(WORDS_MOST, 'At most 4,000 letters, please')),
-  category: z.enum(requestCategories, 'Please choose what it is about'),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(WORDS_MOST, { error: () => t('reportForm.tooLong', { most: WORDS_MOST }) }),
+    ),
+  category: z.enum(requestCategories, { error: () => t('reportForm.chooseWhat') }),
   priority: z.enum(priorities),
   mayEnter: z.boolean(),
 });
@@ -57,6 +67,7 @@ type ReportFormProps = {
 
 /** Reports something that is broken. What is typed outlives the page; pictures go with the report. */
 export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [pictures, setPictures] = useState<readonly Chosen[]>([]);
   const [fault, setFault] = useState<string>();
@@ -77,7 +88,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         ...{ id: id.current, listing_id: listing, title, description, category, priority },
         ...{ picture_paths, may_enter: mayEnter },
       });
-      showActivity({ title: 'Problem reported', tone: 'success' });
+      showActivity({ title: t('reportForm.problemReported'), tone: 'success' });
       await client.invalidateQueries({ queryKey: tenantRequestKeys.all(me) });
       await form.discard();
       onSent();
@@ -94,7 +105,7 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
     const fitting = files.filter((file) => !pictureFault(file));
     const all = [...pictures, ...fitting.map((file) => ({ id: crypto.randomUUID(), file }))];
     setFault(
-      all.length > PICTURES_MOST ? `A report has at most ${PICTURES_MOST} pictures.` : found,
+      all.length > PICTURES_MOST ? t('reportForm.tooManyPictures', { most: PICTURES_MOST }) : found,
     );
     setPictures(all.slice(0, PICTURES_MOST));
   }
@@ -105,35 +116,35 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
       <LetterError>{form.errors.form}</LetterError>
       {homes.length > 1 && (
         <Select
-          label="Home"
+          label={t('reportForm.home')}
           options={homes.map((home) => ({ value: home.id, label: home.title }))}
           {...field('listing')}
         />
       )}
-      <TextField label="What is wrong?" maxLength={TITLE_MOST} {...field('title')} />
+      <TextField label={t('reportForm.whatIsWrong')} maxLength={TITLE_MOST} {...field('title')} />
       <Select
-        label="What is it about?"
+        label={t('reportForm.whatIsItAbout')}
         options={[
-          { value: '', label: 'Choose one' },
+          { value: '', label: t('reportForm.chooseOne') },
           ...requestCategories.map((value) => ({ value, label: categoryLabels[value] })),
         ]}
         {...field('category')}
       />
       <Select
-        label="How urgent is it?"
-        hint="If anybody is in danger (gas, fire, water near electricity), get out and call 911 first."
+        label={t('reportForm.howUrgent')}
+        hint={t('reportForm.ifAnybodyIsInDanger')}
         options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
         {...field('priority')}
       />
       <Textarea
-        label="Tell more"
-        hint="Where it is, since when, and what you tried."
+        label={t('reportForm.tellMore')}
+        hint={t('reportForm.whereItIsSince')}
         maxLength={WORDS_MOST}
         {...field('description')}
       />
       <UploadField
-        label="Pictures"
-        hint={`JPEG, PNG or WebP, at most 10 MB each, up to ${PICTURES_MOST}.`}
+        label={t('reportForm.pictures')}
+        hint={t('reportForm.jpegPngOrWebp', { most: PICTURES_MOST })}
         accept={PICTURE_RULE.types.join(',')}
         files={pictures.map(({ id: key, file }) => ({
           ...{ id: key, name: file.name, size: file.size, status: 'waiting' as const },
@@ -144,13 +155,13 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         onRemove={(key) => setPictures(pictures.filter((one) => one.id !== key))}
       />
       <Checkbox
-        label="Somebody may come in while nobody is at home"
+        label={t('reportForm.somebodyMayComeInWhile')}
         checked={form.values.mayEnter}
         onChange={({ target }) => form.set('mayEnter', target.checked)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" busy={form.busy}>
-          Report it
+          {t('reportForm.reportIt')}
         </Button>
         {form.dirty && (
           <>
@@ -159,11 +170,11 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
               disabled={form.busy}
               onClick={() => void form.discard().then(onSent)}
             >
-              Discard
+              {t('reportForm.discard')}
             </Button>
             {form.kept && (
               <p role="status" className="basis-full text-sm text-muted">
-                Not sent yet. What you typed is kept on this device.
+                {t('reportForm.notSentYetWhat')}
               </p>
             )}
           </>

@@ -1,31 +1,29 @@
 import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { can } from '#shared/domains/maintenance/rules.ts';
-import type { MaintenanceRequest, RequestStatus } from '#shared/domains/maintenance/schema.ts';
+import type { MaintenanceRequest } from '#shared/domains/maintenance/schema.ts';
 import { moveRequest, tenantRequestKeys } from '#shared/domains/maintenance/tenant.ts';
 import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/words.ts';
 import { tourTimeText } from '#shared/domains/tours/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useAction } from '../../../../shell/remote/use-action.ts';
 import { RequestBadge } from '../../../../shell/renter/request-badge.tsx';
 import { RequestLog } from './request-log.tsx';
 import { RequestPictures } from './request-pictures.tsx';
+import texts from './texts/en.ts';
 
 type RequestCardProps = { me: string; request: MaintenanceRequest; home: MyHome | undefined };
 
-/** What a tenant may say of a request, and what is said when it is done. */
-const WORDS: Partial<Record<RequestStatus, { label: string; done: string }>> = {
-  closed: { label: 'It is mended', done: 'Request closed' },
-  open: { label: 'It is not mended', done: 'Request opened again' },
-  cancelled: { label: 'No longer needed', done: 'Request cancelled' },
-};
+/** What a tenant may say of a request. */
 const TARGETS = ['closed', 'open', 'cancelled'] as const;
 
 /** One request: what is wrong, since when, when somebody comes, and what the tenant may say of it. */
 export function RequestCard({ me, request, home }: RequestCardProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const { busy, act } = useAction();
   const { title, description, category, priority, status, created_at, scheduled_from } = request;
@@ -42,14 +40,22 @@ export function RequestCard({ me, request, home }: RequestCardProps) {
         </div>
         <p className="text-sm text-muted">
           {categoryLabels[category]}
-          {home && ` · ${home.title}`} · reported{' '}
-          <time dateTime={created_at}>{relativeTime(created_at, now)}</time>
-          {request.reporter_id !== me && ' by somebody else at home'}
+          {home && ` · ${home.title}`}
+          {' · '}
+          {t.rich(
+            request.reporter_id === me ? 'requestCard.reported' : 'requestCard.reportedByAnother',
+            {
+              when: relativeTime(created_at, now),
+              time: (words) => <time dateTime={created_at}>{words}</time>,
+            },
+          )}
         </p>
         {status === 'scheduled' && scheduled_from && home && (
           <p className="mt-2 font-medium">
-            Somebody comes{' '}
-            <time dateTime={scheduled_from}>{tourTimeText(scheduled_from, home.time_zone)}</time>.
+            {t.rich('requestCard.somebodyComes', {
+              when: tourTimeText(scheduled_from, home.time_zone),
+              time: (words) => <time dateTime={scheduled_from}>{words}</time>,
+            })}
           </p>
         )}
         {description && (
@@ -65,16 +71,16 @@ export function RequestCard({ me, request, home }: RequestCardProps) {
               size="sm"
               variant="secondary"
               busy={busy}
-              aria-label={`${WORDS[target]?.label}: ${title}`}
+              aria-label={`${t(`requestMove.${target}`)}: ${title}`}
               onClick={() =>
                 void act({
                   run: () => moveRequest(request.id, target),
-                  done: WORDS[target]?.done ?? '',
+                  done: t(`requestMoved.${target}`),
                   changes: tenantRequestKeys.all(me),
                 })
               }
             >
-              {WORDS[target]?.label}
+              {t(`requestMove.${target}`)}
             </Button>
           ))}
         </div>

@@ -3,27 +3,30 @@ import { Wrench } from 'lucide-react';
 import { tenantRequestsQuery } from '#shared/domains/maintenance/tenant.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHomes } from '../../../../shell/remote/use-homes.ts';
 import { RequestCard } from './request-card.tsx';
+import texts from './texts/en.ts';
 
 /** What a tenant and those who share the lease reported, the newest first. */
 export function RequestList({ me, leases }: { me: string; leases: readonly string[] }) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(tenantRequestsQuery(me, leases));
   const homeOf = useHomes(
     me,
     (query.data ?? []).map(({ listing_id }) => listing_id),
   );
   return (
-    <RemoteQuery query={query} what="Requests" icon={<Wrench size={28} />}>
+    <RemoteQuery query={query} what={t('requestList.requests')} icon={<Wrench size={28} />}>
       {(requests) =>
         requests.length === 0 ? (
           <EmptyState
             className="rounded-lg border border-border bg-surface"
-            title="Nothing to repair"
+            title={t('requestList.nothingToRepair')}
             icon={<Wrench size={28} />}
           >
-            What you report stands here, with what becomes of it.
+            {t('requestList.whatYouReportStandsHere')}
           </EmptyState>
         ) : (
           <>
@@ -41,7 +44,7 @@ export function RequestList({ me, leases }: { me: string; leases: readonly strin
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('requestList.showMore')}
               </Button>
             )}
           </>

@@ -5,17 +5,20 @@ import { openCents } from '#shared/domains/earnings/rules.ts';
 import type { Charge } from '#shared/domains/earnings/schema.ts';
 import { chargesQuery } from '#shared/domains/earnings/tenant.ts';
 import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/tenant-rules.ts';
+import { chargeText } from '#shared/domains/earnings/words.ts';
 import type { Tenancy } from '#shared/domains/leases/api.ts';
 import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { money } from '#shared/domains/listings/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { dayIn } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { Panel, panelLink } from '../../../../shell/renter/panel.tsx';
 import { longDate } from '../long-date.ts';
+import texts from './texts/en.ts';
 
 type DuePanelProps = {
   me: string;
@@ -27,6 +30,7 @@ const SHOWN = 4;
 
 /** What is to be paid now, and the next rent. */
 export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
+  const t = useTexts(texts);
   const query = useQuery(
     chargesQuery(
       me,
@@ -35,16 +39,16 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
   );
   return (
     <Panel
-      title="What is due"
+      title={t('duePanel.whatIsDue')}
       action={
         <Link to="/payment" className={panelLink}>
-          Payments and receipts
+          {t('duePanel.paymentsAndReceipts')}
         </Link>
       }
     >
       <RemoteQuery
         query={query}
-        what="Payments"
+        what={t('duePanel.payments')}
         icon={<Receipt size={28} />}
         waiting={<Skeleton className="h-28" />}
       >
@@ -60,14 +64,15 @@ export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
 }
 
 function Open({ charges }: { charges: readonly Charge[] }) {
-  if (charges.length === 0) return <p>Nothing is due right now.</p>;
+  const t = useTexts(texts);
+  if (charges.length === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
   const total = openTotal(charges);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-3xl font-semibold">{money(total)}</p>
         <Link to="/payment" className={buttonClass()}>
-          Pay
+          {t('duePanel.pay')}
         </Link>
       </div>
       <ul className="mt-3 divide-y divide-border/70">
@@ -77,18 +82,22 @@ function Open({ charges }: { charges: readonly Charge[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5"
           >
             <span className="min-w-0">
-              {charge.description}
-              <span className="block text-sm text-muted">Due on {longDate(charge.due_on)}</span>
+              {chargeText(charge)}
+              <span className="block text-sm text-muted">
+                {t('duePanel.dueOn', { day: longDate(charge.due_on) })}
+              </span>
             </span>
             <span className="flex items-baseline gap-2">
-              {charge.status === 'overdue' && <Badge tone="accent">Overdue</Badge>}
+              {charge.status === 'overdue' && <Badge tone="accent">{t('duePanel.overdue')}</Badge>}
               <span className="font-medium">{money(openCents(charge), charge.currency)}</span>
             </span>
           </li>
         ))}
       </ul>
       {charges.length > SHOWN && (
-        <p className="text-sm text-muted">And {charges.length - SHOWN} more.</p>
+        <p className="text-sm text-muted">
+          {t('duePanel.andMore', { count: charges.length - SHOWN })}
+        </p>
       )}
     </>
   );
@@ -98,6 +107,7 @@ type NextRentProps = Omit<DuePanelProps, 'me'> & { charges: readonly Charge[] };
 
 /** The rent of each running lease that nobody has asked for yet. */
 function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const coming = tenancies
     .filter(({ status }) => status === 'active' || status === 'ending')
@@ -108,8 +118,11 @@ function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
     });
   return coming.map(({ lease, rent }) => (
     <p key={lease.id} className="mt-3 border-t border-border/70 pt-3 text-muted">
-      Next rent: <span className="font-medium text-text">{money(rent.cents, lease.currency)}</span>{' '}
-      on {longDate(rent.due_on)}
+      {t.rich('duePanel.nextRentOn', {
+        amount: money(rent.cents, lease.currency),
+        day: longDate(rent.due_on),
+        span: (words) => <span className="font-medium text-text">{words}</span>,
+      })}
     </p>
   ));
 }

@@ -1,8 +1,10 @@
 import type { Tenancy } from '#shared/domains/leases/api.ts';
 import type { MyHome } from '#shared/domains/listings/mine.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeName } from '../../../../shell/renter/home-name.tsx';
 import { Panel } from '../../../../shell/renter/panel.tsx';
 import { longDate } from '../long-date.ts';
+import texts from './texts/en.ts';
 
 type FormerHomesProps = {
   tenancies: readonly Tenancy[];
@@ -11,9 +13,10 @@ type FormerHomesProps = {
 
 /** Where somebody lived before. */
 export function FormerHomes({ tenancies, homeOf }: FormerHomesProps) {
+  const t = useTexts(texts);
   if (tenancies.length === 0) return null;
   return (
-    <Panel title="Earlier homes">
+    <Panel title={t('formerHomes.earlierHomes')}>
       <ul className="divide-y divide-border/70">
         {tenancies.map((lease) => (
           <li key={lease.id} className="py-3 first:pt-0 last:pb-0">
@@ -21,8 +24,12 @@ export function FormerHomes({ tenancies, homeOf }: FormerHomesProps) {
               <HomeName home={homeOf(lease.listing_id)} />
             </p>
             <p className="text-sm text-muted">
-              {longDate(lease.starts_on)}
-              {lease.ends_on && ` to ${longDate(lease.ends_on)}`}
+              {lease.ends_on
+                ? t('formerHomes.fromTo', {
+                    from: longDate(lease.starts_on),
+                    to: longDate(lease.ends_on),
+                  })
+                : longDate(lease.starts_on)}
             </p>
           </li>
         ))}

@@ -6,15 +6,18 @@ import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { dayIn } from '#shared/platform/zoned.ts';
 import { useAction } from '../../../../shell/remote/use-action.ts';
 import { longDate } from '../long-date.ts';
+import texts from './texts/en.ts';
 
 type GiveNoticeProps = { me: string; lease: Tenancy; home: MyHome };
 
 /** Giving notice: on which day one leaves, and what follows. There is no way back, so it says so. */
 export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const earliest = earliestLastDay(lease, dayIn(home.time_zone, useNow()));
   const [asking, setAsking] = useState(false);
@@ -27,12 +30,12 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!fixed && (chosen === null || chosen < earliest)) {
-      return setError(`The earliest last day is ${longDate(earliest)}.`);
+      return setError(t('giveNotice.earliestLastDay', { day: longDate(earliest) }));
     }
     setError(undefined);
     void act({
       run: () => giveNotice(lease.id, fixed ? null : chosen),
-      done: 'Notice given',
+      done: t('giveNotice.noticeGiven'),
       changes: leaseKeys.all(me),
     }).then((done) => done && setAsking(false));
   }
@@ -47,24 +50,24 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
           setAsking(true);
         }}
       >
-        Give notice
+        {t('giveNotice.giveNotice')}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Give notice for ${home.title}?`}
+        title={t('giveNotice.giveNoticeFor', { title: home.title })}
         description={
           fixed
-            ? `This lease ends on ${longDate(earliest)}. With your notice it ends then and does not go on.`
-            : `Your lease asks for ${lease.notice_days === 1 ? '1 day' : `${lease.notice_days} days`} of notice.`
+            ? t('giveNotice.thisLeaseEndsOn', { day: longDate(earliest) })
+            : t('giveNotice.yourLeaseAsks', { days: lease.notice_days })
         }
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Stay
+              {t('giveNotice.stay')}
             </Button>
             <Button type="submit" form={form} variant="danger" busy={busy}>
-              Give notice
+              {t('giveNotice.giveNotice')}
             </Button>
           </>
         }
@@ -72,23 +75,20 @@ export function GiveNotice({ me, lease, home }: GiveNoticeProps) {
         <form id={form} noValidate onSubmit={send} className="flex flex-col gap-5">
           {!fixed && (
             <DatePicker
-              label="Last day in the home"
+              label={t('giveNotice.lastDayInTheHome')}
               value={chosen}
-              hint={`${longDate(earliest)} at the earliest.`}
+              hint={t('giveNotice.atTheEarliest', { day: longDate(earliest) })}
               error={error}
               onChange={setChosen}
             />
           )}
           <div>
-            <p className="font-semibold">What follows</p>
+            <p className="font-semibold">{t('giveNotice.whatFollows')}</p>
             <ul className="mt-1 list-disc pl-5 text-pretty text-muted">
-              <li>
-                Your host{others ? ' and who lives with you are' : ' is'} told at once, and the home
-                can be offered to others.
-              </li>
-              <li>Rent is due until the last day. Repairs and documents stay here until then.</li>
-              <li>Afterwards your host settles the deposit.</li>
-              <li>It cannot be taken back. To stay after all, write to your host.</li>
+              <li>{others ? t('giveNotice.allAreTold') : t('giveNotice.hostIsTold')}</li>
+              <li>{t('giveNotice.rentIsDueUntil')}</li>
+              <li>{t('giveNotice.afterwardsYourHostSettles')}</li>
+              <li>{t('giveNotice.itCannotBeTakenBack')}</li>
             </ul>
           </div>
         </form>

@@ -8,9 +8,11 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useAction } from '../../../../shell/remote/use-action.ts';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { LeaseWords } from './lease-text.tsx';
+import texts from './texts/en.ts';
 
 type LeaseSigningProps = { me: string; lease: Tenancy; home: MyHome | undefined };
 
@@ -19,14 +21,20 @@ const NAME = { least: 2, most: 200 };
 
 /** A lease that is not signed by all: whose turn it is, and the way to sign it or turn it down. */
 export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
+  const t = useTexts(texts);
   const next = nextToSign(lease.parties);
   const nameOf = useNames(next ? [next] : []);
   if (!can.sign(lease) || !next || !lease.document_hash) return null;
-  const what = home ? `The lease for ${home.title}` : 'Your lease';
-  const wait = `${what} waits for the signature of ${nameOf(next)}.`;
+  const what = home
+    ? t('leaseSigning.theLeaseFor', { title: home.title })
+    : t('leaseSigning.yourLease');
+  const wait = t('leaseSigning.waitsFor', { what, name: nameOf(next) });
   if (next !== me) {
     return (
-      <Note title="Waiting for the others" action={<TurnDown me={me} lease={lease} />}>
+      <Note
+        title={t('leaseSigning.waitingForTheOthers')}
+        action={<TurnDown me={me} lease={lease} />}
+      >
         {wait}
       </Note>
     );
@@ -37,6 +45,7 @@ export function LeaseSigning({ me, lease, home }: LeaseSigningProps) {
 type SignItProps = { me: string; lease: Tenancy; hash: string; what: string };
 
 function SignIt({ me, lease, hash, what }: SignItProps) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -44,11 +53,11 @@ function SignIt({ me, lease, hash, what }: SignItProps) {
   function sign(event: FormEvent) {
     event.preventDefault();
     const typed = name.trim();
-    if (typed.length < NAME.least) return setError('Type your full name to sign.');
+    if (typed.length < NAME.least) return setError(t('leaseSigning.typeYourName'));
     setError(undefined);
     void act({
       run: () => signLease(lease.id, hash, typed),
-      done: 'Lease signed',
+      done: t('leaseSigning.leaseSigned'),
       changes: leaseKeys.all(me),
     });
   }
@@ -60,15 +69,13 @@ function SignIt({ me, lease, hash, what }: SignItProps) {
     >
       <h2 id={`sign-${lease.id}`} className="flex items-center gap-2 text-lg font-semibold">
         <PenLine aria-hidden="true" size={20} className="text-accent" />
-        It is your turn to sign
+        {t('leaseSigning.itIsYourTurn')}
       </h2>
-      <p className="mt-1 mb-4 text-pretty text-muted">
-        {what} is ready. Read it, then type your name. What you sign is exactly this text.
-      </p>
+      <p className="mt-1 mb-4 text-pretty text-muted">{t('leaseSigning.isReadyRead', { what })}</p>
       <LeaseWords me={me} lease={lease.id} hash={hash} />
       <form noValidate onSubmit={sign} className="mt-5 flex max-w-[28rem] flex-col gap-4">
         <TextField
-          label="Your full name"
+          label={t('leaseSigning.yourFullName')}
           autoComplete="name"
           maxLength={NAME.most}
           value={name}
@@ -77,7 +84,7 @@ function SignIt({ me, lease, hash, what }: SignItProps) {
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={busy}>
-            Sign the lease
+            {t('leaseSigning.signTheLease')}
           </Button>
           <TurnDown me={me} lease={lease} />
         </div>
@@ -88,23 +95,24 @@ function SignIt({ me, lease, hash, what }: SignItProps) {
 
 /** Ends a lease that nobody lives under yet. There is no way back, so it asks. */
 function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
+  const t = useTexts(texts);
   const { busy, act } = useAction();
   const [asking, setAsking] = useState(false);
   if (!can.drop(lease)) return null;
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Turn it down
+        {t('leaseSigning.turnItDown')}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Turn down this lease?"
-        description="This cannot be undone: the lease is gone, and your application is withdrawn."
+        title={t('leaseSigning.turnDownThisLease')}
+        description={t('leaseSigning.thisCannotBeUndone')}
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Keep it
+              {t('leaseSigning.keepIt')}
             </Button>
             <Button
               variant="danger"
@@ -112,12 +120,12 @@ function TurnDown({ me, lease }: { me: string; lease: Tenancy }) {
               onClick={() =>
                 void act({
                   run: () => dropLease(lease.id),
-                  done: 'Lease turned down',
+                  done: t('leaseSigning.leaseTurnedDown'),
                   changes: leaseKeys.all(me),
                 }).then((done) => done && setAsking(false))
               }
             >
-              Turn down the lease
+              {t('leaseSigning.turnDownTheLease')}
             </Button>
           </>
         }

@@ -10,10 +10,12 @@ import type { MyHome } from '#shared/domains/listings/mine.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { Panel } from '../../../../shell/renter/panel.tsx';
 import { LeaseText } from './lease-text.tsx';
+import texts from './texts/en.ts';
 
 type PapersPanelProps = {
   me: string;
@@ -23,20 +25,21 @@ type PapersPanelProps = {
 
 /** The texts of the leases, and papers that are one's own or shared with one. */
 export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(documentsQuery(me, undefined));
   const written = tenancies.filter(({ document_hash }) => document_hash !== null);
   return (
-    <Panel title="Documents">
+    <Panel title={t('papersPanel.documents')}>
       <RemoteQuery
         query={query}
-        what="Documents"
+        what={t('papersPanel.documents')}
         icon={<FileText size={28} />}
         waiting={<Skeleton className="h-20" />}
       >
         {(papers) => (
           <>
             {papers.length === 0 && written.length === 0 && (
-              <p>No papers yet. Your lease and what your host shares with you stand here.</p>
+              <p>{t('papersPanel.noPapersYetYourLease')}</p>
             )}
             <ul className="divide-y divide-border/70">
               {written.map((lease) => (
@@ -58,7 +61,7 @@ export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('papersPanel.showMore')}
               </Button>
             )}
           </>
@@ -69,6 +72,7 @@ export function PapersPanel({ me, tenancies, homeOf }: PapersPanelProps) {
 }
 
 function Paper({ paper }: { paper: PaperDocument }) {
+  const t = useTexts(texts);
   const [busy, setBusy] = useState(false);
   async function open() {
     // Before the address is known: a window that opens later is a pop-up, which browsers refuse.
@@ -81,7 +85,7 @@ function Paper({ paper }: { paper: PaperDocument }) {
     } catch (error) {
       tab?.close();
       showActivity({
-        title: 'That did not work',
+        title: t('papersPanel.thatDidNotWork'),
         description: toAppError(error).message,
         tone: 'danger',
       });
@@ -99,10 +103,10 @@ function Paper({ paper }: { paper: PaperDocument }) {
         size="sm"
         variant="secondary"
         busy={busy}
-        aria-label={`Open ${paper.title}`}
+        aria-label={t('papersPanel.openNamed', { title: paper.title })}
         onClick={() => void open()}
       >
-        Open
+        {t('papersPanel.open')}
       </Button>
     </span>
   );

@@ -5,16 +5,19 @@ import type { Tenancy } from '#shared/domains/leases/api.ts';
 import { tenantRequestsQuery } from '#shared/domains/maintenance/tenant.ts';
 import { categoryLabels } from '#shared/domains/maintenance/words.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { Panel, panelLink } from '../../../../shell/renter/panel.tsx';
 import { RequestBadge } from '../../../../shell/renter/request-badge.tsx';
+import texts from './texts/en.ts';
 
 const SHOWN = 4;
 
 /** What is being mended at home. */
 export function RepairsPanel({ me, tenancies }: { me: string; tenancies: readonly Tenancy[] }) {
+  const t = useTexts(texts);
   const now = useNow();
   const query = useInfiniteQuery(
     tenantRequestsQuery(
@@ -24,22 +27,22 @@ export function RepairsPanel({ me, tenancies }: { me: string; tenancies: readonl
   );
   return (
     <Panel
-      title="Maintenance"
+      title={t('repairsPanel.maintenance')}
       action={
         <Link to="/maintenance" className={panelLink}>
-          Report or see all
+          {t('repairsPanel.reportOrSeeAll')}
         </Link>
       }
     >
       <RemoteQuery
         query={query}
-        what="Requests"
+        what={t('repairsPanel.requests')}
         icon={<Wrench size={28} />}
         waiting={<Skeleton className="h-28" />}
       >
         {(requests) =>
           requests.length === 0 ? (
-            <p>Nothing to repair. Is something broken? Report it, with a picture if you like.</p>
+            <p>{t('repairsPanel.nothingToRepairIsSomething')}</p>
           ) : (
             <ul className="divide-y divide-border/70">
               {requests.slice(0, SHOWN).map((request) => (

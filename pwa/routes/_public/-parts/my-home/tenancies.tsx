@@ -6,6 +6,7 @@ import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
 import { currentLeases } from '#shared/domains/leases/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHomes } from '../../../../shell/remote/use-homes.ts';
 import { DuePanel } from './due-panel.tsx';
@@ -14,13 +15,15 @@ import { LeaseSigning } from './lease-signing.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { RepairsPanel } from './repairs-panel.tsx';
 import { TenancyCard } from './tenancy-card.tsx';
+import texts from './texts/en.ts';
 
 /** Everything about the homes that somebody rents: what waits for them first. */
 export function Tenancies({ me }: { me: string }) {
+  const t = useTexts(texts);
   const query = useQuery(tenanciesQuery(me));
   return (
     <div className="mt-6">
-      <RemoteQuery query={query} what="Leases" icon={<KeyRound size={28} />}>
+      <RemoteQuery query={query} what={t('tenancies.leases')} icon={<KeyRound size={28} />}>
         {(tenancies) =>
           tenancies.length === 0 ? <NoHome /> : <Rented me={me} tenancies={tenancies} />
         }
@@ -30,23 +33,24 @@ export function Tenancies({ me }: { me: string }) {
 }
 
 function NoHome() {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
-      title="No lease yet"
+      title={t('tenancies.noLeaseYet')}
       icon={<KeyRound size={28} />}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <Link to="/homes" className={buttonClass()}>
-            Find a home
+            {t('tenancies.findAHome')}
           </Link>
           <Link to="/applications" className={buttonClass({ variant: 'secondary' })}>
-            Your applications
+            {t('tenancies.yourApplications')}
           </Link>
         </span>
       }
     >
-      Once a host approves your application, the lease to sign, your rent and repairs stand here.
+      {t('tenancies.onceAHostApproves')}
     </EmptyState>
   );
 }

@@ -6,10 +6,12 @@ import { addressText, type MyHome } from '#shared/domains/listings/mine.ts';
 import { money } from '#shared/domains/listings/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { longDate } from '../long-date.ts';
 import { GiveNotice } from './give-notice.tsx';
+import texts from './texts/en.ts';
 
 const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
   draft: 'neutral',
@@ -24,21 +26,31 @@ type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined }
 
 /** A home that somebody rents, and what was agreed. */
 export function TenancyCard({ me, lease, home }: TenancyCardProps) {
+  const t = useTexts(texts);
   const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
   const others = lease.parties.filter(({ party }) => party === 'tenant');
   const facts: [string, string][] = [
-    ['From', longDate(lease.starts_on)],
-    ['Until', lease.ends_on ? longDate(lease.ends_on) : 'No end is set; it goes on by the month'],
-    ['Rent', `${money(lease.rent_cents, lease.currency)} each month, due on day ${lease.due_day}`],
-    ['Deposit', lease.deposit_cents ? money(lease.deposit_cents, lease.currency) : 'None'],
-    ['Notice', lease.notice_days === 1 ? '1 day' : `${lease.notice_days} days`],
-    ['Host', nameOf(lease.host_id)],
+    [t('tenancyCard.from'), longDate(lease.starts_on)],
+    [t('tenancyCard.until'), lease.ends_on ? longDate(lease.ends_on) : t('tenancyCard.noEnd')],
+    [
+      t('tenancyCard.rent'),
+      t('tenancyCard.rentDue', {
+        rent: money(lease.rent_cents, lease.currency),
+        day: lease.due_day,
+      }),
+    ],
+    [
+      t('tenancyCard.deposit'),
+      lease.deposit_cents ? money(lease.deposit_cents, lease.currency) : t('tenancyCard.noDeposit'),
+    ],
+    [t('tenancyCard.notice'), t('tenancyCard.days', { days: lease.notice_days })],
+    [t('tenancyCard.host'), nameOf(lease.host_id)],
     ...(others.length > 1
       ? [
-          ['Tenants', others.map(({ profile_id }) => nameOf(profile_id)).join(', ')] as [
-            string,
-            string,
-          ],
+          [
+            t('tenancyCard.tenants'),
+            others.map(({ profile_id }) => nameOf(profile_id)).join(', '),
+          ] as [string, string],
         ]
       : []),
   ];
@@ -69,9 +81,9 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
         </dl>
         {lease.status === 'ending' && lease.ends_on && (
           <p className="mt-4 text-pretty text-muted">
-            This lease ends on {longDate(lease.ends_on)}.
+            {t('tenancyCard.thisLeaseEndsOn', { day: longDate(lease.ends_on) })}
             {lease.notice_given_at &&
-              ` Notice was given${lease.notice_given_by === me ? ' by you' : ''}: hand over the keys by then, and the deposit is settled afterwards.`}
+              ` ${lease.notice_given_by === me ? t('tenancyCard.youGaveNotice') : t('tenancyCard.noticeWasGiven')}`}
           </p>
         )}
         {can.giveNotice(lease) && home && (

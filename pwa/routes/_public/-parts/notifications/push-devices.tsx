@@ -46,7 +46,7 @@ function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
     if (isHere) await turnPushOff();
     await onRemoved();
   });
-  const name = device.device?.name ?? 'A browser';
+  const name = device.device?.name ?? t('pushDevices.aBrowser');
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <BellRing aria-hidden="true" size={20} className="shrink-0 text-muted" />

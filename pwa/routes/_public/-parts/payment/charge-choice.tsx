@@ -1,9 +1,11 @@
 import { openCents } from '#shared/domains/earnings/rules.ts';
 import type { Charge } from '#shared/domains/earnings/schema.ts';
-import { chargeStatusLabels } from '#shared/domains/earnings/words.ts';
+import { chargeStatusLabels, chargeText } from '#shared/domains/earnings/words.ts';
 import { money } from '#shared/domains/listings/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../long-date.ts';
+import texts from './texts/en.ts';
 
 type ChargeChoiceProps = {
   open: readonly Charge[];
@@ -15,9 +17,10 @@ type ChargeChoiceProps = {
 
 /** What is open, each to be ticked; what is being paid already says so. */
 export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProps) {
+  const t = useTexts(texts);
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">What do you pay?</legend>
+      <legend className="sr-only">{t('chargeChoice.whatDoYouPay')}</legend>
       <ul className="divide-y divide-border/70">
         {open.map((charge) => (
           <li key={charge.id}>
@@ -30,8 +33,10 @@ export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProp
                 onChange={({ target }) => onChange(charge.id, target.checked)}
               />
               <span className="min-w-0 grow">
-                {charge.description}
-                <span className="block text-sm text-muted">Due on {longDate(charge.due_on)}</span>
+                {chargeText(charge)}
+                <span className="block text-sm text-muted">
+                  {t('chargeChoice.dueOn', { day: longDate(charge.due_on) })}
+                </span>
               </span>
               <span className="flex shrink-0 flex-col items-end gap-1 md:flex-row md:items-center md:gap-3">
                 <ChargeState charge={charge} waiting={waiting.has(charge.id)} />
@@ -46,7 +51,8 @@ export function ChargeChoice({ open, waiting, left, onChange }: ChargeChoiceProp
 }
 
 function ChargeState({ charge, waiting }: { charge: Charge; waiting: boolean }) {
-  if (waiting) return <Badge tone="brand">Payment on its way</Badge>;
+  const t = useTexts(texts);
+  if (waiting) return <Badge tone="brand">{t('chargeChoice.paymentOnItsWay')}</Badge>;
   if (charge.status === 'due') return null;
   return (
     <Badge tone={charge.status === 'overdue' ? 'accent' : 'neutral'}>

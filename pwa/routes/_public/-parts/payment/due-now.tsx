@@ -7,18 +7,21 @@ import { openCharges } from '#shared/domains/earnings/tenant-rules.ts';
 import { tenanciesQuery } from '#shared/domains/leases/queries.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { PayForm } from './pay-form.tsx';
+import texts from './texts/en.ts';
 
 /** What is open, and the way to pay it. */
 export function DueNow({ me }: { me: string }) {
+  const t = useTexts(texts);
   const tenancies = useQuery(tenanciesQuery(me));
   return (
     <section aria-labelledby="due" className="mt-8 max-w-[56rem]">
       <h2 id="due" className="mb-3 text-xl font-semibold">
-        Due now
+        {t('dueNow.dueNow')}
       </h2>
-      <RemoteQuery query={tenancies} what="Payments" icon={<Receipt size={28} />}>
+      <RemoteQuery query={tenancies} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
         {(leases) =>
           leases.length === 0 ? (
             <NothingDue rented={false} />
@@ -32,6 +35,7 @@ export function DueNow({ me }: { me: string }) {
 }
 
 function Due({ me, leases }: { me: string; leases: readonly string[] }) {
+  const t = useTexts(texts);
   const query = useQuery(chargesQuery(me, leases));
   const payments = useInfiniteQuery(paymentsQuery(me));
   const waiting = new Set(
@@ -40,7 +44,7 @@ function Due({ me, leases }: { me: string; leases: readonly string[] }) {
       .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
   );
   return (
-    <RemoteQuery query={query} what="Payments" icon={<Receipt size={28} />}>
+    <RemoteQuery query={query} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
       {(charges: readonly Charge[]) => {
         const open = openCharges(charges);
         if (open.length === 0) return <NothingDue rented />;
@@ -54,20 +58,19 @@ function Due({ me, leases }: { me: string; leases: readonly string[] }) {
 }
 
 function NothingDue({ rented }: { rented: boolean }) {
+  const t = useTexts(texts);
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
-      title="Nothing is due"
+      title={t('dueNow.nothingIsDue')}
       icon={<Receipt size={28} />}
       action={
         <Link to={rented ? '/my-home' : '/homes'} className={buttonClass({ variant: 'secondary' })}>
-          {rented ? 'My Home' : 'Find a home'}
+          {rented ? t('dueNow.myHome') : t('dueNow.findAHome')}
         </Link>
       }
     >
-      {rented
-        ? 'You are told before the next rent is due.'
-        : 'Once you rent a home, its rent and deposit stand here.'}
+      {rented ? t('dueNow.youAreToldBefore') : t('dueNow.onceYouRentAHome')}
     </EmptyState>
   );
 }

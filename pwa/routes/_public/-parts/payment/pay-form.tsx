@@ -10,10 +10,12 @@ import { Note } from '#shared/kit/note.tsx';
 import { RadioGroup } from '#shared/kit/radio-group.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { LetterError } from '../letter-parts.tsx';
 import { amountOf } from './amount.ts';
 import { ChargeChoice } from './charge-choice.tsx';
+import texts from './texts/en.ts';
 
 type PayFormProps = {
   me: string;
@@ -27,6 +29,7 @@ type Method = 'card' | 'bank_account';
 
 /** Pays what is ticked, all of it or a part; what is due first is paid first. */
 export function PayForm({ me, open, waiting }: PayFormProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [method, setMethod] = useState<Method>('bank_account');
@@ -52,7 +55,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
     try {
       await payCharges({ ...asked, payment: attempt.current.id });
       setPart('');
-      showActivity({ title: 'Payment sent', tone: 'success' });
+      showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
     } catch (error) {
       setErrors({ form: toAppError(error).message });
     } finally {
@@ -74,17 +77,17 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
           <>
             <div className="grid gap-6 md:grid-cols-2">
               <RadioGroup<Method>
-                label="How do you pay?"
+                label={t('payForm.howDoYouPay')}
                 value={method}
                 onChange={setMethod}
                 options={[
-                  { value: 'bank_account', label: 'Bank account' },
-                  { value: 'card', label: 'Card' },
+                  { value: 'bank_account', label: t('payForm.bankAccount') },
+                  { value: 'card', label: t('payForm.card') },
                 ]}
               />
               <TextField
-                label="Amount in dollars"
-                hint="Leave it empty to pay all of it."
+                label={t('payForm.amountInDollars')}
+                hint={t('payForm.leaveItEmptyToPay')}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder={(total / 100).toFixed(2)}
@@ -96,10 +99,8 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
                 }}
               />
             </div>
-            <Note title="No money moves on this copy">
-              No payment provider is connected here. A payment goes through the built-in test
-              provider: it asks for no card or account, settles within two minutes, and gives a real
-              receipt in the books.
+            <Note title={t('payForm.noMoneyMovesOn')}>
+              {t('payForm.noPaymentProviderIsConnected')}
             </Note>
             <LetterError>{errors.form}</LetterError>
             <Button
@@ -109,7 +110,7 @@ export function PayForm({ me, open, waiting }: PayFormProps) {
               disabled={chosen.length === 0}
               className="self-start"
             >
-              Pay {money(typeof amount === 'number' ? amount : total)}
+              {t('payForm.pay', { amount: money(typeof amount === 'number' ? amount : total) })}
             </Button>
           </>
         )}

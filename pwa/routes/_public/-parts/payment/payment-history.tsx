@@ -3,15 +3,24 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { Payment, PaymentStatus } from '#shared/domains/earnings/schema.ts';
 import { paymentsQuery } from '#shared/domains/earnings/tenant.ts';
-import { paymentMethodLabels, paymentStatusLabels } from '#shared/domains/earnings/words.ts';
+import {
+  chargeText,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '#shared/domains/earnings/words.ts';
 import { money } from '#shared/domains/listings/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { PagedTable } from '../../../../shell/remote/paged-table.tsx';
 import { longDate } from '../long-date.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
   pending: 'brand',
@@ -23,21 +32,22 @@ const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
 
 /** What somebody paid, the latest first, each with its receipt. */
 export function PaymentHistory({ me }: { me: string }) {
+  const t = useTexts(texts);
   const [shown, setShown] = useState<Payment | null>(null);
   return (
     <section aria-labelledby="history" className="mt-10">
       <h2 id="history" className="mb-3 text-xl font-semibold">
-        Payments and receipts
+        {t('paymentHistory.paymentsAndReceipts')}
       </h2>
       <PagedTable
         query={useInfiniteQuery(paymentsQuery(me))}
-        what="Payments"
+        what={t('paymentHistory.payments')}
         icon={<Receipt size={28} />}
-        caption="Payments, the latest first"
+        caption={t('paymentHistory.paymentsTheLatestFirst')}
         columns={columnsWith(setShown)}
         empty={
-          <EmptyState title="No payments yet" icon={<Receipt size={28} />}>
-            What you pay stands here, with a receipt for each payment.
+          <EmptyState title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
+            {t('paymentHistory.whatYouPayStandsHere')}
           </EmptyState>
         }
       />
@@ -49,27 +59,31 @@ export function PaymentHistory({ me }: { me: string }) {
 const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
   {
     id: 'what',
-    header: 'For',
+    header: t('paymentHistory.for'),
     card: 'title',
-    cell: ({ lines }) => lines.map(({ description }) => description).join(', ') || 'Payment',
+    cell: ({ lines }) => lines.map(chargeText).join(', ') || t('paymentHistory.payment'),
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('paymentHistory.date'),
     cell: ({ settled_on, created_at }) => (
       <span className="whitespace-nowrap">{longDate(settled_on ?? created_at.slice(0, 10))}</span>
     ),
   },
-  { id: 'method', header: 'Method', cell: ({ method }) => paymentMethodLabels[method] },
+  {
+    id: 'method',
+    header: t('paymentHistory.method'),
+    cell: ({ method }) => paymentMethodLabels[method],
+  },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('paymentHistory.amount'),
     cell: ({ amount_cents, refunded_cents, currency }) => (
       <>
         {money(amount_cents, currency)}
         {refunded_cents > 0 && (
           <span className="block text-sm text-muted">
-            {money(refunded_cents, currency)} given back
+            {t('paymentHistory.givenBack', { amount: money(refunded_cents, currency) })}
           </span>
         )}
       </>
@@ -77,7 +91,7 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('paymentHistory.status'),
     cell: ({ status, failure }) => (
       <>
         <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
@@ -87,19 +101,19 @@ const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
   },
   {
     id: 'receipt',
-    header: 'Receipt',
+    header: t('paymentHistory.receipt'),
     cell: (payment) =>
       payment.receipt_code ? (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Receipt ${payment.receipt_code}`}
+          aria-label={t('paymentHistory.receiptCode', { code: payment.receipt_code })}
           onClick={() => show(payment)}
         >
           {payment.receipt_code}
         </Button>
       ) : (
-        <span className="text-muted">None yet</span>
+        <span className="text-muted">{t('paymentHistory.noneYet')}</span>
       ),
   },
 ];

@@ -1,33 +1,43 @@
 import type { Payment } from '#shared/domains/earnings/schema.ts';
-import { paymentMethodLabels, paymentStatusLabels } from '#shared/domains/earnings/words.ts';
+import {
+  chargeText,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '#shared/domains/earnings/words.ts';
 import { money } from '#shared/domains/listings/rules.ts';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { longDate } from '../long-date.ts';
 import { saveFile } from '../security/save-file.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
 
 /** A receipt: read here, saved to be kept. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
+  const t = useTexts(texts);
   const code = payment?.receipt_code ?? '';
   return (
     <Dialog
       open={payment !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Receipt ${code}`}
+      title={t('receiptDialog.receipt', { code })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('receiptDialog.close')}
           </Button>
           <Button
             onClick={() =>
               payment && saveFile(`receipt-${code}.txt`, 'text/plain', receiptText(payment))
             }
           >
-            Save as a file
+            {t('receiptDialog.saveAsAFile')}
           </Button>
         </>
       }
@@ -50,21 +60,23 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
 function receiptLines(payment: Payment): [string, string][] {
   const { amount_cents, refunded_cents, currency, method, status, settled_on, lines } = payment;
   return [
-    ...(settled_on ? [['Arrived on', longDate(settled_on)] as [string, string]] : []),
-    ['Method', paymentMethodLabels[method]],
-    ['Status', paymentStatusLabels[status]],
+    ...(settled_on
+      ? [[t('receiptDialog.arrivedOn'), longDate(settled_on)] as [string, string]]
+      : []),
+    [t('receiptDialog.method'), paymentMethodLabels[method]],
+    [t('receiptDialog.status'), paymentStatusLabels[status]],
     ...lines.map((line): [string, string] => [
-      line.description,
+      chargeText(line),
       money(line.amount_cents, currency),
     ]),
-    ['Total', money(amount_cents, currency)],
+    [t('receiptDialog.total'), money(amount_cents, currency)],
     ...(refunded_cents > 0
-      ? [['Given back', money(refunded_cents, currency)] as [string, string]]
+      ? [[t('receiptDialog.givenBack'), money(refunded_cents, currency)] as [string, string]]
       : []),
   ];
 }
 
 function receiptText(payment: Payment): string {
   const rows = receiptLines(payment).map(([name, text]) => `${name}: ${text}`);
-  return `${[`${BRAND} receipt ${payment.receipt_code}`, ...rows, `Payment ${payment.id}`].join('\n')}\n`;
+  return `${[t('receiptDialog.brandReceipt', { brand: BRAND, code: payment.receipt_code ?? '' }), ...rows, t('receiptDialog.paymentId', { id: payment.id })].join('\n')}\n`;
 }

@@ -4,10 +4,12 @@ import { submitReview } from '#shared/domains/reviews/own.ts';
 import type { OpenReview } from '#shared/domains/reviews/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
 import { HomeName } from '../../../../shell/renter/home-name.tsx';
 import { longDate } from '../long-date.ts';
 import { ReviewForm } from './review-form.tsx';
+import texts from './texts/en.ts';
 
 type OpenReviewCardProps = {
   me: string;
@@ -19,9 +21,13 @@ type OpenReviewCardProps = {
 
 /** Something to write about, and the form for it once somebody wants to. */
 export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) {
+  const t = useTexts(texts);
   const [writing, setWriting] = useState(false);
   const { subject, closes, lease, tour } = review;
-  const about = subject === 'home' ? (home?.title ?? 'this home') : (name ?? 'somebody');
+  const about =
+    subject === 'home'
+      ? (home?.title ?? t('openReviewCard.thisHome'))
+      : (name ?? t('openReviewCard.somebody'));
   const formKey = `review ${lease ?? tour} ${subject}`;
   return (
     <Card className="p-4 md:p-5">
@@ -31,20 +37,23 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
             {subject === 'home' ? <HomeName home={home} /> : about}
           </h3>
           <p className="text-sm text-pretty text-muted">
-            {subject === 'guide' && `Your guide at ${home?.title ?? 'a home'}`}
-            {subject === 'host' && `Your host at ${home?.title ?? 'your home'}`}
-            {subject === 'home' && 'The home that you rent or rented'}
-            {closes && ` · until ${longDate(closes.toISOString().slice(0, 10))}`}
+            {subject === 'guide' &&
+              t('openReviewCard.yourGuide', { home: home?.title ?? t('openReviewCard.aHome') })}
+            {subject === 'host' &&
+              t('openReviewCard.yourHost', { home: home?.title ?? t('openReviewCard.yourHome') })}
+            {subject === 'home' && t('openReviewCard.theHomeThatYouRent')}
+            {closes &&
+              ` · ${t('openReviewCard.until', { day: longDate(closes.toISOString().slice(0, 10)) })}`}
           </p>
         </div>
         {!writing && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Write about ${about}`}
+            aria-label={t('openReviewCard.writeAbout', { about })}
             onClick={() => setWriting(true)}
           >
-            Write
+            {t('openReviewCard.write')}
           </Button>
         )}
       </div>
@@ -54,9 +63,9 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
             {(draft) => (
               <ReviewForm
                 {...{ me, formKey, draft, subject }}
-                label={`Your review of ${about}`}
-                submit="Send review"
-                done="Review sent"
+                label={t('openReviewCard.yourReview', { about })}
+                submit={t('openReviewCard.sendReview')}
+                done={t('openReviewCard.reviewSent')}
                 send={(told, id) =>
                   submitReview({
                     ...{ ...told, id, subject },

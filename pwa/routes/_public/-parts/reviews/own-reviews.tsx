@@ -2,23 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { ownReviewsQuery } from '#shared/domains/reviews/own.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHomes } from '../../../../shell/remote/use-homes.ts';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { ReviewCard } from './review-card.tsx';
+import texts from './texts/en.ts';
 
 type OwnReviewsProps = { me: string; side: 'written' | 'about' };
 
-const WORDS = {
-  written: { title: 'Written by you', empty: 'You have not written a review yet.' },
-  about: {
-    title: 'About you',
-    empty: 'Nothing is shown about you yet. Hosts and guides write after a lease or a tour.',
-  },
-} as const;
-
 /** Reviews that somebody wrote, or that are shown about them, the latest first. */
 export function OwnReviews({ me, side }: OwnReviewsProps) {
+  const t = useTexts(texts);
   const query = useInfiniteQuery(ownReviewsQuery(me, side));
   const shown = query.data ?? [];
   const homeOf = useHomes(
@@ -31,13 +26,13 @@ export function OwnReviews({ me, side }: OwnReviewsProps) {
   return (
     <section aria-labelledby={side}>
       <h2 id={side} className="mb-3 text-xl font-semibold">
-        {WORDS[side].title}
+        {t(`ownReviewsTitle.${side}`)}
       </h2>
-      <RemoteQuery query={query} what="Reviews" icon={<Star size={28} />}>
+      <RemoteQuery query={query} what={t('ownReviews.reviews')} icon={<Star size={28} />}>
         {(reviews) =>
           reviews.length === 0 ? (
             <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
-              {WORDS[side].empty}
+              {t(`ownReviewsEmpty.${side}`)}
             </p>
           ) : (
             <>
@@ -60,7 +55,7 @@ export function OwnReviews({ me, side }: OwnReviewsProps) {
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show more
+                  {t('ownReviews.showMore')}
                 </Button>
               )}
             </>

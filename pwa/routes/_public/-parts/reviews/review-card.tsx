@@ -6,6 +6,7 @@ import type { Review } from '#shared/domains/reviews/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
@@ -13,6 +14,7 @@ import { longDate } from '../long-date.ts';
 import { Answer } from './answer.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
+import texts from './texts/en.ts';
 
 type ReviewCardProps = {
   me: string;
@@ -23,13 +25,19 @@ type ReviewCardProps = {
 
 /** A review: whom it is about or by whom, what it says, and whether others see it yet. */
 export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
+  const t = useTexts(texts);
   const now = useNow();
   const [editing, setEditing] = useState(false);
   const { subject, stars, category_stars, content, submitted_at, revealed_at } = review;
   const mine = review.author_id === me;
-  const place = home?.title ?? 'a home';
-  const about = subject === 'home' ? place : `${nameOf(review.reviewed_id)} at ${place}`;
-  const title = mine ? about : `${nameOf(review.author_id)} about you at ${place}`;
+  const place = home?.title ?? t('reviewCard.aHome');
+  const about =
+    subject === 'home'
+      ? place
+      : t('reviewCard.personAt', { person: nameOf(review.reviewed_id), place });
+  const title = mine
+    ? about
+    : t('reviewCard.aboutYou', { person: nameOf(review.author_id), place });
   const at = revealed_at ?? submitted_at;
   const formKey = `review ${review.id}`;
   return (
@@ -47,9 +55,9 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
               {(draft) => (
                 <ReviewForm
                   {...{ me, formKey, draft, subject }}
-                  label={`Your review of ${about}`}
-                  submit="Save changes"
-                  done="Review changed"
+                  label={t('reviewCard.yourReview', { about })}
+                  submit={t('reviewCard.saveChanges')}
+                  done={t('reviewCard.reviewChanged')}
                   stored={{ stars, category_stars, content }}
                   send={(told) => editReview(review.id, told)}
                   onClose={() => setEditing(false)}
@@ -74,10 +82,10 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
                 size="sm"
                 variant="secondary"
                 className="mt-3"
-                aria-label={`Change your review of ${about}`}
+                aria-label={t('reviewCard.changeYourReview', { about })}
                 onClick={() => setEditing(true)}
               >
-                Change
+                {t('reviewCard.change')}
               </Button>
             )}
           </>
@@ -88,12 +96,13 @@ export function ReviewCard({ me, review, home, nameOf }: ReviewCardProps) {
 }
 
 function ShownState({ review }: { review: Review }) {
-  if (review.hidden_at) return <Badge>Taken down</Badge>;
-  if (review.revealed_at) return <Badge tone="brand">Shown</Badge>;
+  const t = useTexts(texts);
+  if (review.hidden_at) return <Badge>{t('reviewCard.takenDown')}</Badge>;
+  if (review.revealed_at) return <Badge tone="brand">{t('reviewCard.shown')}</Badge>;
   const latest = shownAtLatest(review).toISOString().slice(0, 10);
   return (
     <span className="text-sm text-muted">
-      Only you see it until the other side has written, at the latest on {longDate(latest)}.
+      {t('reviewCard.onlyYouSeeItUntil', { day: longDate(latest) })}
     </span>
   );
 }

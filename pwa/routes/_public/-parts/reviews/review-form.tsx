@@ -12,16 +12,21 @@ import { categoryLabels } from '#shared/domains/reviews/words.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { LetterError, LetterOffline, roomLeft } from '../letter-parts.tsx';
 import { StarField } from './stars.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a review tells. */
 export type Told = Pick<Review, 'stars' | 'category_stars' | 'content'>;
 
 const schema = z.object({
-  stars: z.int().check(z.gte(1, 'Please choose one to five stars'), z.lte(5)),
+  stars: z.int().check(z.gte(1, { error: () => t('reviewForm.pleaseChooseOneToFive') }), z.lte(5)),
   category_stars: z.record(z.string(), z.int().check(z.gte(1), z.lte(5))),
   content: z.string().check(z.trim(), z.maxLength(REVIEW_LENGTH)),
 });
@@ -45,6 +50,7 @@ const EMPTY: Told = { stars: 0, category_stars: {}, content: '' };
 
 /** Stars for the whole and for its parts, and words. What is typed outlives the page. */
 export function ReviewForm(props: ReviewFormProps) {
+  const t = useTexts(texts);
   const { me, formKey, draft, subject, label, submit, done, stored = EMPTY, send, onClose } = props;
   const client = useQueryClient();
   const id = useRef(crypto.randomUUID());
@@ -64,7 +70,7 @@ export function ReviewForm(props: ReviewFormProps) {
       <LetterOffline />
       <LetterError>{errors.form}</LetterError>
       <StarField
-        label="How was it on the whole?"
+        label={t('reviewForm.howWasItOn')}
         value={values.stars}
         error={errors.stars}
         onChange={(stars) => form.set('stars', stars)}
@@ -84,7 +90,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
       <Textarea
         label={label}
-        hint={roomLeft(values.content, REVIEW_LENGTH) ?? 'Say what somebody like you should know.'}
+        hint={roomLeft(values.content, REVIEW_LENGTH) ?? t('reviewForm.sayWhatSomebodyLike')}
         maxLength={REVIEW_LENGTH}
         className="min-h-28"
         value={values.content}
@@ -96,11 +102,11 @@ export function ReviewForm(props: ReviewFormProps) {
           {submit}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Later
+          {t('reviewForm.later')}
         </Button>
         {form.dirty && form.kept && (
           <p role="status" className="basis-full text-sm text-muted">
-            Not sent yet. What you typed is kept on this device.
+            {t('reviewForm.notSentYetWhat')}
           </p>
         )}
       </div>

@@ -7,14 +7,17 @@ import { type OpenReview, reviewsToWrite } from '#shared/domains/reviews/rules.t
 import { toursQuery } from '#shared/domains/tours/queries.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHomes } from '../../../../shell/remote/use-homes.ts';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { OpenReviewCard } from './open-review-card.tsx';
+import texts from './texts/en.ts';
 
 /** Stays and tours that somebody may still write about, what closes first in front. */
 export function ReviewsToWrite({ me }: { me: string }) {
+  const t = useTexts(texts);
   const now = useNow();
   const stays = useQuery(tenanciesQuery(me));
   // The latest page is enough: a tour can be reviewed for thirty days.
@@ -29,7 +32,7 @@ export function ReviewsToWrite({ me }: { me: string }) {
   return (
     <section aria-labelledby="to-write">
       <h2 id="to-write" className="mb-3 text-xl font-semibold">
-        To write
+        {t('reviewsToWrite.toWrite')}
       </h2>
       <RemoteQuery
         query={{
@@ -39,7 +42,7 @@ export function ReviewsToWrite({ me }: { me: string }) {
           fetchStatus: first.fetchStatus,
           refetch: () => first.refetch(),
         }}
-        what="Reviews"
+        what={t('reviewsToWrite.reviews')}
         icon={<Star size={28} />}
         waiting={<Skeleton className="h-28" />}
       >
@@ -50,6 +53,7 @@ export function ReviewsToWrite({ me }: { me: string }) {
 }
 
 function OpenReviews({ me, reviews }: { me: string; reviews: readonly OpenReview[] }) {
+  const t = useTexts(texts);
   const homeOf = useHomes(
     me,
     reviews.map(({ listing }) => listing),
@@ -59,15 +63,15 @@ function OpenReviews({ me, reviews }: { me: string; reviews: readonly OpenReview
     return (
       <EmptyState
         className="rounded-lg border border-border bg-surface"
-        title="Nothing to write"
+        title={t('reviewsToWrite.nothingToWrite')}
         icon={<Star size={28} />}
         action={
           <Link to="/my-tours" className="font-semibold text-link hover:underline">
-            My Tours
+            {t('reviewsToWrite.myTours')}
           </Link>
         }
       >
-        After a tour with a guide, and while you rent a home, you can say here how it was.
+        {t('reviewsToWrite.afterATour')}
       </EmptyState>
     );
   }

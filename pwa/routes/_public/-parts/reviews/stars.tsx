@@ -1,13 +1,16 @@
 import { Star } from 'lucide-react';
 import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
 /** Stars that were given. */
 export function Stars({ stars }: { stars: number }) {
+  const t = useTexts(texts);
   return (
     <p className="flex gap-0.5">
-      <span className="sr-only">{stars} of 5 stars</span>
+      <span className="sr-only">{t('stars.of5Stars', { stars })}</span>
       {FIVE.map((star) => (
         <Sign key={star} size={16} on={star <= stars} />
       ))}
@@ -37,6 +40,7 @@ type StarFieldProps = {
 
 /** One to five stars, by pointer or with the arrow keys. */
 export function StarField({ label, value, onChange, error, small = false }: StarFieldProps) {
+  const t = useTexts(texts);
   return (
     <fieldset
       className={cx('min-w-0', small && 'md:flex md:items-center md:justify-between md:gap-4')}
@@ -57,7 +61,7 @@ export function StarField({ label, value, onChange, error, small = false }: Star
               checked={value === star}
               onChange={() => onChange(star)}
               className="sr-only"
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={t('stars.stars', { stars: star })}
               aria-invalid={error ? true : undefined}
             />
             <Sign size={small ? 20 : 28} on={star <= value} />

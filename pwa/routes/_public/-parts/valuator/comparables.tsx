@@ -3,17 +3,22 @@ import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
 import type { ListingCard } from '#shared/domains/listings/schema.ts';
 import { DataTable } from '#shared/kit/data-table.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
-import { numbers } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** The homes that a range rests on, the most alike first, each with its page. */
 export function Comparables({ homes }: { homes: readonly ListingCard[] }) {
+  const t = useTexts(texts);
   return (
     <section aria-labelledby="comparables">
       <h2 id="comparables" className="mb-3 text-xl font-semibold">
-        Homes like it
+        {t('comparables.homesLike')}
       </h2>
       <DataTable
-        caption="Comparable homes, the most alike first"
+        caption={t('comparables.comparableHomesTheMostAlike')}
         columns={columns}
         rowKey={({ id }) => id}
         content={{ kind: 'ready', rows: [...homes] }}
@@ -26,7 +31,9 @@ export function Comparables({ homes }: { homes: readonly ListingCard[] }) {
 const columns: Column<ListingCard>[] = [
   {
     id: 'home',
-    header: 'Home',
+    get header() {
+      return t('comparables.home');
+    },
     card: 'title',
     cell: ({ id, title, neighborhood, city, state }) => (
       <>
@@ -39,19 +46,29 @@ const columns: Column<ListingCard>[] = [
       </>
     ),
   },
-  { id: 'beds', header: 'Bedrooms', cell: ({ bedrooms }) => bedroomsText(bedrooms) },
+  {
+    id: 'beds',
+    get header() {
+      return t('comparables.bedrooms');
+    },
+    cell: ({ bedrooms }) => bedroomsText(bedrooms),
+  },
   {
     id: 'area',
-    header: 'Area',
+    get header() {
+      return t('comparables.area');
+    },
     cell: ({ area_sqft }) => (
       <span className="whitespace-nowrap">
-        {area_sqft === null ? 'Not told' : `${numbers().format(area_sqft)} sq ft`}
+        {area_sqft === null ? t('comparables.notTold') : t('comparables.sqFt', { area: area_sqft })}
       </span>
     ),
   },
   {
     id: 'rent',
-    header: 'Rent',
+    get header() {
+      return t('comparables.rent');
+    },
     cell: ({ rent_cents, currency }) => money(rent_cents, currency),
   },
 ];

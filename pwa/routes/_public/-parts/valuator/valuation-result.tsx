@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
+
+import { bedroomsText, money, typeLabel } from '#shared/domains/listings/rules.ts';
 import type { HomesSearch } from '#shared/domains/listings/schema.ts';
 import {
   COMPARABLES_LEAST,
@@ -13,20 +14,25 @@ import {
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
-import { numbers } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { Comparables } from './comparables.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What a home may bring, and the homes that this rests on. */
 export function ValuationResult({ home }: { home: ValuedHome | null }) {
+  const t = useTexts(texts);
   if (!home) {
     return (
       <EmptyState
         className="rounded-lg border border-border bg-surface"
-        title="Tell us about the home"
+        title={t('valuationResult.tellUsAboutTheHome')}
         icon={<Scale size={28} />}
       >
-        You get a range with its middle, and every home that it rests on, each with its page.
+        {t('valuationResult.youGetARange')}
       </EmptyState>
     );
   }
@@ -34,10 +40,11 @@ export function ValuationResult({ home }: { home: ValuedHome | null }) {
 }
 
 function Valued({ home }: { home: ValuedHome }) {
+  const t = useTexts(texts);
   const query = useQuery(valuationQuery(home));
   return (
     <div aria-live="polite" className="min-w-0">
-      <RemoteQuery query={query} what="Valuations" icon={<Scale size={28} />}>
+      <RemoteQuery query={query} what={t('valuationResult.valuations')} icon={<Scale size={28} />}>
         {(valuation) => (
           <div className="flex flex-col gap-6">
             {valuation.range ? (
@@ -54,23 +61,32 @@ function Valued({ home }: { home: ValuedHome }) {
 }
 
 function Range({ home, valuation }: { home: ValuedHome; valuation: Valuation }) {
+  const t = useTexts(texts);
   const { homes, range } = valuation;
   if (!range) return null;
   return (
     <Card className="p-5 md:p-6">
-      <h2 className="text-sm font-semibold text-muted">Rent each month</h2>
+      <h2 className="text-sm font-semibold text-muted">{t('valuationResult.rentEachMonth')}</h2>
       <p className="headline mt-1 text-3xl md:text-4xl">
-        {money(range.low)} to {money(range.high)}
+        {t('valuationResult.lowToHigh', { low: money(range.low), high: money(range.high) })}
       </p>
       <p className="mt-2 text-lg">
-        In the middle: <strong>{money(range.median)}</strong>
+        {t.rich('valuationResult.inTheMiddle', {
+          amount: money(range.median),
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <p className="mt-3 max-w-[60ch] text-pretty text-muted">
         {homes.length === COMPARABLES_MOST
-          ? `The ${COMPARABLES_MOST} homes on offer that are most like this one: `
-          : `${homes.length} homes on offer are like this one: `}
-        {likenessText(home, valuation)}. A quarter of them ask less than this range, a quarter more.
-        What is asked is not always what is paid.
+          ? t('valuationResult.theMostAlike', {
+              most: COMPARABLES_MOST,
+              likeness: likenessText(home, valuation),
+            })
+          : t('valuationResult.alike', {
+              count: homes.length,
+              likeness: likenessText(home, valuation),
+            })}{' '}
+        {t('valuationResult.howToRead')}
       </p>
     </Card>
   );
@@ -78,36 +94,38 @@ function Range({ home, valuation }: { home: ValuedHome; valuation: Valuation }) 
 
 /** In words, how alike the homes are. */
 function likenessText(home: ValuedHome, { likeness }: Valuation): string {
-  const place = likeness.near && home.near ? `found by “${home.near}”` : `anywhere in ${home.city}`;
-  const beds = likeness.beds === 0 ? bedroomsText(home.beds) : 'one bedroom more or fewer';
+  const place =
+    likeness.near && home.near
+      ? t('likeness.near', { near: home.near })
+      : t('likeness.anywhereIn', { city: home.city ?? '' });
+  const beds = likeness.beds === 0 ? bedroomsText(home.beds) : t('likeness.oneBedroomOff');
   const share = Math.round(likeness.area * 100);
   return [
-    home.type,
+    typeLabel(home.type).toLowerCase(),
     beds,
-    home.sqft !== undefined && `within ${share}% of ${numbers().format(home.sqft)} sq ft`,
+    home.sqft !== undefined && t('likeness.area', { share, area: home.sqft }),
     place,
-    likeness.near && home.city && `in ${home.city}`,
+    likeness.near && home.city && t('likeness.in', { city: home.city }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 function TooFew({ home, count }: { home: ValuedHome; count: number }) {
+  const t = useTexts(texts);
   const search: HomesSearch = { type: home.type, ...(home.city && { city: home.city }) };
   return (
     <EmptyState
       className="rounded-lg border border-border bg-surface"
-      title="Too few homes to say"
+      title={t('valuationResult.tooFewHomesToSay')}
       icon={<Scale size={28} />}
       action={
         <Link to="/homes" search={search} className={buttonClass({ variant: 'secondary' })}>
-          See homes on offer
+          {t('valuationResult.seeHomesOnOffer')}
         </Link>
       }
     >
-      {count === 0 ? 'No home' : count === 1 ? 'One home' : `${count} homes`} on offer
-      {count === 1 ? ' is' : ' are'} like this one; an honest range takes at least{' '}
-      {COMPARABLES_LEAST}. Try a wider area, or leave the size out.
+      {t('valuationResult.tooFew', { count, least: COMPARABLES_LEAST })}
     </EmptyState>
   );
 }

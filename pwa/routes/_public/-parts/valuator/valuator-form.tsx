@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
 import { bedroomsText, typeLabel } from '#shared/domains/listings/rules.ts';
 import { homeTypes } from '#shared/domains/listings/schema.ts';
@@ -10,19 +11,28 @@ import { Card } from '#shared/kit/card.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 const BEDS = [0, 1, 2, 3, 4, 5];
 
 const schema = z
   .object({
     city: z.string(),
-    near: z.string().check(z.trim(), z.maxLength(120, 'At most 120 letters, please')),
-    type: z.enum(homeTypes, 'Please choose a kind of home'),
-    beds: z.string().check(z.regex(/^\d$/, 'Please choose the bedrooms')),
+    near: z
+      .string()
+      .check(z.trim(), z.maxLength(120, { error: () => t('valuatorForm.tooLong', { most: 120 }) })),
+    type: z.enum(homeTypes, { error: () => t('valuatorForm.chooseAKind') }),
+    beds: z
+      .string()
+      .check(z.regex(/^\d$/, { error: () => t('valuatorForm.pleaseChooseTheBedrooms') })),
     sqft: z.string().check(
       z.trim(),
       z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
-        error: `Please enter ${VALUED_SQFT.least} to ${VALUED_SQFT.most} square feet`,
+        error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT),
       }),
     ),
   })
@@ -31,7 +41,7 @@ const schema = z
       path: ['near'],
       // Beside what is wrong with a field, not only after it.
       when: () => true,
-      error: 'Please choose a city, or tell the area or address',
+      error: () => t('valuatorForm.pleaseChooseACity'),
     }),
   );
 
@@ -41,6 +51,7 @@ function inRange(sqft: number): boolean {
 
 /** What is known of a home. It is kept in the address, so that an answer can be sent to somebody. */
 export function ValuatorForm({ search }: { search: ValuationSearch }) {
+  const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
@@ -75,44 +86,44 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
     <Card className="p-4 md:p-5">
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <Select
-          label="City"
+          label={t('valuatorForm.city')}
           options={[
-            { value: '', label: 'Any city' },
+            { value: '', label: t('valuatorForm.anyCity') },
             ...all.map((city) => ({ value: city, label: city })),
           ]}
           {...field('city')}
         />
         <TextField
-          label="Area or address"
-          hint="A neighborhood or a street, as you would search for it."
+          label={t('valuatorForm.areaOrAddress')}
+          hint={t('valuatorForm.aNeighborhoodOrAStreet')}
           autoComplete="off"
           {...field('near')}
         />
         <Select
-          label="Kind of home"
+          label={t('valuatorForm.kindOfHome')}
           options={[
-            { value: '', label: 'Choose one' },
+            { value: '', label: t('valuatorForm.chooseOne') },
             ...homeTypes.map((type) => ({ value: type, label: typeLabel(type) })),
           ]}
           {...field('type')}
         />
         <Select
-          label="Bedrooms"
+          label={t('valuatorForm.bedrooms')}
           options={[
-            { value: '', label: 'Choose one' },
+            { value: '', label: t('valuatorForm.chooseOne') },
             ...BEDS.map((beds) => ({ value: String(beds), label: bedroomsText(beds) })),
           ]}
           {...field('beds')}
         />
         <TextField
-          label="Square feet"
-          hint="Leave it empty if you do not know it; the range gets wider."
+          label={t('valuatorForm.squareFeet')}
+          hint={t('valuatorForm.leaveItEmpty')}
           inputMode="numeric"
           autoComplete="off"
           {...field('sqft')}
         />
         <Button type="submit" size="lg" busy={form.busy}>
-          Value this home
+          {t('valuatorForm.valueThisHome')}
         </Button>
       </form>
     </Card>

@@ -7,7 +7,9 @@ import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { clearTyped, typedBefore, useTyped } from '../../../../shell/onboarding/typed.ts';
+import texts from './texts/en.ts';
 
 type DetailsFormProps = { kind: UserType; name: string; email: string };
 
@@ -21,6 +23,7 @@ export function hasDetails(kind: UserType): boolean {
 
 /** Leaves somebody's details; no account comes of it by itself. */
 export function DetailsForm({ kind, name, email }: DetailsFormProps) {
+  const t = useTexts(texts);
   const key = keyOf(kind);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
@@ -39,8 +42,10 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
       <div role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" size={22} className="mt-0.5 shrink-0 text-success" />
         <div>
-          <p className="font-semibold">Thank you. Your details are with us.</p>
-          <p className="text-pretty text-muted">We write to {sentTo}, usually within two days.</p>
+          <p className="font-semibold">{t('detailsForm.thankYouYourDetails')}</p>
+          <p className="text-pretty text-muted">
+            {t('detailsForm.weWriteToUsuallyWithin', { sentTo })}
+          </p>
         </div>
       </div>
     );
@@ -48,19 +53,19 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
   return (
     <form
       noValidate
-      aria-label="Your details"
+      aria-label={t('detailsForm.yourDetails')}
       onSubmit={form.submit}
       className="flex flex-col gap-5"
     >
       <TextField
-        label="Full name"
+        label={t('detailsForm.fullName')}
         autoComplete="name"
         value={form.values.full_name}
         error={form.errors.full_name}
         onChange={({ target }) => form.set('full_name', target.value)}
       />
       <TextField
-        label="E-mail"
+        label={t('detailsForm.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -70,8 +75,8 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
-          label="Phone"
-          hint="Optional."
+          label={t('detailsForm.phone')}
+          hint={t('detailsForm.optional')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -80,8 +85,8 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
           onChange={({ target }) => form.set('phone', target.value)}
         />
         <TextField
-          label="City"
-          hint="Optional."
+          label={t('detailsForm.city')}
+          hint={t('detailsForm.optional')}
           autoComplete="address-level2"
           value={form.values.city}
           error={form.errors.city}
@@ -89,8 +94,8 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
         />
       </div>
       <Textarea
-        label="Anything we should know"
-        hint="Optional."
+        label={t('detailsForm.anythingWeShouldKnow')}
+        hint={t('detailsForm.optional')}
         value={form.values.content}
         error={form.errors.content}
         onChange={({ target }) => form.set('content', target.value)}
@@ -101,7 +106,7 @@ export function DetailsForm({ kind, name, email }: DetailsFormProps) {
         </p>
       )}
       <Button type="submit" variant="secondary" size="lg" busy={form.busy} className="self-start">
-        Send my details
+        {t('detailsForm.sendMyDetails')}
       </Button>
     </form>
   );

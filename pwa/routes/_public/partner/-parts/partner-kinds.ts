@@ -11,9 +11,13 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { textsOf } from '#shared/language/texts.ts';
 import clayRoom from '../../../../assets/clay-room.webp';
 import doors from '../../../../assets/doors.webp';
 import greenRoom from '../../../../assets/green-room.webp';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type Point = { icon: LucideIcon; title: string; text: string };
 
@@ -29,132 +33,157 @@ export type PartnerKind = {
   firstPage: string | undefined;
 };
 
-const PROOF = {
-  question: 'What does it cost to join?',
-  answer: 'Nothing. An account takes a name, an e-mail address and a code from your inbox.',
-};
+const proof = () => ({
+  question: t('partnerQuestion.whatDoesItCost'),
+  answer: t('partnerAnswer.whatDoesItCost'),
+});
 
-/** The three ways to be part of it. */
-export const PARTNER_KINDS: Record<UserType, PartnerKind> = {
-  guide: {
-    title: 'Become a Guide',
-    lead: 'You know the street, the light at six and the best coffee. Show homes and get paid for every tour.',
+/** One of the three ways to be part of it, in the language that is shown. */
+export const partnerKind = (kind: UserType): PartnerKind => KINDS[kind]();
+
+const KINDS: Record<UserType, () => PartnerKind> = {
+  guide: () => ({
+    title: t('partnerKinds.becomeAGuide'),
+    lead: t('partnerKinds.youKnowTheStreet'),
     picture: doors,
     points: [
       {
         icon: CalendarClock,
-        title: 'Your hours',
-        text: 'Open the slots that suit you; every booking respects them.',
+        title: t('partnerKinds.yourHours'),
+        text: t('partnerKinds.openTheSlotsThatSuit'),
       },
       {
         icon: MapPinned,
-        title: 'Your streets',
-        text: 'Tours come from the neighborhoods that you know.',
+        title: t('partnerKinds.yourStreets'),
+        text: t('partnerKinds.toursComeFromTheNeighborhoods'),
       },
       {
         icon: Wallet,
-        title: 'Paid per tour',
-        text: 'See what each tour earns before you take it.',
+        title: t('partnerKinds.paidPerTour'),
+        text: t('partnerKinds.seeWhatEachTourEarns'),
       },
     ],
     steps: [
-      { title: 'Make an account', text: 'Name, e-mail, and a code that proves the address.' },
       {
-        title: 'Tell who you are',
-        text: 'Quick setup asks for a photo and your languages. About a minute.',
+        title: t('partnerKinds.makeAnAccount'),
+        text: t('partnerKinds.nameEmailAndACode'),
       },
-      { title: 'Open your calendar', text: 'Say when you have time, and take your first tour.' },
+      {
+        title: t('partnerKinds.tell'),
+        text: t('partnerKinds.quickSetupAsks'),
+      },
+      {
+        title: t('partnerKinds.openYourCalendar'),
+        text: t('partnerKinds.sayWhenYouHaveTime'),
+      },
     ],
     questions: [
-      PROOF,
+      proof(),
       {
-        question: 'Do I need to belong to an agency?',
-        answer:
-          'No. If you do, confirm your e-mail address there and renters see somebody they can place.',
+        question: t('partnerQuestion.needAnAgency'),
+        answer: t('partnerAnswer.needAnAgency'),
       },
       {
-        question: 'Can I still look for a home myself?',
-        answer: 'Yes. One person may be both; the menu switches between the two.',
+        question: t('partnerQuestion.stillLook'),
+        answer: t('partnerAnswer.stillLook'),
       },
     ],
     firstPage: '/guide/onboarding',
-  },
-  host: {
-    title: 'Become a Host',
-    lead: 'List a home in minutes, answer from any tab, and let the assistant do the paperwork.',
+  }),
+  host: () => ({
+    title: t('partnerKinds.becomeAHost'),
+    lead: t('partnerKinds.listAHomeInMinutes'),
     picture: greenRoom,
     points: [
       {
         icon: House,
-        title: 'Listings that stay true',
-        text: 'One place for pictures, price and dates; changes show at once.',
+        title: t('partnerKinds.listingsThatStayTrue'),
+        text: t('partnerKinds.onePlaceForPicturesPrice'),
       },
       {
         icon: MessagesSquare,
-        title: 'Every answer in one thread',
-        text: 'Renter, home and application side by side, on any device.',
+        title: t('partnerKinds.everyAnswerInOneThread'),
+        text: t('partnerKinds.renterHomeAndApplicationSide'),
       },
       {
         icon: Sparkles,
-        title: 'Just say it',
-        text: 'Tell the bar what to do. It shows its plan first and undoes on request.',
+        title: t('partnerKinds.justSay'),
+        text: t('partnerKinds.tellTheBarWhat'),
       },
     ],
     steps: [
-      { title: 'Make an account', text: 'Name, e-mail, and a code that proves the address.' },
-      { title: 'Three short steps', text: 'Company, experience, and what vouches for you.' },
-      { title: 'List a home', text: 'Pictures, price and dates. Save it and go on later.' },
-    ],
-    questions: [
-      PROOF,
       {
-        question: 'I let one flat and have no company. Is this for me?',
-        answer: 'Yes. Your own name is fine wherever a company is asked for.',
+        title: t('partnerKinds.makeAnAccount'),
+        text: t('partnerKinds.nameEmailAndACode'),
       },
       {
-        question: 'Do I have to hand in papers?',
-        answer: 'No. Papers that we have checked earn your profile a badge of its own.',
+        title: t('partnerKinds.threeShortSteps'),
+        text: t('partnerKinds.companyExperienceAndWhatVouches'),
+      },
+      {
+        title: t('partnerKinds.listAHome'),
+        text: t('partnerKinds.picturesPriceAndDatesSave'),
+      },
+    ],
+    questions: [
+      proof(),
+      {
+        question: t('partnerQuestion.noCompany'),
+        answer: t('partnerAnswer.noCompany'),
+      },
+      {
+        question: t('partnerQuestion.papers'),
+        answer: t('partnerAnswer.papers'),
       },
     ],
     firstPage: '/welcome',
-  },
-  renter: {
-    title: 'Become a Renter',
-    lead: 'Find a home you can walk into, and the people to share it with.',
+  }),
+  renter: () => ({
+    title: t('partnerKinds.becomeARenter'),
+    lead: t('partnerKinds.findAHome'),
     picture: clayRoom,
     points: [
       {
         icon: Search,
-        title: 'Honest homes',
-        text: 'Real pictures, full price, and the date you can move in.',
+        title: t('partnerKinds.honestHomes'),
+        text: t('partnerKinds.realPicturesFullPrice'),
       },
       {
         icon: MessageCircle,
-        title: 'Hosts who answer',
-        text: 'Write from the listing; the reply arrives where you are.',
+        title: t('partnerKinds.hostsWhoAnswer'),
+        text: t('partnerKinds.writeFromTheListing'),
       },
       {
         icon: Heart,
-        title: 'Keep what you like',
-        text: 'Favorites and tours wait for you on every device.',
+        title: t('partnerKinds.keepWhatYouLike'),
+        text: t('partnerKinds.favoritesAndToursWait'),
       },
     ],
     steps: [
-      { title: 'Make an account', text: 'Name, e-mail, and a code that proves the address.' },
-      { title: 'Find and ask', text: 'Search by total monthly cost, and write to the host.' },
-      { title: 'Walk in', text: 'Book a tour with a guide who knows the street.' },
-    ],
-    questions: [
-      PROOF,
       {
-        question: 'Can I look around without an account?',
-        answer: 'Yes. Homes, prices and pictures are open to everybody.',
+        title: t('partnerKinds.makeAnAccount'),
+        text: t('partnerKinds.nameEmailAndACode'),
       },
       {
-        question: 'Who sees what I write?',
-        answer: 'The person you write to, and nobody else.',
+        title: t('partnerKinds.findAndAsk'),
+        text: t('partnerKinds.searchByTotalMonthlyCost'),
+      },
+      {
+        title: t('partnerKinds.walkIn'),
+        text: t('partnerKinds.bookATour'),
+      },
+    ],
+    questions: [
+      proof(),
+      {
+        question: t('partnerQuestion.lookAround'),
+        answer: t('partnerAnswer.lookAround'),
+      },
+      {
+        question: t('partnerQuestion.whoSees'),
+        answer: t('partnerAnswer.whoSees'),
       },
     ],
     firstPage: undefined,
-  },
+  }),
 };

@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
-import { PARTNER_KINDS } from './partner-kinds.ts';
+import { partnerKind } from './partner-kinds.ts';
 import { PartnerWay } from './partner-way.tsx';
+import texts from './texts/en.ts';
 
-const OTHERS = { guide: ['host', 'renter'], host: ['guide', 'renter'], renter: ['host', 'guide'] };
+const OTHERS = {
+  guide: ['host', 'renter'],
+  host: ['guide', 'renter'],
+  renter: ['host', 'guide'],
+} as const satisfies Record<UserType, readonly UserType[]>;
 
 /** What one of the three roles is about, and the way in. */
 export function PartnerPage({ kind }: { kind: UserType }) {
-  const { title, lead, picture, points, steps, questions } = PARTNER_KINDS[kind];
+  const t = useTexts(texts);
+  const { title, lead, picture, points, steps, questions } = partnerKind(kind);
   return (
     <Page className="py-10 md:py-16">
       <div className="grid items-center gap-10 md:grid-cols-[1fr_minmax(0,22rem)]">
@@ -38,7 +45,7 @@ export function PartnerPage({ kind }: { kind: UserType }) {
       </ul>
       <section aria-labelledby="how" className="mt-14">
         <h2 id="how" className="headline text-2xl">
-          How it starts
+          {t('partnerPage.howItStarts')}
         </h2>
         <ol className="mt-6 grid gap-4 md:grid-cols-3">
           {steps.map((step, index) => (
@@ -57,7 +64,7 @@ export function PartnerPage({ kind }: { kind: UserType }) {
       </section>
       <section aria-labelledby="questions" className="mt-14 max-w-[48rem]">
         <h2 id="questions" className="headline text-2xl">
-          Good to know
+          {t('partnerPage.goodToKnow')}
         </h2>
         <div className="mt-4 divide-y divide-border border-y border-border">
           {questions.map(({ question, answer }) => (
@@ -76,7 +83,7 @@ export function PartnerPage({ kind }: { kind: UserType }) {
         </div>
       </section>
       <p className="mt-10 text-muted">
-        Rather something else?{' '}
+        {t('partnerPage.ratherSomethingElse')}{' '}
         {OTHERS[kind].map((other, index) => (
           <span key={other}>
             {index > 0 && ' · '}
@@ -85,7 +92,7 @@ export function PartnerPage({ kind }: { kind: UserType }) {
               params={{ kind: other }}
               className="font-semibold text-link underline-offset-4 hover:underline"
             >
-              Become a {other}
+              {t(`partnerBecome.${other}`)}
             </Link>
           </span>
         ))}

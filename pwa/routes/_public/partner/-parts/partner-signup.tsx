@@ -3,17 +3,20 @@ import { ChevronDown } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
 import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { proseLink } from '../../../../shell/auth-form.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { SignUpFields, useSignUp } from '../../../../shell/sign-up-fields.tsx';
 import { DetailsForm, hasDetails } from './details-form.tsx';
-import { PARTNER_KINDS } from './partner-kinds.ts';
+import { partnerKind } from './partner-kinds.ts';
 import { PartnerWay } from './partner-way.tsx';
+import texts from './texts/en.ts';
 
 /** The way into a role: an account at once, or only one's details. */
 export function PartnerSignup({ kind }: { kind: UserType }) {
+  const t = useTexts(texts);
   const profile = useProfile();
-  const { title, lead, picture } = PARTNER_KINDS[kind];
+  const { title, lead, picture } = partnerKind(kind);
   const own = profile !== null && (profile.user_type === kind || canSwitch(kind, profile));
   return (
     <Page className="py-10 md:py-14">
@@ -32,11 +35,12 @@ export function PartnerSignup({ kind }: { kind: UserType }) {
                 <summary className="flex list-none items-center justify-between gap-4 p-5 md:px-8 [&::-webkit-details-marker]:hidden">
                   <span>
                     <span className="block text-xl font-semibold">
-                      {profile ? 'Leave your details' : 'Rather talk first?'}
+                      {profile
+                        ? t('partnerSignup.leaveYourDetails')
+                        : t('partnerSignup.ratherTalkFirst')}
                     </span>
                     <span className="mt-1 block text-pretty text-muted">
-                      Leave your details, and somebody of our team writes to you. It makes no
-                      account.
+                      {t('partnerSignup.leaveYourDetailsAndSomebody')}
                     </span>
                   </span>
                   <ChevronDown
@@ -58,7 +62,7 @@ export function PartnerSignup({ kind }: { kind: UserType }) {
           )}
           <p className="mt-6 text-muted">
             <Link to="/partner/$kind" params={{ kind }} className={proseLink}>
-              What {kind}s do here
+              {t(`partnerDoes.${kind}`)}
             </Link>
           </p>
         </div>
@@ -80,14 +84,15 @@ function canSwitch(kind: UserType, { user_type }: { user_type: UserType }): bool
 }
 
 function NewAccount({ kind }: { kind: UserType }) {
-  const { firstPage } = PARTNER_KINDS[kind];
+  const t = useTexts(texts);
+  const { firstPage } = partnerKind(kind);
   const form = useSignUp(kind, firstPage);
   return (
     <Card className="mt-8 p-5 md:p-8">
-      <h2 className="text-xl font-semibold">Create your account</h2>
+      <h2 className="text-xl font-semibold">{t('partnerSignup.createYourAccount')}</h2>
       <form
         noValidate
-        aria-label="New account"
+        aria-label={t('partnerSignup.newAccount')}
         onSubmit={form.submit}
         className="mt-6 flex flex-col gap-5"
       >
@@ -102,10 +107,13 @@ function NewAccount({ kind }: { kind: UserType }) {
         <SignUpFields form={form} />
       </form>
       <p className="mt-6 text-sm text-muted">
-        Have an account?{' '}
-        <Link to="/auth/login" search={{ redirect: firstPage }} className={proseLink}>
-          Log in
-        </Link>
+        {t.rich('partnerSignup.haveAnAccountLogIn', {
+          link: (words) => (
+            <Link to="/auth/login" search={{ redirect: firstPage }} className={proseLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </Card>
   );

@@ -22,6 +22,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { LineChart } from '#shared/kit/line-chart.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import {
   briefMoney,
@@ -32,6 +33,7 @@ import {
 import { EarningsQuery } from '../../../../shell/earnings/earnings-query.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 
 const MONTHS = 12;
 /** Homes of one chart: more bars have no room for their names. */
@@ -41,18 +43,19 @@ const dollars = (cents: number) => cents / 100;
 
 /** Where the host's money comes from and where it goes, as findings. */
 export function EarningsAnalytics() {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="What a year of your books says. Every chart is a table and a file, too."
+        lead={t('earningsAnalytics.whatAYear')}
         action={
           <Link to="/dashboard/earnings" className={buttonClass({ variant: 'secondary' })}>
-            Month by month
+            {t('earningsAnalytics.monthByMonth')}
           </Link>
         }
       >
-        Earnings analytics
+        {t('earningsAnalytics.earningsAnalytics')}
       </PageHeading>
       <div className="mt-6">{side && <Year side={side} />}</div>
     </Page>
@@ -60,6 +63,7 @@ export function EarningsAnalytics() {
 }
 
 function Year({ side }: { side: HostSide }) {
+  const t = useTexts(texts);
   const last = monthOf(useNow());
   const months = monthsUpTo(last, MONTHS);
   const query = useQuery(earningsQuery(side.me, months[0] ?? last, last));
@@ -68,15 +72,18 @@ function Year({ side }: { side: HostSide }) {
       {(rows) => {
         if (rows === null) {
           return (
-            <EmptyState title="Money is not shown to assistants" icon={<Lock size={28} />}>
-              The owner and the managers of your organization see what comes in and goes out.
+            <EmptyState title={t('earningsAnalytics.moneyIsNotShown')} icon={<Lock size={28} />}>
+              {t('earningsAnalytics.theOwnerAndTheManagers')}
             </EmptyState>
           );
         }
         if (rows.length === 0) {
           return (
-            <EmptyState title="No money has moved yet" icon={<Wallet size={28} />}>
-              As soon as rent is paid or an expense is noted, this page says what it means.
+            <EmptyState
+              title={t('earningsAnalytics.noMoneyHasMovedYet')}
+              icon={<Wallet size={28} />}
+            >
+              {t('earningsAnalytics.asSoonAsRent')}
             </EmptyState>
           );
         }
@@ -89,11 +96,13 @@ function Year({ side }: { side: HostSide }) {
 type ChartsProps = { side: HostSide; rows: readonly EarningsMonth[]; months: readonly string[] };
 
 function Charts({ side, rows, months }: ChartsProps) {
+  const t = useTexts(texts);
   const known = useQuery(homeChoicesQuery(side)).data;
   const nameOf = (home: string | null) =>
     home === null
-      ? 'What is for no single home'
-      : (known?.find(({ id }) => id === home)?.title ?? (known ? 'A former home' : '…'));
+      ? t('earningsAnalytics.noSingleHome')
+      : (known?.find(({ id }) => id === home)?.title ??
+        (known ? t('earningsAnalytics.formerHome') : '…'));
   const sums = sumsByMonth(rows, months);
   const homes = sumsByHome(rows);
   const best = homes.slice(0, HOMES_MOST);
@@ -105,52 +114,82 @@ function Charts({ side, rows, months }: ChartsProps) {
         <BarChart
           {...money}
           title={earningsFinding(sums)}
-          label="Income and expenses by month"
+          label={t('earningsAnalytics.incomeAndExpensesByMonth')}
           groups={groups}
           series={[
-            { label: 'Income', tone: 'brand', values: sums.map((sum) => sum.received_cents) },
-            { label: 'Expenses', tone: 'quiet', values: sums.map((sum) => sum.expense_cents) },
+            {
+              label: t('earningsAnalytics.income'),
+              tone: 'brand',
+              values: sums.map((sum) => sum.received_cents),
+            },
+            {
+              label: t('earningsAnalytics.expenses'),
+              tone: 'quiet',
+              values: sums.map((sum) => sum.expense_cents),
+            },
           ]}
-          twin={{ column: 'Month', file: 'income-and-expenses', raw: dollars }}
+          twin={{ column: t('earningsAnalytics.month'), file: 'income-and-expenses', raw: dollars }}
         />
       </Card>
       <Card className="p-4 md:p-5">
         <LineChart
           {...money}
           title={netFinding(sums, exactMoney)}
-          label="What is left, added up month by month"
+          label={t('earningsAnalytics.whatIsLeftAddedUp')}
           groups={groups}
-          series={[{ label: 'Left so far', tone: 'brand', values: runningNet(sums) }]}
-          twin={{ column: 'Month', file: 'what-is-left', raw: dollars }}
+          series={[
+            { label: t('earningsAnalytics.leftSoFar'), tone: 'brand', values: runningNet(sums) },
+          ]}
+          twin={{ column: t('earningsAnalytics.month'), file: 'what-is-left', raw: dollars }}
         />
       </Card>
       <Card className="p-4 md:p-5">
         <LineChart
           {...money}
           title={paidFinding(sums)}
-          label="What was due and what was paid, by month"
+          label={t('earningsAnalytics.whatWasDueAndWhat')}
           groups={groups}
           series={[
-            { label: 'Due', tone: 'quiet', values: sums.map((sum) => sum.charged_cents) },
-            { label: 'Paid', tone: 'brand', values: sums.map((sum) => sum.received_cents) },
+            {
+              label: t('earningsAnalytics.due'),
+              tone: 'quiet',
+              values: sums.map((sum) => sum.charged_cents),
+            },
+            {
+              label: t('earningsAnalytics.paid'),
+              tone: 'brand',
+              values: sums.map((sum) => sum.received_cents),
+            },
           ]}
-          twin={{ column: 'Month', file: 'due-and-paid', raw: dollars }}
+          twin={{ column: t('earningsAnalytics.month'), file: 'due-and-paid', raw: dollars }}
         />
       </Card>
       <Card className="p-4 md:p-5 lg:col-span-2">
         <BarChart
           {...money}
           title={homesFinding(homes, nameOf)}
-          label={`Income and expenses of ${homes.length > HOMES_MOST ? `the ${HOMES_MOST} homes that brought most` : 'each home'}`}
+          label={
+            homes.length > HOMES_MOST
+              ? t('earningsAnalytics.ofBestHomes', { count: HOMES_MOST })
+              : t('earningsAnalytics.ofEachHome')
+          }
           groups={best.map(({ home }, index) => ({
             short: `${index + 1}`,
             label: `${index + 1}. ${nameOf(home)}`,
           }))}
           series={[
-            { label: 'Income', tone: 'brand', values: best.map(({ received }) => received) },
-            { label: 'Expenses', tone: 'quiet', values: best.map(({ expense }) => expense) },
+            {
+              label: t('earningsAnalytics.income'),
+              tone: 'brand',
+              values: best.map(({ received }) => received),
+            },
+            {
+              label: t('earningsAnalytics.expenses'),
+              tone: 'quiet',
+              values: best.map(({ expense }) => expense),
+            },
           ]}
-          twin={{ column: 'Home', file: 'homes', raw: dollars }}
+          twin={{ column: t('earningsAnalytics.home'), file: 'homes', raw: dollars }}
         />
         <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm md:grid-cols-2">
           {best.map(({ home, net }, index) => (
@@ -158,7 +197,9 @@ function Charts({ side, rows, months }: ChartsProps) {
               <span className="truncate">
                 {index + 1}. {nameOf(home)}
               </span>
-              <span className="shrink-0 text-muted">{exactMoney(net)} net</span>
+              <span className="shrink-0 text-muted">
+                {t('earningsAnalytics.net', { amount: exactMoney(net) })}
+              </span>
             </li>
           ))}
         </ol>

@@ -10,7 +10,12 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { LineChart } from '#shared/kit/line-chart.tsx';
 import { dates, numbers } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { dayText } from '../../../../shell/earnings/amounts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Weeks from which on not every one is named. */
 const NAMED_MOST = 12;
@@ -21,12 +26,13 @@ const dayOfMonth = (day: string) =>
 
 /** The same figures as findings: the way to a lease, its weeks, and what changed. */
 export function InsightCharts({ insights }: { insights: Insights }) {
+  const t = useTexts(texts);
   const { series, totals, previous } = insights;
   const weeks = weeksOf(series);
   const every = Math.ceil(weeks.length / NAMED_MOST);
   const groups = weeks.map(({ day }, index) => ({
     short: index % every === 0 ? dayOfMonth(day) : '',
-    label: `Week from ${dayText(day)}`,
+    label: t('insightCharts.week', { day: dayText(day) }),
   }));
   // Views are a hundred times as many as anything else: beside them one would see nothing.
   const later = funnel.filter((figure) => figure !== 'views');
@@ -37,50 +43,80 @@ export function InsightCharts({ insights }: { insights: Insights }) {
       <Card className="p-4 md:p-5 lg:col-span-2">
         <LineChart
           title={viewsFinding(series)}
-          label="Views by week"
+          label={t('insightCharts.viewsByWeek')}
           groups={groups}
-          series={[{ label: 'Views', tone: 'brand', values: weeks.map(({ views }) => views) }]}
+          series={[
+            {
+              label: t('insightCharts.views'),
+              tone: 'brand',
+              values: weeks.map(({ views }) => views),
+            },
+          ]}
           format={number}
-          twin={{ column: 'Week', file: 'views-by-week' }}
+          twin={{ column: t('insightCharts.weekColumn'), file: 'views-by-week' }}
         />
       </Card>
       <Card className="p-4 md:p-5">
         <BarChart
           title={funnelFinding(totals)}
-          label="From a save to a lease, how many of each"
+          label={t('insightCharts.fromASave')}
           groups={steps(later)}
           series={[
-            { label: 'How many', tone: 'brand', values: later.map((figure) => totals[figure]) },
+            {
+              label: t('insightCharts.howMany'),
+              tone: 'brand',
+              values: later.map((figure) => totals[figure]),
+            },
           ]}
           format={number}
-          twin={{ column: 'Step', file: 'from-save-to-lease' }}
+          twin={{ column: t('insightCharts.stepColumn'), file: 'from-save-to-lease' }}
         />
       </Card>
       <Card className="p-4 md:p-5">
         <BarChart
           title={changeFinding(insights)}
-          label="Now against as many days before"
+          label={t('insightCharts.nowAndBefore')}
           groups={steps(later)}
           series={[
-            { label: 'Before', tone: 'quiet', values: later.map((figure) => previous[figure]) },
-            { label: 'Now', tone: 'brand', values: later.map((figure) => totals[figure]) },
+            {
+              label: t('insightCharts.before'),
+              tone: 'quiet',
+              values: later.map((figure) => previous[figure]),
+            },
+            {
+              label: t('insightCharts.now'),
+              tone: 'brand',
+              values: later.map((figure) => totals[figure]),
+            },
           ]}
           format={number}
-          twin={{ column: 'Figure', file: 'now-and-before' }}
+          twin={{ column: t('insightCharts.figureColumn'), file: 'now-and-before' }}
         />
       </Card>
       <Card className="p-4 md:p-5 lg:col-span-2">
         <LineChart
           title={talkFinding(weeks)}
-          label="Saves, conversations and tours by week"
+          label={t('insightCharts.interestByWeek')}
           groups={groups}
           series={[
-            { label: 'Saves', tone: 'quiet', values: weeks.map(({ saves }) => saves) },
-            { label: 'Messages', tone: 'brand', values: weeks.map(({ messages }) => messages) },
-            { label: 'Tours', tone: 'accent', values: weeks.map(({ tours }) => tours) },
+            {
+              label: t('insightCharts.saves'),
+              tone: 'quiet',
+              values: weeks.map(({ saves }) => saves),
+            },
+            {
+              label: t('insightCharts.messages'),
+              tone: 'brand',
+              values: weeks.map(({ messages }) => messages),
+            },
+            {
+              label: t('insightCharts.tours'),
+              tone: 'accent',
+              values: weeks.map(({ tours }) => tours),
+            },
           ]}
           format={number}
-          twin={{ column: 'Week', file: 'interest-by-week' }}
+          twin={{ column: t('insightCharts.weekColumn'), file: 'interest-by-week' }}
         />
       </Card>
     </div>
@@ -91,6 +127,6 @@ export function InsightCharts({ insights }: { insights: Insights }) {
 function talkFinding(weeks: Insights['series']): string {
   const busy = (week: Insights['series'][number]) => week.saves + week.messages + week.tours;
   const best = weeks.toSorted((one, other) => busy(other) - busy(one))[0];
-  if (!best || busy(best) === 0) return 'Nobody saved, wrote or came on these days';
-  return `Most interest came in the week from ${dayText(best.day)}`;
+  if (!best || busy(best) === 0) return t('insightCharts.nobodySavedWroteOrCame');
+  return t('insightCharts.mostInterestCameIn', { day: dayText(best.day) });
 }

@@ -7,35 +7,42 @@ import { homeChoicesQuery } from '#shared/domains/listings/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { HomeField } from '../../../../shell/home-field.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
 import { InsightCharts } from './insight-charts.tsx';
+import texts from './texts/en.ts';
 
-const PERIODS = [
-  { value: '28', label: 'Four weeks' },
-  { value: '84', label: 'Twelve weeks' },
-  { value: '364', label: 'A year' },
-] as const;
+const t = textsOf(texts);
+
+const periods = () =>
+  [
+    { value: '28', label: t('insightsAnalytics.fourWeeks') },
+    { value: '84', label: t('insightsAnalytics.twelveWeeks') },
+    { value: '364', label: t('insightsAnalytics.aYear') },
+  ] as const;
 
 type InsightsAnalyticsProps = { home: string | undefined; days: number };
 
 /** What the figures around the host's homes say, for all of them or for one. */
 export function InsightsAnalytics({ home, days }: InsightsAnalyticsProps) {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
       <PageHeading
-        lead="From a look to a lease, against as many days before. Every chart is a table and a file, too."
+        lead={t('insightsAnalytics.fromALook')}
         action={
           <Link to="/dashboard/insights" className={buttonClass({ variant: 'secondary' })}>
-            Day by day
+            {t('insightsAnalytics.dayByDay')}
           </Link>
         }
       >
-        Insights analytics
+        {t('insightsAnalytics.insightsAnalytics')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-6">
         {side?.org ? (
@@ -44,8 +51,11 @@ export function InsightsAnalytics({ home, days }: InsightsAnalyticsProps) {
             <Figures org={side.org} home={home} days={days} />
           </>
         ) : (
-          <EmptyState title="Nothing to count yet" icon={<ChartColumn size={28} />}>
-            Views, messages and tours are counted from the day your first home is published.
+          <EmptyState
+            title={t('insightsAnalytics.nothingToCountYet')}
+            icon={<ChartColumn size={28} />}
+          >
+            {t('insightsAnalytics.viewsMessagesAndTours')}
           </EmptyState>
         )}
       </div>
@@ -54,6 +64,7 @@ export function InsightsAnalytics({ home, days }: InsightsAnalyticsProps) {
 }
 
 function Choice({ side, home, days }: InsightsAnalyticsProps & { side: HostSide }) {
+  const t = useTexts(texts);
   const navigate = useNavigate();
   const homes = useQuery(homeChoicesQuery(side)).data ?? [];
   const go = (search: { home?: string | undefined; days?: 28 | 84 | 364 | undefined }) =>
@@ -68,15 +79,15 @@ function Choice({ side, home, days }: InsightsAnalyticsProps & { side: HostSide 
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_14rem]">
       <HomeField
         homes={homes}
-        label="Home"
-        hint="All of them, while none is chosen."
+        label={t('insightsAnalytics.home')}
+        hint={t('insightsAnalytics.allOfThemWhileNone')}
         value={home ?? ''}
         onChange={(next) => go({ home: next || undefined, days: period })}
       />
       <Select
-        label="Period"
+        label={t('insightsAnalytics.period')}
         value={String(period)}
-        options={PERIODS}
+        options={periods()}
         onChange={({ target }) =>
           go({ home, days: target.value === '364' ? 364 : target.value === '84' ? 84 : 28 })
         }
@@ -86,10 +97,15 @@ function Choice({ side, home, days }: InsightsAnalyticsProps & { side: HostSide 
 }
 
 function Figures({ org, home, days }: InsightsAnalyticsProps & { org: string }) {
+  const t = useTexts(texts);
   const { from, to } = lastDays(useNow(), days);
   const query = useQuery(insightsQuery(org, from, to, home));
   return (
-    <RemoteQuery query={query} what="Insights" icon={<ChartColumn size={28} />}>
+    <RemoteQuery
+      query={query}
+      what={t('insightsAnalytics.insights')}
+      icon={<ChartColumn size={28} />}
+    >
       {(insights) => <InsightCharts insights={insights} />}
     </RemoteQuery>
   );

@@ -11,6 +11,8 @@ import { personQuery } from '#shared/domains/profiles/find-people.ts';
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FormSection } from '../../../../shell/form-section.tsx';
@@ -18,20 +20,23 @@ import { HomeField } from '../../../../shell/home-field.tsx';
 import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { RecipientField } from './recipient-field.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Names what this device keeps of the form. */
 export const FORM = 'compose-message';
 
 const composeSchema = z.object({
-  to: z.string().check(z.minLength(1, 'Choose whom you write to.')),
+  to: z.string().check(z.minLength(1, { error: () => t('composeForm.chooseWhomYouWrite') })),
   home: z.string(),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write something first.'),
-      z.maxLength(MESSAGE_LIMIT, `At most ${MESSAGE_LIMIT} letters.`),
-    ),
+  text: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => t('composeForm.writeSomethingFirst') }),
+    z.maxLength(MESSAGE_LIMIT, {
+      error: () => t('composeForm.tooLong', { most: MESSAGE_LIMIT }),
+    }),
+  ),
 });
 
 type Compose = z.infer<typeof composeSchema>;
@@ -45,6 +50,7 @@ type ComposeFormProps = {
 
 /** To whom, about which home, and what. */
 export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
+  const t = useTexts(texts);
   const me = profile.id;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,7 +80,8 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   /** What can be known here is said before anything is sent. */
   async function refuseImpossible(other: string) {
     const person = await client.ensureQueryData(personQuery(other));
-    if (!person) throw new AppError('not-found', { message: 'This person is not available' });
+    if (!person)
+      throw new AppError('not-found', { message: t('composeForm.thisPersonIsNotAvailable') });
     const verdict = can.startConversation(
       { id: me, userType: profile.user_type, isVerified: profile.is_verified },
       { id: person.id, userType: person.user_type, isVerified: person.is_verified },
@@ -88,11 +95,11 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   return (
     <form
       noValidate
-      aria-label="New message"
+      aria-label={t('composeForm.newMessage')}
       onSubmit={(event) => void form.submit(event)}
       className="flex flex-col gap-6"
     >
-      <FormSection title="Your message">
+      <FormSection title={t('composeForm.yourMessage')}>
         <RecipientField
           me={me}
           value={values.to}
@@ -101,13 +108,13 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         />
         <HomeField
           homes={homes}
-          label="About a home"
-          hint="It stands beside the conversation; leave it empty for anything else."
+          label={t('composeForm.aboutAHome')}
+          hint={t('composeForm.itStandsBesideTheConversation')}
           value={values.home}
           onChange={(home) => set('home', home)}
         />
         <Textarea
-          label="Message"
+          label={t('composeForm.message')}
           maxLength={MESSAGE_LIMIT}
           className="min-h-32"
           value={values.text}
@@ -117,7 +124,7 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Send message"
+        save={t('composeForm.sendMessage')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>
@@ -128,10 +135,10 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
 function told(error: unknown): AppError {
   const found = toAppError(error);
   if (found.hint === 'messaging.verification_required') {
-    const words = { title: 'Verification Required', description: found.message };
+    const words = { title: t('composeForm.verificationRequired'), description: found.message };
     showCritical({ ...words, tone: 'danger' });
   } else {
-    const words = { title: 'Error starting conversation', description: found.message };
+    const words = { title: t('composeForm.errorStartingConversation'), description: found.message };
     showActivity({ ...words, tone: 'danger' });
   }
   return found;

@@ -1,15 +1,18 @@
 import { useProfile } from '#shared/domains/auth/store.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
 import { ComposeForm, FORM } from './compose-form.tsx';
+import texts from './texts/en.ts';
 
 /** The first message to somebody. */
 export function ComposeMessage({ to }: { to: string | undefined }) {
+  const t = useTexts(texts);
   const profile = useProfile();
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading lead="If you write with each other already, it goes into that conversation.">
-        New message
+      <PageHeading lead={t('composeMessage.ifYouWriteWithEach')}>
+        {t('composeMessage.newMessage')}
       </PageHeading>
       <div className="mt-6">
         {profile && (

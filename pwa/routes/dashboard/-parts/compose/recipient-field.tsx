@@ -8,12 +8,12 @@ import {
 import type { UserType } from '#shared/domains/profiles/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Combobox } from '#shared/kit/combobox.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { useKnownPeople } from '../../../../shell/people/use-known-people.ts';
+import texts from './texts/en.ts';
 
 /** Whom a host may write to (MSG-06). */
 const ROLES: readonly UserType[] = ['renter', 'guide'];
-
-const roleWords: Record<UserType, string> = { renter: 'Renter', guide: 'Guide', host: 'Host' };
 
 type RecipientFieldProps = {
   me: string;
@@ -30,16 +30,17 @@ export function RecipientField({ me, value, onChange, error }: RecipientFieldPro
 }
 
 function Recipient({ id, onChange }: { id: string; onChange: () => void }) {
+  const t = useTexts(texts);
   const person = useQuery(personQuery(id));
-  const name = person.data?.full_name ?? (person.isPending ? '…' : 'Someone');
+  const name = person.data?.full_name ?? (person.isPending ? '…' : t('recipientField.someone'));
   return (
     <div className="flex items-center justify-between gap-3 rounded-md border border-border bg-sunken py-2 pr-2 pl-3">
       <p className="min-w-0 truncate">
-        <span className="text-sm font-semibold">To</span> {name}
-        {person.data && <span className="text-muted"> · {roleWords[person.data.user_type]}</span>}
+        <span className="text-sm font-semibold">{t('recipientField.to')}</span> {name}
+        {person.data && <span className="text-muted"> · {t(`role.${person.data.user_type}`)}</span>}
       </p>
       <Button variant="secondary" size="sm" onClick={onChange}>
-        Change
+        {t('recipientField.change')}
       </Button>
     </div>
   );
@@ -49,6 +50,7 @@ type SearchProps = { me: string; onFound: (person: string) => void; error: strin
 
 /** At first whom the host has to do with, then everybody by name. */
 function Search({ me, onFound, error }: SearchProps) {
+  const t = useTexts(texts);
   const [text, setText] = useState('');
   const { people } = useKnownPeople(me);
   const found = useQuery(findPeopleQuery(me, text, ROLES));
@@ -62,24 +64,28 @@ function Search({ me, onFound, error }: SearchProps) {
     ...others
       .filter(({ id }) => !known.some((person) => person.value === id))
       .map(({ id, full_name, user_type }) => ({
-        ...{ value: id, label: full_name ?? 'Someone', hint: roleWords[user_type] },
+        ...{
+          value: id,
+          label: full_name ?? t('recipientField.someone'),
+          hint: t(`role.${user_type}`),
+        },
       })),
   ];
   return (
     <Combobox
-      label="To"
+      label={t('recipientField.to')}
       options={options}
       value={null}
       onChange={(next) => next && onFound(next.value)}
       onSearch={setText}
       searching={found.isFetching}
-      placeholder="A part of the name"
+      placeholder={t('recipientField.aPartOfTheName')}
       empty={
         words.length < SEARCH_LETTERS
-          ? 'Type two letters of a name'
-          : 'No renter or guide is called so'
+          ? t('recipientField.typeTwoLetters')
+          : t('recipientField.noRenterOrGuide')
       }
-      hint="Renters and guides. Hosts do not write to each other."
+      hint={t('recipientField.rentersAndGuidesHostsDo')}
       error={error}
     />
   );

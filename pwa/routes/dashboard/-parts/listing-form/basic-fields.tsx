@@ -5,9 +5,14 @@ import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FormSection } from '../../../../shell/form-section.tsx';
 import { FairWording } from './fair-wording.tsx';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
+
+const t = textsOf(texts);
 
 /** What people look for first; anything else may be added too. */
 const AMENITIES = [
@@ -18,19 +23,20 @@ const AMENITIES = [
 
 /** What the home is. */
 export function BasicFields({ form }: { form: ListingFormState }) {
+  const t = useTexts(texts);
   const { values, errors, set } = form;
   return (
-    <FormSection title="The home">
+    <FormSection title={t('basicFields.theHome')}>
       <TextField
-        label="Title"
+        label={t('basicFields.title')}
         maxLength={200}
-        hint="What makes it itself, such as “Bright corner flat by the park”."
+        hint={t('basicFields.whatMakesItItselfSuch')}
         value={values.title}
         error={errors.title}
         onChange={({ target }) => set('title', target.value)}
       />
       <Select
-        label="Type"
+        label={t('basicFields.type')}
         value={values.home_type}
         options={homeTypes.map((value) => ({ value, label: homeTypeLabels[value] }))}
         onChange={({ target }) => {
@@ -40,7 +46,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
       />
       <div className="grid gap-5 md:grid-cols-3">
         <NumberField
-          label="Bedrooms"
+          label={t('basicFields.bedrooms')}
           value={values.bedrooms}
           min={0}
           max={50}
@@ -48,7 +54,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
           onChange={(value) => set('bedrooms', value)}
         />
         <NumberField
-          label="Bathrooms"
+          label={t('basicFields.bathrooms')}
           value={values.bathrooms}
           min={0}
           max={50}
@@ -57,7 +63,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
           onChange={(value) => set('bathrooms', value)}
         />
         <NumberField
-          label="Square feet"
+          label={t('basicFields.squareFeet')}
           value={values.area_sqft}
           min={1}
           max={1_000_000}
@@ -67,7 +73,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
         />
       </div>
       <Textarea
-        label="Description"
+        label={t('basicFields.description')}
         maxLength={10_000}
         className="min-h-40"
         hint={descriptionHint(values.description.trim().length)}
@@ -77,11 +83,11 @@ export function BasicFields({ form }: { form: ListingFormState }) {
       />
       <FairWording text={`${values.title}\n${values.description}`} />
       <TagField
-        label="Amenities"
+        label={t('basicFields.amenities')}
         values={values.amenities}
         suggestions={AMENITIES}
-        placeholder="Dishwasher, Balcony …"
-        hint="Press Enter after each one."
+        placeholder={t('basicFields.dishwasherBalcony')}
+        hint={t('basicFields.pressEnterAfterEachOne')}
         error={errors.amenities}
         onChange={(chosen) => set('amenities', chosen)}
       />
@@ -91,7 +97,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
 
 /** Lengths that `listing_quality` asks for. */
 function descriptionHint(letters: number): string {
-  if (letters < 40) return `${40 - letters} more letters until it can be published.`;
-  if (letters < 300) return `${300 - letters} more letters make it a good one.`;
-  return 'Long enough to picture it.';
+  if (letters < 40) return t('basicFields.moreLettersUntil', { value: 40 - letters });
+  if (letters < 300) return t('basicFields.moreLettersMake', { value: 300 - letters });
+  return t('basicFields.longEnoughToPicture');
 }

@@ -1,17 +1,20 @@
 import { NumberField } from '#shared/kit/number-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
 import { DOLLARS } from './dollars.ts';
 import { FeeRows } from './fee-rows.tsx';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** What the home costs. */
 export function CostFields({ form }: { form: ListingFormState }) {
+  const t = useTexts(texts);
   const { values, errors, set } = form;
   return (
-    <FormSection title="What it costs" id="costs">
+    <FormSection title={t('costFields.whatItCosts')} id="costs">
       <FieldPair>
         <NumberField
-          label="Rent a month"
+          label={t('costFields.rentAMonth')}
           value={values.rent}
           min={0}
           max={1_000_000}
@@ -21,7 +24,7 @@ export function CostFields({ form }: { form: ListingFormState }) {
           onChange={(value) => set('rent', value)}
         />
         <NumberField
-          label="Deposit"
+          label={t('costFields.deposit')}
           value={values.deposit}
           min={0}
           max={1_000_000}

@@ -1,14 +1,17 @@
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { useHostSide } from '../../../../shell/use-host-side.ts';
 import { ListingForm } from './listing-form.tsx';
+import texts from './texts/en.ts';
 
 /** A home that is not there yet. */
 export function CreateListing() {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
-      <PageHeading lead="It stays a draft that only your side sees, until you publish it.">
-        Create listing
+      <PageHeading lead={t('createListing.itStaysADraft')}>
+        {t('createListing.createListing')}
       </PageHeading>
       <div className="mt-6">{side && <ListingForm side={side} home={null} />}</div>
     </Page>

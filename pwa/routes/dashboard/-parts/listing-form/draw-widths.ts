@@ -1,5 +1,9 @@
+import { textsOf } from '#shared/language/texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { readPicture } from '../../../../shell/profile/crop-picture.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Widths that pages ask for: a card, a page on a phone, a page on a desk. */
 const WIDTHS = [480, 960, 1600] as const;
@@ -43,7 +47,7 @@ async function drawn(picture: ImageBitmap, width: number, height: number): Promi
     const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');
     if (blob) return blob;
   }
-  throw new AppError('invalid', { message: 'This picture cannot be drawn on this device.' });
+  throw new AppError('invalid', { message: t('drawWidths.thisPictureCannotBeDrawn') });
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {

@@ -5,15 +5,18 @@ import { storedListingQuery } from '#shared/domains/listings/draft-queries.ts';
 import type { HostSide } from '#shared/domains/listings/own.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHostSide } from '../../../../shell/use-host-side.ts';
 import { ListingForm } from './listing-form.tsx';
+import texts from './texts/en.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A home of the host's side, to be changed. */
 export function EditListing({ id }: { id: string }) {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page className="py-6 md:py-8">
@@ -24,11 +27,11 @@ export function EditListing({ id }: { id: string }) {
             params={{ id }}
             className={buttonClass({ variant: 'secondary' })}
           >
-            See its page
+            {t('editListing.seeItsPage')}
           </Link>
         }
       >
-        Edit listing
+        {t('editListing.editListing')}
       </PageHeading>
       <div className="mt-6">
         {side && (UUID.test(id) ? <Home key={id} side={side} id={id} /> : <NotYours />)}
@@ -38,26 +41,28 @@ export function EditListing({ id }: { id: string }) {
 }
 
 function Home({ side, id }: { side: HostSide; id: string }) {
+  const t = useTexts(texts);
   const query = useQuery(storedListingQuery(side, id));
   return (
-    <RemoteQuery query={query} what="Listings" icon={<House size={28} />}>
+    <RemoteQuery query={query} what={t('editListing.listings')} icon={<House size={28} />}>
       {(home) => (home ? <ListingForm side={side} home={home} /> : <NotYours />)}
     </RemoteQuery>
   );
 }
 
 function NotYours() {
+  const t = useTexts(texts);
   return (
     <EmptyState
-      title="This home is not yours to edit"
+      title={t('editListing.thisHomeIsNotYours')}
       icon={<House size={28} />}
       action={
         <Link to="/dashboard/listings" className={buttonClass({})}>
-          Your listings
+          {t('editListing.yourListings')}
         </Link>
       }
     >
-      It does not exist, or it belongs to another host.
+      {t('editListing.itDoesNotExist')}
     </EmptyState>
   );
 }

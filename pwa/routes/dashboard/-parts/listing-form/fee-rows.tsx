@@ -8,7 +8,9 @@ import { IconButton } from '#shared/kit/icon-button.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { DOLLARS } from './dollars.ts';
+import texts from './texts/en.ts';
 
 type FeeRowsProps = {
   fees: readonly FeeForm[];
@@ -18,6 +20,7 @@ type FeeRowsProps = {
 
 /** What is paid beside rent and deposit, one row each. */
 export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
+  const t = useTexts(texts);
   const change = (next: FeeForm) => onChange(fees.map((fee) => (fee.id === next.id ? next : fee)));
   const add = () =>
     onChange([
@@ -29,12 +32,12 @@ export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
     ]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">Fees</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('feeRows.fees')}</legend>
       {fees.map((fee, index) => (
         <FeeRow
           key={fee.id}
           fee={fee}
-          name={`fee ${index + 1}`}
+          name={t('feeRows.fee', { value: index + 1 })}
           onChange={change}
           onRemove={() => onChange(fees.filter((one) => one.id !== fee.id))}
         />
@@ -51,7 +54,7 @@ export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
           icon={<Plus aria-hidden="true" size={16} />}
           onClick={add}
         >
-          Add a fee
+          {t('feeRows.addAFee')}
         </Button>
       )}
     </fieldset>
@@ -66,6 +69,7 @@ type FeeRowProps = {
 };
 
 function FeeRow({ fee, name, onChange, onRemove }: FeeRowProps) {
+  const t = useTexts(texts);
   const kind = (value: string) => {
     const found = feeKinds.find((one) => one === value);
     if (found) onChange({ ...fee, kind: found });
@@ -74,13 +78,13 @@ function FeeRow({ fee, name, onChange, onRemove }: FeeRowProps) {
     <div className="rounded-md border border-border p-3">
       <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]">
         <Select
-          label={`Kind of ${name}`}
+          label={t('feeRows.kind', { name })}
           value={fee.kind}
           options={feeKinds.map((value) => ({ value, label: feeKindLabels[value] }))}
           onChange={({ target }) => kind(target.value)}
         />
         <NumberField
-          label={`Amount of ${name}`}
+          label={t('feeRows.amount', { name })}
           value={fee.amount}
           min={0}
           max={1_000_000}
@@ -89,24 +93,24 @@ function FeeRow({ fee, name, onChange, onRemove }: FeeRowProps) {
           onChange={(amount) => onChange({ ...fee, amount })}
         />
         <Select
-          label={`Rhythm of ${name}`}
+          label={t('feeRows.rhythm', { name })}
           value={fee.period}
           options={[
-            { value: 'once', label: 'Once' },
-            { value: 'monthly', label: 'Every month' },
+            { value: 'once', label: t('feeRows.once') },
+            { value: 'monthly', label: t('feeRows.everyMonth') },
           ]}
           onChange={({ target }) =>
             onChange({ ...fee, period: target.value === 'monthly' ? 'monthly' : 'once' })
           }
         />
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={t('feeRows.remove', { name })} onClick={onRemove}>
           <X size={18} />
         </IconButton>
       </div>
       {fee.kind === 'other' && (
         <div className="mt-3">
           <TextField
-            label={`What ${name} is for`}
+            label={t('feeRows.what', { name })}
             maxLength={80}
             value={fee.label}
             onChange={({ target }) => onChange({ ...fee, label: target.value })}
@@ -116,7 +120,7 @@ function FeeRow({ fee, name, onChange, onRemove }: FeeRowProps) {
       {fee.period === 'once' && (
         <Checkbox
           className="mt-2"
-          label="Given back at the end"
+          label={t('feeRows.givenBackAtTheEnd')}
           checked={fee.refundable}
           onChange={({ target }) => onChange({ ...fee, refundable: target.checked })}
         />

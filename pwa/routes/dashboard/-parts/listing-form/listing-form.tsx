@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshListing } from '#shared/domains/listings/draft-queries.ts';
 import type { StoredListing } from '#shared/domains/listings/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/own.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { KeptForm, KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -10,6 +11,7 @@ import { ListingSide } from './listing-side.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TermFields } from './term-fields.tsx';
+import texts from './texts/en.ts';
 import { listingFormKey, useListingForm } from './use-listing-form.ts';
 
 type ListingFormProps = { side: HostSide; home: StoredListing | null };
@@ -26,6 +28,7 @@ export function ListingForm({ side, home }: ListingFormProps) {
 type FieldsProps = ListingFormProps & { draft: FormDraft | null; restart: () => void };
 
 function Fields({ side, home, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const form = useListingForm(side, home, draft);
   return (
@@ -33,7 +36,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
       <form
         ref={form.element}
         noValidate
-        aria-label="Listing"
+        aria-label={t('listingForm.listing')}
         className="flex min-w-0 flex-col gap-6"
         onSubmit={(event) =>
           void form.save(event).then((id) => (id && !home ? form.goOn(id) : undefined))
@@ -52,7 +55,7 @@ function Fields({ side, home, draft, restart }: FieldsProps) {
         <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
           <KeptFormEnd
             form={form}
-            save={home ? 'Save' : 'Save draft'}
+            save={home ? t('listingForm.save') : t('listingForm.saveDraft')}
             onDiscard={() => void form.discard().then(restart)}
           />
         </div>

@@ -13,28 +13,28 @@ import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { QualityList } from './quality-list.tsx';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 type ListingSideProps = { side: HostSide; home: StoredListing | null; form: ListingFormState };
 
 /** Where the home stands, how good its page is, and what can become of it. */
 export function ListingSide({ side, home, form }: ListingSideProps) {
+  const t = useTexts(texts);
   return (
     <aside
-      aria-label="State of the listing"
+      aria-label={t('listingSide.stateOfTheListing')}
       className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header)+1.5rem)]"
     >
       {home ? (
         <Stored side={side} home={home} form={form} />
       ) : (
         <Card className="p-4 md:p-5">
-          <h2 className="font-semibold">Not saved yet</h2>
-          <p className="mt-1 text-sm text-pretty text-muted">
-            A title, a city and a state are enough for a draft. What makes its page good, and what
-            is needed to publish it, stands here once it is saved.
-          </p>
+          <h2 className="font-semibold">{t('listingSide.notSavedYet')}</h2>
+          <p className="mt-1 text-sm text-pretty text-muted">{t('listingSide.aTitleACity')}</p>
         </Card>
       )}
     </aside>
@@ -44,6 +44,7 @@ export function ListingSide({ side, home, form }: ListingSideProps) {
 type StoredProps = { side: HostSide; home: StoredListing; form: ListingFormState };
 
 function Stored({ side, home, form }: StoredProps) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const quality = useQuery(qualityQuery(home.id));
   const [busy, setBusy] = useState<ListingStatus>();
@@ -59,9 +60,11 @@ function Stored({ side, home, form }: StoredProps) {
       await setListingStatus(home.id, target);
       const back = listingMoves[target].includes(from);
       showActivity({
-        title: moveWords[target].done,
+        title: moveWords(target).done,
         tone: 'success',
-        ...(back && { action: { label: 'Undo', onPress: () => void move(from, target) } }),
+        ...(back && {
+          action: { label: t('listingSide.undo'), onPress: () => void move(from, target) },
+        }),
       });
     } catch (error) {
       setRefused(toAppError(error).message);
@@ -76,13 +79,18 @@ function Stored({ side, home, form }: StoredProps) {
   return (
     <Card className="flex flex-col gap-5 p-4 md:p-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold">State</h2>
+        <h2 className="font-semibold">{t('listingSide.state')}</h2>
         <Badge tone={home.status === 'active' ? 'brand' : 'neutral'}>
           {listingStatusLabels[home.status]}
         </Badge>
       </div>
       {refused && (
-        <Note tone="danger" live title="Not possible yet" onDismiss={() => setRefused(undefined)}>
+        <Note
+          tone="danger"
+          live
+          title={t('listingSide.notPossibleYet')}
+          onDismiss={() => setRefused(undefined)}
+        >
           {refused}
           {needed.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
@@ -103,8 +111,10 @@ function Stored({ side, home, form }: StoredProps) {
             onClick={() => void move(first, home.status)}
           >
             {form.dirty
-              ? `Save and ${moveWords[first].button.toLowerCase()}`
-              : moveWords[first].button}
+              ? t('listingSide.saveAnd', {
+                  button: moveWords(first).button.toLowerCase(),
+                })
+              : moveWords(first).button}
           </Button>
         )}
         <div className="flex flex-wrap gap-2">
@@ -117,7 +127,7 @@ function Stored({ side, home, form }: StoredProps) {
               disabled={Boolean(busy)}
               onClick={() => void move(target, home.status)}
             >
-              {moveWords[target].button}
+              {moveWords(target).button}
             </Button>
           ))}
         </div>

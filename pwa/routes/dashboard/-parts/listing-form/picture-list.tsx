@@ -3,8 +3,10 @@ import { pictureRoot } from '#shared/domains/listings/api.ts';
 import type { OwnPicture, StoredListing } from '#shared/domains/listings/draft-schema.ts';
 import { erasePicture, removeMedia, reorderMedia } from '#shared/domains/listings/media-api.ts';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { PictureRow } from './picture-row.tsx';
+import texts from './texts/en.ts';
 
 /** How long a picture that was taken down can be hung up again: as long as the toast says so. */
 const UNDO_MS = 5_000;
@@ -17,6 +19,7 @@ type PictureListProps = {
 
 /** The pictures in their order, each with its words and what can be done with it. */
 export function PictureList({ home, pictures, onChange }: PictureListProps) {
+  const t = useTexts(texts);
   const root = usePictureRoot();
   const [busy, setBusy] = useState(false);
   /** The order that is asked for, until the server has it. */
@@ -29,7 +32,11 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
       await work();
     } catch (error) {
       const { message } = toAppError(error);
-      showActivity({ title: 'That did not work', description: message, tone: 'danger' });
+      showActivity({
+        title: t('pictureList.thatDidNotWork'),
+        description: message,
+        tone: 'danger',
+      });
     } finally {
       await onChange();
       setWanted(undefined);
@@ -57,7 +64,7 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
     .filter(({ id }) => !leaving.includes(id))
     .sort((a, b) => (wanted ? wanted.indexOf(a.id) - wanted.indexOf(b.id) : 0));
   return (
-    <ol aria-label="Pictures" className="flex flex-col gap-3">
+    <ol aria-label={t('pictureList.pictures')} className="flex flex-col gap-3">
       {shown.map((picture, index) => (
         <PictureRow
           key={picture.id}
@@ -77,6 +84,7 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
 
 /** Pictures that are out of sight and go in a moment, unless they are taken back. */
 function useRemoval(run: (picture: OwnPicture) => Promise<unknown>) {
+  const t = useTexts(texts);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const waiting = useRef(new Map<string, () => void>());
   const stay = (id: string) => setLeaving((now) => now.filter((one) => one !== id));
@@ -102,7 +110,10 @@ function useRemoval(run: (picture: OwnPicture) => Promise<unknown>) {
       clearTimeout(timer);
       if (waiting.current.delete(id)) stay(id);
     };
-    showActivity({ title: 'Picture removed', action: { label: 'Undo', onPress: undo } });
+    showActivity({
+      title: t('pictureList.pictureRemoved'),
+      action: { label: t('pictureList.undo'), onPress: undo },
+    });
   }
 
   return { leaving, remove };

@@ -6,8 +6,10 @@ import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx'
 import { Badge } from '#shared/kit/badge.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useKept } from '../../../../shell/use-kept.ts';
+import texts from './texts/en.ts';
 
 type PictureRowProps = {
   picture: OwnPicture;
@@ -32,6 +34,7 @@ export function PictureRow({
   onRemove,
   onDescribed,
 }: PictureRowProps) {
+  const t = useTexts(texts);
   const { alt, failed, change, keep } = useAlt(picture, onDescribed);
   const located = picture.widths.length > 0 ? `${root}${picture.path}` : picture.path;
   return (
@@ -46,14 +49,14 @@ export function PictureRow({
         )}
         {place === 1 && (
           <span className="absolute bottom-1 left-1">
-            <Badge tone="brand">Leads</Badge>
+            <Badge tone="brand">{t('pictureRow.leads')}</Badge>
           </span>
         )}
       </span>
       <div className="min-w-0">
         <Textarea
-          label={`What picture ${place} shows`}
-          placeholder="The living room, with the bay window"
+          label={t('pictureRow.whatPictureShows', { place })}
+          placeholder={t('pictureRow.theLivingRoom')}
           maxLength={500}
           rows={2}
           value={alt}
@@ -64,20 +67,24 @@ export function PictureRow({
       </div>
       <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:flex-col">
         <IconButton
-          label={`Move picture ${place} earlier`}
+          label={t('pictureRow.movePictureEarlier', { place })}
           disabled={busy || !onEarlier}
           onClick={onEarlier}
         >
           <ArrowUp size={18} />
         </IconButton>
         <IconButton
-          label={`Move picture ${place} later`}
+          label={t('pictureRow.movePictureLater', { place })}
           disabled={busy || !onLater}
           onClick={onLater}
         >
           <ArrowDown size={18} />
         </IconButton>
-        <IconButton label={`Remove picture ${place}`} disabled={busy} onClick={onRemove}>
+        <IconButton
+          label={t('pictureRow.removePicture', { place })}
+          disabled={busy}
+          onClick={onRemove}
+        >
           <X size={18} />
         </IconButton>
       </div>
@@ -87,6 +94,7 @@ export function PictureRow({
 
 /** Words that the server has a moment after they were typed. */
 function useAlt({ id, alt: stored }: OwnPicture, onDescribed: () => Promise<unknown>) {
+  const t = useTexts(texts);
   const [alt, setAlt] = useState(stored);
   const [failed, setFailed] = useState<string>();
   const sent = useRef(stored);
@@ -100,7 +108,7 @@ function useAlt({ id, alt: stored }: OwnPicture, onDescribed: () => Promise<unkn
       setFailed(undefined);
       await onDescribed();
     } catch (error) {
-      setFailed(`Not saved. ${toAppError(error).message}`);
+      setFailed(t('pictureRow.notSaved', { why: toAppError(error).message }));
     }
   }, [alt, null, null]);
   return { alt, failed, change: setAlt, keep };

@@ -3,6 +3,7 @@ import type { StoredListing } from '#shared/domains/listings/draft-schema.ts';
 import { MEDIA_LIMITS } from '#shared/domains/listings/schema.ts';
 import { uploadKinds } from '#shared/domains/uploads/rules.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FormSection } from '../../../../shell/form-section.tsx';
 import { PictureList } from './picture-list.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   uploadsOf,
   usePictureUploads,
 } from './picture-uploads.ts';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 type PicturesFieldProps = {
@@ -22,6 +24,7 @@ type PicturesFieldProps = {
 
 /** The home's pictures. Choosing the first ones keeps the draft: they hang in a home. */
 export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
+  const t = useTexts(texts);
   const [refused, setRefused] = useState<string>();
   const id = home?.id ?? '';
   const uploads = usePictureUploads(uploadsOf(id));
@@ -31,12 +34,12 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
   async function add(files: File[]) {
     setRefused(undefined);
     if (files.length > room) {
-      setRefused(`A home holds ${MEDIA_LIMITS.image} pictures; there is room for ${room} more.`);
+      setRefused(t('picturesField.noRoom', { most: MEDIA_LIMITS.image, room }));
       return;
     }
     const listing = home?.id ?? (await form.save());
     if (!listing) {
-      setRefused('Tell what is missing above first: pictures are added to a saved draft.');
+      setRefused(t('picturesField.draftFirst'));
       return;
     }
     addPictures(listing, files, () => onChange(listing));
@@ -45,18 +48,20 @@ export function PicturesField({ home, form, onChange }: PicturesFieldProps) {
 
   return (
     <FormSection
-      title="Pictures"
+      title={t('picturesField.pictures')}
       id="pictures"
-      lead="The first one leads. Pictures, their order and their words are saved at once."
+      lead={t('picturesField.theFirstOneLeadsPictures')}
     >
       {home && pictures.length > 0 && (
         <PictureList home={home} pictures={pictures} onChange={() => onChange(home.id)} />
       )}
       <UploadField
-        label="Add pictures"
+        label={t('picturesField.addPictures')}
         files={uploads}
         accept={uploadKinds['listing-image'].types.join(',')}
-        hint={`JPEG, PNG or WebP, at most ${uploadKinds['listing-image'].megabytes} MB each.`}
+        hint={t('picturesField.jpegPngOrWebp', {
+          megabytes: uploadKinds['listing-image'].megabytes,
+        })}
         error={refused}
         disabled={room <= 0}
         onAdd={(files) => void add(files)}

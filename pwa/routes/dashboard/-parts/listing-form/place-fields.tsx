@@ -1,11 +1,14 @@
 import { homeZones } from '#shared/domains/listings/draft-rules.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** Where the home is. */
 export function PlaceFields({ form }: { form: ListingFormState }) {
+  const t = useTexts(texts);
   const { values, errors, set } = form;
   const text = (
     name: 'street_address' | 'unit' | 'city' | 'state' | 'postal_code' | 'neighborhood',
@@ -18,31 +21,35 @@ export function PlaceFields({ form }: { form: ListingFormState }) {
   // A home may lie where the list does not reach.
   if (!(values.time_zone in homeZones)) zones.push([values.time_zone, values.time_zone]);
   return (
-    <FormSection title="Where it is" id="place">
+    <FormSection title={t('placeFields.where')} id="place">
       <FieldPair>
-        <TextField label="Street and number" autoComplete="off" {...text('street_address')} />
-        <TextField label="Unit" {...text('unit')} />
+        <TextField
+          label={t('placeFields.streetAndNumber')}
+          autoComplete="off"
+          {...text('street_address')}
+        />
+        <TextField label={t('placeFields.unit')} {...text('unit')} />
       </FieldPair>
       <FieldPair>
-        <TextField label="City" {...text('city')} />
-        <TextField label="State" {...text('state')} />
+        <TextField label={t('placeFields.city')} {...text('city')} />
+        <TextField label={t('placeFields.state')} {...text('state')} />
       </FieldPair>
       <FieldPair>
-        <TextField label="ZIP code" autoComplete="off" {...text('postal_code')} />
-        <TextField label="Neighborhood" {...text('neighborhood')} />
+        <TextField label={t('placeFields.zipCode')} autoComplete="off" {...text('postal_code')} />
+        <TextField label={t('placeFields.neighborhood')} {...text('neighborhood')} />
       </FieldPair>
       <FieldPair>
         <TextField
-          label="Coordinates"
+          label={t('placeFields.coordinates')}
           placeholder="41.8781, -87.6298"
-          hint="Latitude and longitude, as any map shows them for a place."
+          hint={t('placeFields.latitudeAndLongitude')}
           value={values.coordinates}
           error={errors.coordinates}
           onChange={({ target }) => set('coordinates', target.value)}
         />
         <Select
-          label="Time zone"
-          hint="Tours of the home take place in it."
+          label={t('placeFields.timeZone')}
+          hint={t('placeFields.toursOfTheHomeTake')}
           value={values.time_zone}
           options={zones.map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => set('time_zone', target.value)}

@@ -9,25 +9,31 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
+import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
-const NOT_TOLD = { value: '', label: 'Not told' } as const;
+const t = textsOf(texts);
+
+const notTold = () => ({ value: '' as const, label: t('termFields.notTold') });
 
 /** On which terms one lives there. */
 export function TermFields({ form }: { form: ListingFormState }) {
+  const t = useTexts(texts);
   const { values, errors, set } = form;
   return (
-    <FormSection title="Terms" id="terms">
+    <FormSection title={t('termFields.terms')} id="terms">
       <DatePicker
-        label="Available from"
+        label={t('termFields.available')}
         value={values.available_from}
         error={errors.available_from}
         onChange={(day) => set('available_from', day)}
       />
       <FieldPair>
         <NumberField
-          label="Shortest lease, months"
+          label={t('termFields.shortestLeaseMonths')}
           value={values.lease_months_min}
           min={1}
           max={60}
@@ -35,7 +41,7 @@ export function TermFields({ form }: { form: ListingFormState }) {
           onChange={(value) => set('lease_months_min', value)}
         />
         <NumberField
-          label="Longest lease, months"
+          label={t('termFields.longestLeaseMonths')}
           value={values.lease_months_max}
           min={1}
           max={120}
@@ -45,10 +51,10 @@ export function TermFields({ form }: { form: ListingFormState }) {
       </FieldPair>
       <div className="grid gap-5 md:grid-cols-3">
         <Select
-          label="Smoking"
+          label={t('termFields.smoking')}
           value={values.smoking}
           options={[
-            NOT_TOLD,
+            notTold(),
             ...smokingRules.map((value) => ({ value, label: smokingLabels[value] })),
           ]}
           onChange={({ target }) =>
@@ -56,10 +62,10 @@ export function TermFields({ form }: { form: ListingFormState }) {
           }
         />
         <Select
-          label="Laundry"
+          label={t('termFields.laundry')}
           value={values.laundry}
           options={[
-            NOT_TOLD,
+            notTold(),
             ...laundries.map((value) => ({ value, label: laundryLabels[value] })),
           ]}
           onChange={({ target }) =>
@@ -67,9 +73,12 @@ export function TermFields({ form }: { form: ListingFormState }) {
           }
         />
         <Select
-          label="Parking"
+          label={t('termFields.parking')}
           value={values.parking}
-          options={[NOT_TOLD, ...parkings.map((value) => ({ value, label: parkingLabels[value] }))]}
+          options={[
+            notTold(),
+            ...parkings.map((value) => ({ value, label: parkingLabels[value] })),
+          ]}
           onChange={({ target }) =>
             set('parking', parkings.find((one) => one === target.value) ?? '')
           }
@@ -77,18 +86,18 @@ export function TermFields({ form }: { form: ListingFormState }) {
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         <Checkbox
-          label="Furnished"
+          label={t('termFields.furnished')}
           checked={values.furnished}
           onChange={({ target }) => set('furnished', target.checked)}
         />
         <Checkbox
-          label="Pets welcome"
+          label={t('termFields.petsWelcome')}
           checked={values.pets_allowed}
           onChange={({ target }) => set('pets_allowed', target.checked)}
         />
       </div>
       <fieldset>
-        <legend className="text-sm font-semibold">Included in the rent</legend>
+        <legend className="text-sm font-semibold">{t('termFields.includedInTheRent')}</legend>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6">
           {utilities.map((utility) => (
             <Checkbox

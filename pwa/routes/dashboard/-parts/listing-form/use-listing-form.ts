@@ -11,8 +11,10 @@ import {
 } from '#shared/domains/listings/draft-schema.ts';
 import type { HostSide } from '#shared/domains/listings/own.ts';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
+import texts from './texts/en.ts';
 
 /** Names what this device keeps of a form that was not saved. */
 export const listingFormKey = (home: StoredListing | null): string =>
@@ -24,6 +26,7 @@ export function useListingForm(
   home: StoredListing | null,
   draft: FormDraft | null,
 ) {
+  const t = useTexts(texts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
@@ -49,7 +52,10 @@ export function useListingForm(
     if (!form.values.id) form.set('id', fresh);
     await form.submit(event);
     if (saved.current) {
-      showActivity({ title: home ? 'Listing saved' : 'Draft saved', tone: 'success' });
+      showActivity({
+        title: home ? t('useListingForm.listingSaved') : t('useListingForm.draftSaved'),
+        tone: 'success',
+      });
     } else {
       // Once the messages are drawn.
       setTimeout(() =>

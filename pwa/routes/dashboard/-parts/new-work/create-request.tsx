@@ -17,6 +17,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { choose, useFileUploads } from '../../../../shell/files/use-file-uploads.ts';
 import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
@@ -26,6 +27,7 @@ import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { KeptForm, KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 
 const FORM = 'maintenance-request';
 
@@ -36,15 +38,16 @@ const EMPTY: NewRequest = {
 
 /** Something of a home that has to be looked at, noted by its host's side. */
 export function CreateRequest() {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading lead="Something that you saw yourself, or were told on the phone. Your colleagues are told.">
-        New request
+      <PageHeading lead={t('createRequest.somethingThatYouSawYourself')}>
+        {t('createRequest.newRequest')}
       </PageHeading>
       <div className="mt-6">
         {side && (
-          <HomesNeeded side={side} none="Requests are about a home: make one first.">
+          <HomesNeeded side={side} none={t('createRequest.homeFirst')}>
             {(homes) => (
               <KeptForm me={side.me} formKey={FORM}>
                 {(draft, restart) => (
@@ -67,6 +70,7 @@ type FieldsProps = {
 };
 
 function Fields({ side, homes, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
   const { me } = side;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -80,7 +84,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
       await createRequest(me, request.id || fresh, request, paths);
       await form.discard();
       await client.invalidateQueries({ queryKey: ['maintenance'] });
-      showActivity({ title: 'Request created', tone: 'success' });
+      showActivity({ title: t('createRequest.requestCreated'), tone: 'success' });
       await navigate({ to: '/dashboard/maintenance' });
     },
   });
@@ -94,13 +98,18 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const add = (files: File[]) => {
     const fault = files.map((file) => uploadFault('listing-image', file)).find(Boolean);
     const over = values.pictures.length + files.length > PICTURES_MOST;
-    setRefused(fault ?? (over ? `At most ${PICTURES_MOST} pictures.` : undefined));
+    setRefused(fault ?? (over ? t('createRequest.tooMany', { most: PICTURES_MOST }) : undefined));
     if (!fault && !over) set('pictures', [...values.pictures, ...choose(files)]);
   };
 
   return (
-    <form noValidate aria-label="Request" onSubmit={submit} className="flex flex-col gap-6">
-      <FormSection title="What it is about">
+    <form
+      noValidate
+      aria-label={t('createRequest.request')}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={t('createRequest.whatItIsAbout')}>
         <HomeField
           homes={homes}
           value={values.home}
@@ -108,8 +117,8 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
           onChange={(home) => set('home', home)}
         />
         <TextField
-          label="What is it?"
-          placeholder="The kitchen tap drips"
+          label={t('createRequest.what')}
+          placeholder={t('createRequest.theKitchenTapDrips')}
           maxLength={120}
           value={values.title}
           error={errors.title}
@@ -117,7 +126,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
         />
         <FieldPair>
           <Select
-            label="Category"
+            label={t('createRequest.category')}
             value={values.category}
             options={requestCategories.map((value) => ({ value, label: categoryLabels[value] }))}
             onChange={({ target }) =>
@@ -125,7 +134,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
             }
           />
           <Select
-            label="Priority"
+            label={t('createRequest.priority')}
             value={values.priority}
             options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
             onChange={({ target }) =>
@@ -134,7 +143,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
           />
         </FieldPair>
         <Textarea
-          label="Description"
+          label={t('createRequest.description')}
           maxLength={4000}
           className="min-h-28"
           value={values.description}
@@ -142,15 +151,15 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
           onChange={({ target }) => set('description', target.value)}
         />
         <Checkbox
-          label="One may go in while nobody is at home"
+          label={t('createRequest.oneMayGoInWhile')}
           checked={values.may_enter}
           onChange={({ target }) => set('may_enter', target.checked)}
         />
         <UploadField
-          label="Pictures"
+          label={t('createRequest.pictures')}
           files={uploads.items(filesOf(values))}
           accept={uploadKinds['listing-image'].types.join(',')}
-          hint={`Up to ${PICTURES_MOST}: JPEG, PNG or WebP, at most 10 MB each.`}
+          hint={t('createRequest.pictureHint', { most: PICTURES_MOST })}
           error={refused ?? errors.pictures}
           onAdd={add}
           onRemove={(id) =>
@@ -163,7 +172,7 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Create request"
+        save={t('createRequest.createRequest')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import type { HomeChoice } from '#shared/domains/listings/choices.ts';
 import { openRequestsQuery } from '#shared/domains/maintenance/new-api.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { HomesNeeded } from '../../../../shell/homes-needed.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 import { WorkOrderForm } from './work-order-form.tsx';
 
 /** Work that somebody is asked to do, for a request or on its own. */
 export function CreateWorkOrder({ request }: { request: string | undefined }) {
+  const t = useTexts(texts);
   const side = useHostSide();
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading lead="It stays a draft until you send it to somebody.">
-        New work order
+      <PageHeading lead={t('createWorkOrder.itStaysADraftUntil')}>
+        {t('createWorkOrder.newWorkOrder')}
       </PageHeading>
       <div className="mt-6">
         {side && (
-          <HomesNeeded side={side} none="Work is done in a home: make one first.">
+          <HomesNeeded side={side} none={t('createWorkOrder.homeFirst')}>
             {(homes) =>
               side.org && (
                 <Order key={request} side={side} org={side.org} homes={homes} request={request} />
@@ -40,9 +43,14 @@ type OrderProps = {
 };
 
 function Order({ side, org, homes, request }: OrderProps) {
+  const t = useTexts(texts);
   const open = useQuery(openRequestsQuery(org));
   return (
-    <RemoteQuery query={open} what="Requests" icon={<ClipboardCheck size={28} />}>
+    <RemoteQuery
+      query={open}
+      what={t('createWorkOrder.requests')}
+      icon={<ClipboardCheck size={28} />}
+    >
       {(requests) => {
         const answered = requests.find(({ id }) => id === request);
         return (

@@ -24,6 +24,8 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { TimePicker } from '#shared/kit/time-picker.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FieldPair, FormSection } from '../../../../shell/form-section.tsx';
@@ -32,6 +34,9 @@ import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import type { HostSide } from '../../../../shell/use-host-side.ts';
 import { DOLLARS } from '../listing-form/dollars.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 type WorkOrderFormProps = {
   side: HostSide;
@@ -53,6 +58,7 @@ const empty = (answered: OpenRequest | undefined): NewWorkOrder => ({
 
 /** A work order's fields. */
 export function WorkOrderForm(props: WorkOrderFormProps) {
+  const t = useTexts(texts);
   const { side, org, homes, requests, answered, draft, restart } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -71,7 +77,9 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
       await form.discard();
       await client.invalidateQueries({ queryKey: ['maintenance'] });
       showActivity({
-        title: sending.current ? 'Work order sent' : 'Work order saved',
+        title: sending.current
+          ? t('workOrderForm.workOrderSent')
+          : t('workOrderForm.workOrderSaved'),
         tone: 'success',
       });
       await navigate({ to: '/dashboard/maintenance/work-orders' });
@@ -93,11 +101,11 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
   return (
     <form
       noValidate
-      aria-label="Work order"
+      aria-label={t('workOrderForm.workOrder')}
       onSubmit={(event) => submit(false, event)}
       className="flex flex-col gap-6"
     >
-      <FormSection title="The work">
+      <FormSection title={t('workOrderForm.theWork')}>
         <HomeField
           homes={homes}
           value={values.home}
@@ -108,25 +116,25 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
           }}
         />
         <Select
-          label="For a request"
+          label={t('workOrderForm.forARequest')}
           value={values.request}
           disabled={own.length === 0}
           hint={requestHint(values.home, own.length)}
           options={[
-            { value: '', label: 'None' },
+            { value: '', label: t('workOrderForm.none') },
             ...own.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           onChange={({ target }) => set('request', target.value)}
         />
         <TextField
-          label="What is to be done?"
+          label={t('workOrderForm.whatIsToBeDone')}
           maxLength={120}
           value={values.title}
           error={errors.title}
           onChange={({ target }) => set('title', target.value)}
         />
         <Textarea
-          label="Description"
+          label={t('workOrderForm.description')}
           maxLength={4000}
           className="min-h-24"
           value={values.description}
@@ -135,7 +143,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         />
         <FieldPair>
           <Select
-            label="Priority"
+            label={t('workOrderForm.priority')}
             value={values.priority}
             options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
             onChange={({ target }) =>
@@ -143,7 +151,7 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
             }
           />
           <NumberField
-            label="Estimated cost"
+            label={t('workOrderForm.estimatedCost')}
             value={values.estimate}
             min={0}
             max={1_000_000}
@@ -154,28 +162,28 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
           />
         </FieldPair>
       </FormSection>
-      <FormSection title="Who and when" lead="The time is the home’s own.">
+      <FormSection title={t('workOrderForm.who')} lead={t('workOrderForm.theTimeIsTheHomes')}>
         <Select
-          label="Vendor"
+          label={t('workOrderForm.vendor')}
           value={values.vendor}
           options={[
-            { value: '', label: 'Nobody yet' },
+            { value: '', label: t('workOrderForm.nobodyYet') },
             ...vendors.map(({ id, name }) => ({ value: id, label: name })),
-            { value: NEW_VENDOR, label: 'Somebody new …' },
+            { value: NEW_VENDOR, label: t('workOrderForm.somebodyNew') },
           ]}
           onChange={({ target }) => set('vendor', target.value)}
         />
         {values.vendor === NEW_VENDOR && (
           <FieldPair>
             <TextField
-              label="Name of the vendor"
+              label={t('workOrderForm.nameOfTheVendor')}
               maxLength={200}
               value={values.vendor_name}
               error={errors.vendor_name}
               onChange={({ target }) => set('vendor_name', target.value)}
             />
             <Select
-              label="Trade"
+              label={t('workOrderForm.trade')}
               value={values.vendor_trade}
               options={trades.map((value) => ({ value, label: tradeLabels[value] }))}
               onChange={({ target }) =>
@@ -186,26 +194,26 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
         )}
         <div className="grid gap-5 md:grid-cols-3">
           <DatePicker
-            label="Day"
+            label={t('workOrderForm.day')}
             value={values.day}
             error={errors.day}
             onChange={(day) => set('day', day)}
           />
           <TimePicker
-            label="From"
+            label={t('workOrderForm.from')}
             value={values.from}
             error={errors.from}
             onChange={(time) => set('from', time)}
           />
           <TimePicker
-            label="Until"
+            label={t('workOrderForm.until')}
             value={values.until}
             error={errors.until}
             onChange={(time) => set('until', time)}
           />
         </div>
         <Textarea
-          label="Notes for your side"
+          label={t('workOrderForm.notesForYourSide')}
           maxLength={4000}
           value={values.notes}
           error={errors.notes}
@@ -219,12 +227,12 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
           disabled={form.busy}
           onClick={() => submit(true)}
         >
-          Save and send
+          {t('workOrderForm.saveAndSend')}
         </Button>
       )}
       <KeptFormEnd
         form={form}
-        save="Save draft"
+        save={t('workOrderForm.saveDraft')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>
@@ -232,8 +240,8 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
 }
 
 function requestHint(home: string, open: number): string {
-  if (!home) return 'Choose the home first.';
-  return open === 0 ? 'No request of this home is open.' : 'It follows the work by itself.';
+  if (!home) return t('workOrderForm.chooseTheHomeFirst');
+  return open === 0 ? t('workOrderForm.noRequestOfThisHome') : t('workOrderForm.itFollowsTheWork');
 }
 
 /** Money is not every member's: the work is kept without it. */
@@ -241,8 +249,8 @@ async function keepEstimate(order: string, dollars: number): Promise<void> {
   await saveEstimate(order, dollars).catch((error: unknown) => {
     const { code, message } = toAppError(error);
     showActivity({
-      title: 'The estimate was not kept',
-      description: code === 'refused' ? 'Owners and managers write what work costs.' : message,
+      title: t('workOrderForm.theEstimateWasNotKept'),
+      description: code === 'refused' ? t('workOrderForm.ownersAndManagersWriteWhat') : message,
       tone: 'danger',
     });
   });

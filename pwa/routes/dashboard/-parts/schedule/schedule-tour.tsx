@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { requestedToursQuery } from '#shared/domains/tours/slots.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { HomesNeeded } from '../../../../shell/homes-needed.tsx';
 import { Page, PageHeading } from '../../../../shell/page.tsx';
 import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import { useHostSide } from '../../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
 import { TourFormFields } from './tour-form.tsx';
 
 /** A tour that the host's side arranges, at one of the home's free times. */
 export function ScheduleTour({ request }: { request: string | undefined }) {
+  const t = useTexts(texts);
   const side = useHostSide();
   const waiting = useQuery({ ...requestedToursQuery(side?.me ?? ''), enabled: side !== null });
   return (
     <Page width="narrow" className="py-6 md:py-8">
-      <PageHeading lead="Every time is the home’s own. Whoever is to see it confirms.">
-        Schedule a tour
+      <PageHeading lead={t('scheduleTour.everyTimeIsTheHomes')}>
+        {t('scheduleTour.scheduleATour')}
       </PageHeading>
       <div className="mt-6">
         {side && (
           <HomesNeeded
             side={side}
             fits={({ status }) => status === 'active'}
-            none="Homes that are published can be seen."
+            none={t('scheduleTour.publishedHomes')}
           >
             {(homes) => (
-              <RemoteQuery query={waiting} what="Tours" icon={<CalendarDays size={28} />}>
+              <RemoteQuery
+                query={waiting}
+                what={t('scheduleTour.tours')}
+                icon={<CalendarDays size={28} />}
+              >
                 {(requests) => (
                   <KeptForm key={request} me={side.me} formKey={`tour-${request ?? 'new'}`}>
                     {(draft, restart) => (

@@ -13,6 +13,7 @@ import { Segmented } from '#shared/kit/segmented.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { FormSection } from '../../../../shell/form-section.tsx';
 import { HomeField } from '../../../../shell/home-field.tsx';
@@ -20,6 +21,7 @@ import { useKnownPeople } from '../../../../shell/people/use-known-people.ts';
 import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { SlotField } from '../../../../shell/tours/slot-field.tsx';
+import texts from './texts/en.ts';
 
 type TourFormProps = {
   me: string;
@@ -39,6 +41,7 @@ const empty = (answered: ListedTour | undefined): TourForm => ({
 
 /** Who sees which home, how and when. */
 export function TourFormFields(props: TourFormProps) {
+  const t = useTexts(texts);
   const { me, homes, requests, answered, formKey, draft, restart } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +63,7 @@ export function TourFormFields(props: TourFormProps) {
       }
       await form.discard();
       await client.invalidateQueries({ queryKey: tourKeys.all(me) });
-      showActivity({ title: 'Tour scheduled', tone: 'success' });
+      showActivity({ title: t('tourForm.tourScheduled'), tone: 'success' });
       await navigate({ to: '/dashboard/tours' });
     },
   });
@@ -80,15 +83,20 @@ export function TourFormFields(props: TourFormProps) {
   };
 
   return (
-    <form noValidate aria-label="Tour" onSubmit={submit} className="flex flex-col gap-6">
-      <FormSection title="Who sees which home">
+    <form
+      noValidate
+      aria-label={t('tourForm.tour')}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={t('tourForm.whoSeesWhichHome')}>
         <Segmented
-          label="For whom"
+          label={t('tourForm.forWhom')}
           className="self-start"
           value={values.for}
           options={[
-            { value: 'person', label: 'A person' },
-            { value: 'request', label: `A request (${requests.length})` },
+            { value: 'person', label: t('tourForm.aPerson') },
+            { value: 'request', label: t('tourForm.aRequest', { count: requests.length }) },
           ]}
           onChange={(next) => {
             set('for', next);
@@ -107,17 +115,17 @@ export function TourFormFields(props: TourFormProps) {
               }}
             />
             <Combobox
-              label="Renter"
+              label={t('tourForm.renter')}
               options={renters}
               value={renters.find(({ value }) => value === values.renter) ?? null}
               onChange={(next) => set('renter', next?.value ?? '')}
-              placeholder="A part of the name"
-              empty="Nobody who writes with you or applied is called so"
-              hint="People who write with you or applied for a home."
+              placeholder={t('tourForm.aPartOfTheName')}
+              empty={t('tourForm.nobodyWhoWrites')}
+              hint={t('tourForm.peopleWhoWrite')}
               error={errors.renter}
             />
             <Select
-              label="How"
+              label={t('tourForm.how')}
               value={values.kind}
               options={tourKinds.map((value) => ({ value, label: tourKindLabels[value] }))}
               onChange={({ target }) => {
@@ -128,16 +136,16 @@ export function TourFormFields(props: TourFormProps) {
           </>
         ) : (
           <Select
-            label="Request"
+            label={t('tourForm.request')}
             value={values.request}
             disabled={requests.length === 0}
-            hint={requests.length === 0 ? 'No request waits for an answer.' : undefined}
+            hint={requests.length === 0 ? t('tourForm.noRequestWaits') : undefined}
             error={errors.request}
             options={[
-              { value: '', label: 'Choose a request' },
+              { value: '', label: t('tourForm.chooseARequest') },
               ...requests.map((one) => ({
                 value: one.id,
-                label: `${one.renter_name ?? 'Someone'}: ${one.home.title}`,
+                label: `${one.renter_name ?? t('tourForm.someone')}: ${one.home.title}`,
               })),
             ]}
             onChange={({ target }) => {
@@ -149,7 +157,7 @@ export function TourFormFields(props: TourFormProps) {
         )}
       </FormSection>
       <FormSection
-        title="When"
+        title={t('tourForm.when')}
         lead={place && values.starts ? tourTimeText(values.starts, place.zone) : undefined}
       >
         {place ? (
@@ -164,15 +172,15 @@ export function TourFormFields(props: TourFormProps) {
         ) : (
           <p className="text-muted">
             {values.for === 'person'
-              ? 'Choose the home first: its free times appear here.'
-              : 'Choose the request first: its time and others appear here.'}
+              ? t('tourForm.chooseTheHomeFirst')
+              : t('tourForm.chooseTheRequestFirst')}
           </p>
         )}
         {values.for === 'person' && (
           <Textarea
-            label="Message"
+            label={t('tourForm.message')}
             maxLength={2000}
-            placeholder="Ring at the blue door; I wait inside."
+            placeholder={t('tourForm.ringAtTheBlueDoor')}
             value={values.message}
             error={errors.message}
             onChange={({ target }) => set('message', target.value)}
@@ -181,7 +189,7 @@ export function TourFormFields(props: TourFormProps) {
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Schedule tour"
+        save={t('tourForm.scheduleTour')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

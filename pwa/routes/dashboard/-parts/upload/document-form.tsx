@@ -13,6 +13,8 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { choose, useFileUploads } from '../../../../shell/files/use-file-uploads.ts';
@@ -21,6 +23,9 @@ import { HomeField } from '../../../../shell/home-field.tsx';
 import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import type { HostSide } from '../../../../shell/use-host-side.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Names what this device keeps of the form. */
 export const FORM = 'document-upload';
@@ -30,21 +35,24 @@ const EMPTY: NewDocument = {
   ...{ home: '', lease: '', expires_on: null, files: [] },
 };
 
-const HOLDERS = [
-  { value: 'org', label: 'Your organization' },
-  { value: 'me', label: 'You alone' },
-] as const;
+const holders = () =>
+  [
+    { value: 'org', label: t('documentForm.yourOrganization') },
+    { value: 'me', label: t('documentForm.youAlone') },
+  ] as const;
 
-const SUBJECTS = [
-  { value: 'nothing', label: 'Nothing in particular' },
-  { value: 'home', label: 'A home' },
-  { value: 'lease', label: 'A lease' },
-] as const;
+const subjects = () =>
+  [
+    { value: 'nothing', label: t('documentForm.nothingInParticular') },
+    { value: 'home', label: t('documentForm.aHome') },
+    { value: 'lease', label: t('documentForm.aLease') },
+  ] as const;
 
 type DocumentFormProps = { side: HostSide; draft: FormDraft | null; restart: () => void };
 
 /** A paper's fields, and its file with how far it is. */
 export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
+  const t = useTexts(texts);
   const { me, org } = side;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -65,7 +73,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
       await saveDocument(paper.id || fresh, paper, org, { path, sha256, file_name });
       await form.discard();
       await client.invalidateQueries({ queryKey: ['documents', me] });
-      showActivity({ title: 'Document uploaded', tone: 'success' });
+      showActivity({ title: t('documentForm.documentUploaded'), tone: 'success' });
       await navigate({ to: '/dashboard/documents' });
     },
   });
@@ -88,22 +96,27 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
   };
 
   return (
-    <form noValidate aria-label="Document" onSubmit={submit} className="flex flex-col gap-6">
-      <FormSection title="The file">
+    <form
+      noValidate
+      aria-label={t('documentForm.document')}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={t('documentForm.theFile')}>
         <UploadField
-          label="File"
+          label={t('documentForm.file')}
           multiple={false}
           files={uploads.items(filesOf(values))}
           accept={uploadKinds.document.types.join(',')}
-          hint={`PDF, JPEG or PNG, at most ${uploadKinds.document.megabytes} MB.`}
+          hint={t('documentForm.pdfJpegOrPng', { megabytes: uploadKinds.document.megabytes })}
           error={refused ?? errors.files}
           onAdd={add}
           onRemove={() => set('files', [])}
         />
       </FormSection>
-      <FormSection title="What it is">
+      <FormSection title={t('documentForm.what')}>
         <TextField
-          label="Name"
+          label={t('documentForm.name')}
           maxLength={200}
           value={values.title}
           error={errors.title}
@@ -111,7 +124,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
         />
         <FieldPair>
           <Select
-            label="Kind"
+            label={t('documentForm.kind')}
             value={values.kind}
             options={documentKinds.map((value) => ({ value, label: documentKindLabels[value] }))}
             onChange={({ target }) =>
@@ -119,8 +132,8 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
             }
           />
           <DatePicker
-            label="Expires on"
-            hint="You are told 30, 7 and 1 days before."
+            label={t('documentForm.expiresOn')}
+            hint={t('documentForm.whenYouAreTold')}
             value={values.expires_on}
             error={errors.expires_on}
             onChange={(day) => set('expires_on', day)}
@@ -128,20 +141,25 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
         </FieldPair>
         <FieldPair>
           <Select
-            label="Whose it is"
+            label={t('documentForm.whose')}
             value={values.holder}
-            options={HOLDERS.filter(({ value }) => org !== null || value === 'me')}
+            options={holders().filter(({ value }) => org !== null || value === 'me')}
             hint={
-              values.holder === 'org' ? 'Its owner and managers read it.' : 'Nobody else reads it.'
+              values.holder === 'org'
+                ? t('documentForm.itsOwnerAndManagersRead')
+                : t('documentForm.nobodyElseReads')
             }
             onChange={({ target }) => set('holder', target.value === 'org' ? 'org' : 'me')}
           />
           <Select
-            label="About"
+            label={t('documentForm.about')}
             value={values.about}
-            options={SUBJECTS}
+            options={subjects()}
             onChange={({ target }) =>
-              set('about', SUBJECTS.find(({ value }) => value === target.value)?.value ?? 'nothing')
+              set(
+                'about',
+                subjects().find(({ value }) => value === target.value)?.value ?? 'nothing',
+              )
             }
           />
         </FieldPair>
@@ -155,15 +173,18 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
         )}
         {values.about === 'lease' && (
           <Select
-            label="Lease"
+            label={t('documentForm.lease')}
             value={values.lease}
             error={errors.lease}
-            hint={leases.length === 0 ? 'There is no lease yet.' : undefined}
+            hint={leases.length === 0 ? t('documentForm.thereIsNoLeaseYet') : undefined}
             options={[
-              { value: '', label: 'Choose a lease' },
+              { value: '', label: t('documentForm.chooseALease') },
               ...leases.map(({ id, listings, starts_on }) => ({
                 value: id,
-                label: `${listings?.title ?? 'A home'}, from ${starts_on}`,
+                label: t('documentForm.leaseFrom', {
+                  home: listings?.title ?? t('documentForm.aHome'),
+                  day: starts_on,
+                }),
               })),
             ]}
             onChange={({ target }) => set('lease', target.value)}
@@ -172,7 +193,7 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
       </FormSection>
       <KeptFormEnd
         form={form}
-        save="Upload document"
+        save={t('documentForm.uploadDocument')}
         onDiscard={() => void form.discard().then(restart)}
       />
     </form>

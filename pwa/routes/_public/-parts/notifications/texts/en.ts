@@ -22,6 +22,7 @@ export default {
     notificationSettings: 'Notification settings',
   },
   pushDevices: {
+    aBrowser: 'A browser',
     devicesThatAreTold: 'Devices that are told',
     thisDevice: 'This device',
     turnedOn: 'Turned on {when}',

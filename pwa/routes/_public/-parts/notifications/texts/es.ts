@@ -24,6 +24,7 @@ export default {
     notificationSettings: 'Configuración de notificaciones',
   },
   pushDevices: {
+    aBrowser: 'Un navegador',
     devicesThatAreTold: 'Dispositivos que reciben avisos',
     thisDevice: 'Este dispositivo',
     turnedOn: 'Activado {when}',

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { LOCALES } from '../../shared/language/locale.ts';
+import { toPrerendered } from './markup.ts';
+import { prerenderedPaths } from './pages.ts';
+import type { PrerenderedPages } from './schema.ts';
+
+/** Second half of a build: renders the pages of pages.ts in both languages, beside the built app. */
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'dist/prerender');
+
+await build({
+  configFile: join(ROOT, 'vite.config.ts'),
+  logLevel: 'error',
+  // Everything in one piece: what the app's build replaces must be replaced in libraries, too.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'prerender/render.tsx',
+    outDir: OUT,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
+});
+const { render }: typeof import('./render.tsx') = await import(join(OUT, 'render.js'));
+
+const pages: PrerenderedPages = {};
+for (const locale of LOCALES) {
+  const rendered: PrerenderedPages[string] = {};
+  // One by one: the language is the module's.
+  for (const path of await prerenderedPaths()) {
+    const { html, description } = await render(path, locale);
+    rendered[path] = { ...toPrerendered(html), description };
+  }
+  pages[locale] = rendered;
+}
+await writeFile(join(ROOT, 'dist/pwa/.vite/prerendered.json'), JSON.stringify(pages));

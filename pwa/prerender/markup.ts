@@ -1,0 +1,25 @@
+import type { Prerendered } from './schema.ts';
+
+/** What React puts before a page's first element: what belongs into the head. */
+const HEAD = /^(?:<link [^>]*\/>|<title>([^<]*)<\/title>)/;
+/** Parts that need scripts. Until those run nobody can press them or type into them. */
+const CONTROL = /<(form|button|input|select|textarea)(?=[\s>])/g;
+const FIELD = /<(input|select|textarea) inert/g;
+
+/** Splits what React rendered into head and body, and holds its controls back. */
+export function toPrerendered(html: string): Omit<Prerendered, 'description'> {
+  let rest = html;
+  let title = '';
+  let head = '';
+  for (let found = HEAD.exec(rest); found; found = HEAD.exec(rest)) {
+    rest = rest.slice(found[0].length);
+    if (found[1] === undefined) head += found[0];
+    else title ||= found[1];
+  }
+  if (rest.includes('<script')) throw new Error('A prerendered page may not bring scripts');
+  const body = rest
+    .replaceAll(CONTROL, '<$1 inert')
+    // Tools that fill in forms go by this rather than by `inert`; a button would look faded with it.
+    .replaceAll(FIELD, '<$1 inert aria-disabled="true"');
+  return { title, head, body };
+}

@@ -1,0 +1,53 @@
+export default {
+  comparables: {
+    homesLike: 'Homes like it',
+    comparableHomesTheMostAlike: 'Comparable homes, the most alike first',
+    home: 'Home',
+    bedrooms: 'Bedrooms',
+    area: 'Area',
+    notTold: 'Not told',
+    sqFt: '{area, number} sq ft',
+    rent: 'Rent',
+  },
+  valuationResult: {
+    youGetARange:
+      'You get a range with its middle, and every home that it rests on, each with its page.',
+    tellUsAboutTheHome: 'Tell us about the home',
+    valuations: 'Valuations',
+    rentEachMonth: 'Rent each month',
+    tooFewHomesToSay: 'Too few homes to say',
+    seeHomesOnOffer: 'See homes on offer',
+    lowToHigh: '{low} to {high}',
+    inTheMiddle: 'In the middle: <strong>{amount}</strong>',
+    theMostAlike: 'The {most} homes on offer that are most like this one: {likeness}.',
+    alike: '{count} homes on offer are like this one: {likeness}.',
+    howToRead:
+      'A quarter of them ask less than this range, a quarter more. What is asked is not always what is paid.',
+    tooFew:
+      '{count, plural, =0 {No home on offer is} one {One home on offer is} other {# homes on offer are}} like this one; an honest range takes at least {least}. Try a wider area, or leave the size out.',
+  },
+  valuatorForm: {
+    tooLong: 'At most {most} letters, please',
+    pleaseChooseTheBedrooms: 'Please choose the bedrooms',
+    pleaseChooseACity: 'Please choose a city, or tell the area or address',
+    city: 'City',
+    anyCity: 'Any city',
+    areaOrAddress: 'Area or address',
+    aNeighborhoodOrAStreet: 'A neighborhood or a street, as you would search for it.',
+    kindOfHome: 'Kind of home',
+    chooseOne: 'Choose one',
+    bedrooms: 'Bedrooms',
+    squareFeet: 'Square feet',
+    leaveItEmpty: 'Leave it empty if you do not know it; the range gets wider.',
+    valueThisHome: 'Value this home',
+    chooseAKind: 'Please choose a kind of home',
+    enterSquareFeet: 'Please enter {least} to {most} square feet',
+  },
+  likeness: {
+    near: 'found by “{near}”',
+    anywhereIn: 'anywhere in {city}',
+    oneBedroomOff: 'one bedroom more or fewer',
+    area: 'within {share}% of {area, number} sq ft',
+    in: 'in {city}',
+  },
+} as const;

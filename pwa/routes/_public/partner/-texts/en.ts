@@ -1,0 +1,5 @@
+export default {
+  renterSignupF25: {
+    becomeARenter: 'Become a Renter',
+  },
+} as const;

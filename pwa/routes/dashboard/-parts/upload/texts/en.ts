@@ -1,0 +1,33 @@
+export default {
+  documentForm: {
+    yourOrganization: 'Your organization',
+    youAlone: 'You alone',
+    nothingInParticular: 'Nothing in particular',
+    aHome: 'A home',
+    aLease: 'A lease',
+    documentUploaded: 'Document uploaded',
+    document: 'Document',
+    theFile: 'The file',
+    file: 'File',
+    pdfJpegOrPng: 'PDF, JPEG or PNG, at most {megabytes} MB.',
+    what: 'What it is',
+    name: 'Name',
+    kind: 'Kind',
+    expiresOn: 'Expires on',
+    whenYouAreTold: 'You are told 30, 7 and 1 days before.',
+    whose: 'Whose it is',
+    itsOwnerAndManagersRead: 'Its owner and managers read it.',
+    nobodyElseReads: 'Nobody else reads it.',
+    about: 'About',
+    lease: 'Lease',
+    thereIsNoLeaseYet: 'There is no lease yet.',
+    chooseALease: 'Choose a lease',
+    leaseFrom: '{home}, from {day}',
+    uploadDocument: 'Upload document',
+  },
+  uploadDocument: {
+    uploadADocument: 'Upload a document',
+    onlyYouOrYourSide:
+      'Only you or your side read it, until you share it. Before it expires you are told.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+export default {
+  onboarding: {
+    guideSetup: 'Guide setup',
+  },
+  quickSetup: {
+    quickSetup: 'Quick setup',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fittingLocale } from '../../shared/language/locale.ts';
+import { type PrerenderedPages, prerenderedPagesSchema } from '../prerender/schema.ts';
+import { nameFirstFiles } from './first-files.ts';
+import { showFirstView } from './first-view.ts';
+
+/** The one page, for one address. `scripts` are the hashes of what the policy has to allow in it. */
+export type ServedPage = { html: string; scripts: string[] };
+
+type Kept = {
+  built: string;
+  html: string;
+  script: string;
+  files: unknown;
+  pages: PrerenderedPages;
+};
+
+/** What `index.html` names and a visitor need not ask for: two requests less before the first paint. */
+const SCRIPT = '<script src="/before-paint.js"></script>';
+const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
+
+/**
+ * Answers with the page for an address, in the first language of a browser that the product has.
+ * `folder` is that of the built app; it is read again when a build has replaced it, since chunks have
+ * other names then. `config` is what `/config.json` says.
+ */
+export function pageReader(folder: string, config: object) {
+  const files = ['index.html', '.vite/manifest.json', '.vite/prerendered.json', 'before-paint.js'];
+  let kept: Kept | undefined;
+  return async ({ pathname, search }: URL, languages: readonly string[]): Promise<ServedPage> => {
+    const built = (await Promise.all(files.map((file) => changed(join(folder, file))))).join();
+    if (built !== kept?.built) kept = { built, ...(await readBuild(folder, files)) };
+    const language = fittingLocale(languages);
+    // What a search finds is only known in the browser.
+    const page = search ? undefined : kept.pages[language]?.[pathname];
+    const named = nameFirstFiles(kept.html, kept.files, pathname)
+      .replace(CONFIG, () => `<script type="application/json" id="config">${safe(config)}</script>`)
+      .replace(SCRIPT, (tag) => (kept?.script ? `<script>${kept.script}</script>` : tag));
+    return {
+      html: page ? showFirstView(named, page, language) : named,
+      scripts: kept.script ? [hashOf(kept.script)] : [],
+    };
+  };
+}
+
+/** Without what comes after the first file the page works as well, its parts only come later. */
+async function readBuild(folder: string, files: string[]): Promise<Omit<Kept, 'built'>> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const [first = '', ...rest] = files;
+  const html = await read(first);
+  const [manifest, pages, script = ''] = await Promise.all(
+    rest.map((file) => read(file).catch(() => undefined)),
+  );
+  return {
+    html,
+    script: script.trim(),
+    files: JSON.parse(manifest ?? '{}'),
+    pages: prerenderedPagesSchema.parse(JSON.parse(pages ?? '{}')),
+  };
+}
+
+const changed = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** JSON that ends no element, whatever an address in it says. */
+const safe = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,5 @@
+export default {
+  push: {
+    somethingNew: 'There is something new for you.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+export default {
+  factor: {
+    budget: 'Budget',
+    move_in: 'Moving date',
+    area: 'Area',
+    tidiness: 'Tidiness',
+    noise: 'Noise',
+    guests: 'Guests',
+    cooking: 'Cooking',
+    early_bird: 'Early mornings',
+    smoking: 'Smoking',
+    pets: 'Pets',
+    work_from_home: 'Working at home',
+  },
+  fit: {
+    fits: 'fits',
+    near: 'nearly fits',
+    far: 'differs',
+    unknown: 'not told yet',
+  },
+  reason: {
+    text: '{factor}: {fit}',
+  },
+} as const;

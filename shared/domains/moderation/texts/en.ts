@@ -1,0 +1,5 @@
+export default {
+  schema: {
+    pleaseSayWhatIsWrong: 'Please say what is wrong.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import type { Translation } from '../../../language/messages.ts';
+import type en from './en.ts';
+
+export default {
+  api: {
+    couldNotBeUploadedPlease: 'No se pudo subir {name}. Vuelve a intentarlo.',
+  },
+  schema: {
+    pleaseEnterAValidEmail: 'Escribe una dirección de correo válida.',
+    pleaseEnterYourName: 'Escribe tu nombre.',
+    thatNameIsTooLong: 'Ese nombre es demasiado largo.',
+    content: 'Escribe de qué se trata.',
+    characters: 'Escribe {most} caracteres como máximo.',
+    category: 'Elige de qué tratan tus comentarios.',
+    topic: 'Elige de qué trata tu mensaje.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../language/messages.ts';
+import type en from './en.ts';
+
+export default {
+  userType: {
+    renter: 'Inquilino',
+    host: 'Anfitrión',
+    guide: 'Guía',
+  },
+  person: {
+    nameless: 'Alguien',
+  },
+  form: {
+    fullName: 'Escribe tu nombre completo',
+    tooLong: 'Ese nombre es demasiado largo',
+    phone: 'Escribe un número de teléfono',
+    email: 'Escribe una dirección de correo válida.',
+    letters: 'Como máximo {most} letras',
+    languages: 'Nombra 50 como máximo',
+  },
+} satisfies Translation<typeof en>;

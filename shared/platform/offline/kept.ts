@@ -1,0 +1,11 @@
+/** The database's name: nothing of one person is ever opened for another. */
+export function databaseName(userId: string): string {
+  return `kinstead.${userId}`;
+}
+
+/** Whether this device keeps anything of a person. Told without Dexie, which weighs 30 KB. */
+export async function isKept(userId: string): Promise<boolean> {
+  // Private windows may refuse, older browsers cannot tell: whoever opens the database will see.
+  const kept = await globalThis.indexedDB?.databases?.().catch(() => undefined);
+  return kept?.some(({ name }) => name === databaseName(userId)) ?? true;
+}

@@ -1,0 +1,107 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readKeptSession } from './kept-session.ts';
+import { AUTH_KEY } from './persisted.ts';
+import { loadConfig, platform } from './ports/platform.ts';
+
+// Supabase's library weighs 57 KB, of which a page that shows rows needs 5: its REST part, and the
+// token that the library keeps. The rest of it loads when a token must be renewed, a channel joined,
+// somebody signs in or out, a file is stored (quality.md P1).
+
+let rows: Promise<PostgrestClient> | undefined;
+let whole: Promise<SupabaseClient> | undefined;
+
+/** Tables and server functions, as whoever is signed in. */
+export function supabase(): Promise<PostgrestClient> {
+  rows ??= createRows().catch((error: unknown) => {
+    rows = undefined;
+    throw error;
+  });
+  return rows;
+}
+
+/** The one whole Supabase client of this shell: accounts, channels, files, functions. */
+export function wholeSupabase(): Promise<SupabaseClient> {
+  whole ??= createWhole().catch((error: unknown) => {
+    whole = undefined;
+    throw error;
+  });
+  return whole;
+}
+
+/** Whose requests these are: the kept session, renewed by the library where it must be. */
+export async function account(): Promise<{ userId: string; accessToken: string } | null> {
+  const kept = await readKeptSession();
+  if (kept.kind === 'none') return null;
+  const session =
+    kept.kind === 'good'
+      ? kept.session
+      : (await (await wholeSupabase()).auth.getSession()).data.session;
+  return session && { userId: session.user.id, accessToken: session.access_token };
+}
+
+/** Ends both clients, so that the next call makes them for the configuration that is in force then. */
+export async function forgetSupabase(): Promise<void> {
+  const old = await whole?.catch(() => undefined);
+  rows = undefined;
+  whole = undefined;
+  await old?.auth.stopAutoRefresh();
+  await old?.removeAllChannels();
+}
+
+async function createRows(): Promise<PostgrestClient> {
+  const config = await loadConfig();
+  return new PostgrestClient(`${config.supabaseUrl}/rest/v1`, {
+    headers: { apikey: config.publishableKey },
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const token = (await account())?.accessToken ?? config.publishableKey;
+      headers.set('authorization', `Bearer ${token}`);
+      return await fetchOnceOffline(input, { ...init, headers });
+    },
+  });
+}
+
+async function createWhole(): Promise<SupabaseClient> {
+  const [{ createClient, AuthRetryableFetchError }, { renewOnce }, config] = await Promise.all([
+    import('@supabase/supabase-js'),
+    import('./renew-once.ts'),
+    loadConfig(),
+  ]);
+  const made = createClient(config.supabaseUrl, config.publishableKey, {
+    auth: {
+      storageKey: AUTH_KEY,
+      storage: platform().storage,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+    },
+    global: { fetch: (input, init) => renewOnce(input, init, fetchOnceOffline) },
+  });
+  const readSession = made.auth.getSession.bind(made.auth);
+  // Every request asks for the session first, and the library tries to renew it for 30 s.
+  made.auth.getSession = async () =>
+    (await cannotRenew())
+      ? { data: { session: null }, error: new AuthRetryableFetchError('Failed to fetch', 0) }
+      : readSession();
+  return made;
+}
+
+/**
+ * The library repeats a read that failed for seven seconds. A device that knows to be offline shows
+ * what it has at once instead: what was aborted is not repeated.
+ */
+async function fetchOnceOffline(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    if (platform().network.online()) throw error;
+    throw new DOMException('Failed to fetch', 'AbortError');
+  }
+}
+
+/** Whether the kept session has ended, or is about to, on a device that is offline. */
+async function cannotRenew(): Promise<boolean> {
+  if (platform().network.online()) return false;
+  return (await readKeptSession()).kind === 'due';
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { prerenderedPaths } from '../../../pwa/prerender/pages.ts';
+import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
+
+const paths = await prerenderedPaths();
+
+test('[P2] without any script a visitor reads every page that needs no server', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.pwaUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveTitle(/Kinstead/);
+  }
+  // Links lead on, even now.
+  await page.goto('/blog');
+  await page.locator('main a[href^="/blog/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('[P2] the app takes the place of what stood there, and nothing moves', async ({ page }) => {
+  test.slow();
+  for (const path of paths.filter((path) => path !== '/homes')) {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const shown = page.locator('#prerendered');
+    await expect(shown.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const words = await page.locator('#prerendered h1').innerText();
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as { value?: number }).value ?? 0);
+      }).observe({ type: 'layout-shift', buffered: true });
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+    });
+    scripts.release();
+    await expect(shown, path).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(words);
+    const moved = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(moved, path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('whoever has read on or chosen a link before the app came stays there', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered h1')).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).focus();
+  await page.evaluate(() => scrollTo(0, 900));
+  scripts.release();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'About' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('nothing can be typed before the app can keep it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('E-mail');
+  await expect(email).toBeVisible();
+  await page.mouse.move(0, 0);
+  await email.click({ force: true });
+  await page.keyboard.type('early');
+  await expect(email).toHaveValue('');
+  scripts.release();
+  await email.fill('renter@kinstead.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+});
+
+test('whoever is signed in, or reads another language, never sees the visitor’s page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('kinstead.locale', 'es'));
+  let scripts = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  scripts.release();
+  await page.evaluate(() => localStorage.removeItem('kinstead.locale'));
+
+  await signIn(page, 'renter@kinstead.test');
+  scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a browser that asks for Spanish gets the first view in Spanish', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: stack.pwaUrl, locale: 'es-US', javaScriptEnabled: false },
+  });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveTitle('Iniciar sesión · Kinstead');
+  await context.close();
+});
+
+/** Nothing of the app runs until it is released. */
+async function holdScripts(page: Page) {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return { release: resolve };
+}

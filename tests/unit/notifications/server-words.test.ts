@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sentences, titles } from '../../../shared/domains/notifications/server-sentences.ts';
+import { saidNotification } from '../../../shared/domains/notifications/server-words.ts';
+import texts from '../../../shared/domains/notifications/texts/en.ts';
+import { showLocale } from '../../../shared/language/locale.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+
+const sql = globSync('supabase/migrations/*.sql', { cwd: ROOT })
+  .map((path) => readFileSync(join(ROOT, path), 'utf8').replaceAll("''", "'"))
+  .join('\n');
+
+const TOUR = {
+  ...{ starts_at: '2026-11-01T06:30:00Z', time_zone: 'America/New_York' },
+};
+const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
+
+describe('sentences of the server', () => {
+  test('are those that its functions write', () => {
+    const written = (piece: string) => sql.includes(piece.trim().replace(/:$/, ''));
+    const wrong = Object.values(sentences).filter(
+      (sentence) =>
+        !sentence
+          // How near a tour is, and whether it is confirmed, are put behind.
+          .replace(/ (within an hour|today|tomorrow)$/, '')
+          .replace(/\. (It is not|Please accept|The (renter|host) closed).*$/, '.')
+          .split(/\{\w+\}/)
+          .every(written),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('are the English texts that the catalogue translates', () => {
+    expect(texts.said).toEqual(sentences);
+  });
+
+  test('stand under a title, or are one', () => {
+    expect(new Set(titles.flat())).toEqual(new Set(Object.keys(sentences)));
+  });
+});
+
+describe('a notification in another language', () => {
+  // Without the build there is no Spanish: the English text is said, with what was read.
+  beforeEach(() => showLocale('es'));
+  afterEach(() => showLocale('en'));
+
+  test('says its title and its words again, with the names in them', () => {
+    for (const [title, message] of [
+      ['New message from Ada', 'Sent an attachment'],
+      ['Ada asks for a tour', `Ada would like to see A & B: loft: ${TIME}.`],
+      ['Your tour is within an hour', `You see A loft: ${TIME}. It is not confirmed yet.`],
+      ['3 homes for “Near the lake”', '2 new, 1 with another price or date.'],
+    ] as const) {
+      const said = saidNotification({ title, message, metadata: {} });
+      expect(said).toEqual({ title, message });
+    }
+  });
+
+  test('says the time of a tour as its reader writes it', () => {
+    const { message } = saidNotification({
+      ...{ title: 'Your tour is confirmed', message: `You see A loft: ${TIME}.`, metadata: TOUR },
+    });
+    expect(message).toMatch(
+      /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(New York time/,
+    );
+  });
+
+  test('leaves what people wrote alone, even where the server might have written it', () => {
+    const message = 'Bob saw the loft.';
+    expect(saidNotification({ title: 'New message from Ada', message, metadata: {} })).toEqual({
+      ...{ title: 'New message from Ada', message },
+    });
+    const unknown = { title: 'Something else', message: 'A tour is over' };
+    expect(saidNotification({ ...unknown, metadata: null })).toEqual(unknown);
+  });
+});
+
+test('in English a notification is what the row says', () => {
+  const row = { title: 'A tour is over', message: `x: ${TIME}` };
+  expect(saidNotification({ ...row, metadata: TOUR })).toEqual(row);
+});

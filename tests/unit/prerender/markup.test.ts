@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toPrerendered } from '../../../pwa/prerender/markup.ts';
+import { showFirstView } from '../../../pwa/server/first-view.ts';
+
+const RENDERED =
+  '<link rel="preload" as="image" href="/a.webp"/><title>Log in · Kinstead</title><title>Kinstead</title>' +
+  '<main><form class="x"><input type="email"/><button type="submit">Log in</button></form><a href="/">Start</a></main>';
+
+test('what a head needs leaves the body, the first title counts', () => {
+  const { title, head, body } = toPrerendered(RENDERED);
+  expect(title).toBe('Log in · Kinstead');
+  expect(head).toBe('<link rel="preload" as="image" href="/a.webp"/>');
+  expect(body).toMatch(/^<main>/);
+});
+
+test('what needs scripts can neither be pressed nor filled in, links can be followed', () => {
+  const { body } = toPrerendered(RENDERED);
+  expect(body).toContain('<form inert class="x">');
+  expect(body).toContain('<input inert aria-disabled="true" type="email"/>');
+  expect(body).toContain('<button inert type="submit">');
+  expect(body).toContain('<a href="/">');
+});
+
+test('a page that would bring a script stops the build', () => {
+  expect(() => toPrerendered('<main></main><script>go()</script>')).toThrow('scripts');
+});
+
+test('it stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
+  const index =
+    '<html lang="en" data-theme="light"><head><title>Kinstead</title><meta name="description" content="Find a home." /></head><body><div id="root"></div></body></html>';
+  const page = {
+    ...{ title: 'Alquiler: $& al mes', head: '<link/>', body: '<p>$1 y $$</p>' },
+    description: 'Una "buena" casa & más',
+  };
+  expect(showFirstView(index, page, 'es')).toBe(
+    '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/></head>' +
+      '<body><div id="root"><div id="prerendered"><p>$1 y $$</p></div></div></body></html>',
+  );
+});
