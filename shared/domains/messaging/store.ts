@@ -6,6 +6,7 @@ import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage } from './api.ts';
+import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -55,6 +56,20 @@ export function setDraft(
   }));
 }
 
+/** Drafts as the device's database has them. */
+let kept: Readonly<Record<string, DraftText>> = {};
+
+function noteUnkept(): void {
+  const unkept = Object.entries(useMessaging.getState().drafts).filter(
+    ([id, draft]) => kept[id] !== draft,
+  );
+  noteDrafts(Object.fromEntries(unkept.map(([id, { text }]) => [id, text])));
+}
+
+useMessaging.subscribe(({ drafts }, before) => {
+  if (drafts !== before.drafts) noteUnkept();
+});
+
 /** Puts a message on its way: on screen at once, on this device before anything is sent. */
 export async function sendMessage(me: string, conversationId: string, text: string): Promise<void> {
   const message = outgoingMessageSchema.parse({
@@ -80,6 +95,12 @@ export async function sendMessage(me: string, conversationId: string, text: stri
       lastError: null,
     };
     await openOffline(me).outbox.add(row);
+    // Nobody may be there yet to send it: then it waits, and says so.
+    useMessaging.setState(({ pending }) => ({
+      pending: pending.map((each) =>
+        each.id === message.id && each.state === 'saving' ? { ...each, state: 'queued' } : each,
+      ),
+    }));
     useMessaging.getState().wake();
   } catch (error) {
     console.error('outbox', error);
@@ -197,9 +218,11 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
 /** Loads the drafts of this device and keeps them from now on. */
 async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
   const stored = Object.fromEntries((await database.drafts.toArray()).map(textOf));
+  const noted = Object.entries(notedDrafts()).map(([id, text]) => [id, { text, notSent: null }]);
+  kept = stored;
   useMessaging.setState(({ drafts }) => ({
     // What was typed while the database opened is newer, and not on the disk yet.
-    drafts: { ...stored, ...drafts },
+    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
   }));
   let saved: Readonly<Record<string, DraftText>> = stored;
   let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -212,6 +235,10 @@ async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
       .bulkPut(
         changed.map(([conversationId, draft]) => ({ conversationId, ...draft, at: Date.now() })),
       )
+      .then(() => {
+        kept = { ...kept, ...Object.fromEntries(changed) };
+        noteUnkept();
+      })
       .catch((error) => console.error('drafts', error));
   };
   // The first change at once, for whoever leaves right after it; what follows in steps.
@@ -236,6 +263,7 @@ async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
     unsubscribe();
     clearTimeout(pausing);
     save();
+    kept = {};
   };
 }
 

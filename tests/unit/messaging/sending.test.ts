@@ -29,6 +29,11 @@ describe('[DEC-02] sending', () => {
     await expect.poll(() => stored).toBe(1);
   });
 
+  test('what nobody sends yet waits, and does not claim to be on its way', async () => {
+    await sendMessage(me, open, 'Is it free?');
+    expect(useMessaging.getState().pending).toMatchObject([{ state: 'queued' }]);
+  });
+
   test('the draft is empty once its text is on its way', async () => {
     setDraft(open, 'Is it free?');
     await sendMessage(me, open, 'Is it free?');

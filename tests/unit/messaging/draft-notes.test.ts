@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import {
+  sendMessage,
+  setDraft,
+  startDelivery,
+  useMessaging,
+} from '#shared/domains/messaging/store.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { conversation, me } from './make.ts';
+
+const KEY = 'kinstead.typed.drafts';
+const open = conversation({}).id;
+const noted = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+const never = () => {};
+
+supplyPlatform({
+  loadConfig: () => new Promise(never),
+  storage: memoryStorage(),
+  clock: systemClock,
+  network: { online: () => false, onChange: () => never },
+  focus: { visible: () => true, onChange: () => never },
+  settled: new Promise(never),
+});
+
+const start = () =>
+  startDelivery(new QueryClient(), me, {
+    clock: systemClock,
+    network: { online: () => false },
+    alone: (work) => work(),
+  });
+
+/** The page is gone and another one comes: nothing is left but what stands in the tab's storage. */
+function loadAnew() {
+  const kept = sessionStorage.getItem(KEY);
+  useMessaging.setState({ pending: [], drafts: {} });
+  if (kept) sessionStorage.setItem(KEY, kept);
+}
+
+afterEach(async () => {
+  await wipeOffline(me);
+  loadAnew();
+  sessionStorage.clear();
+});
+
+test('what is typed before the device can keep it is found by the page that comes next', async () => {
+  setDraft(open, 'Is it fr');
+  setDraft(open, 'Is it free?');
+  expect(noted()).toEqual({ [open]: 'Is it free?' });
+  loadAnew();
+  const stop = await start();
+  expect(useMessaging.getState().drafts[open]?.text).toBe('Is it free?');
+  await expect.poll(noted).toEqual({});
+  expect(await openOffline(me).drafts.get(open)).toMatchObject({ text: 'Is it free?' });
+  stop();
+});
+
+test('what was noted is newer than what the device has', async () => {
+  const draft = { conversationId: open, text: 'Is it', notSent: null, at: 1 };
+  await openOffline(me).drafts.put(draft);
+  setDraft(open, 'Is it free?');
+  loadAnew();
+  const stop = await start();
+  expect(useMessaging.getState().drafts[open]?.text).toBe('Is it free?');
+  stop();
+});
+
+test('a text on its way is no draft of the page that comes next', async () => {
+  setDraft(open, 'Is it free?');
+  await sendMessage(me, open, 'Is it free?');
+  loadAnew();
+  const stop = await start();
+  expect(useMessaging.getState().drafts[open]?.text ?? '').toBe('');
+  stop();
+});
