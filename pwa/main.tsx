@@ -21,6 +21,7 @@ import { followLiveUpdates } from './shell/live-updates.ts';
 import { followSession } from './shell/session-effects.ts';
 import { settled, watchUntilSettled } from './shell/settled.ts';
 import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
+import { takeWrittenRows } from './shell/written-rows.ts';
 
 // The page's policy forbids code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
@@ -38,6 +39,7 @@ supplyPlatform({
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
 const queryClient = createQueryClient();
+takeWrittenRows(queryClient);
 const router = createAppRouter(queryClient);
 watchUntilSettled(router, queryClient);
 followSession(router, queryClient);

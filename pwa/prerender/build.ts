@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { LOCALES } from '../../shared/language/locale.ts';
-import { toPrerendered } from './markup.ts';
 import { prerenderedPaths } from './pages.ts';
 import type { PrerenderedPages } from './schema.ts';
 
@@ -24,15 +23,17 @@ await build({
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
   },
 });
-const { render }: typeof import('./render.tsx') = await import(join(OUT, 'render.js'));
+const { createRenderer }: typeof import('./render.tsx') = await import(join(OUT, 'render.js'));
+// Of no copy: the same build serves any.
+const render = createRenderer(null);
 
 const pages: PrerenderedPages = {};
 for (const locale of LOCALES) {
   const rendered: PrerenderedPages[string] = {};
-  // One by one: the language is the module's.
   for (const path of await prerenderedPaths()) {
-    const { html, description } = await render(path, locale);
-    rendered[path] = { ...toPrerendered(html), description };
+    const view = await render(path, locale);
+    if (!view) throw new Error(`${path} is not the address of a page`);
+    rendered[path] = view;
   }
   pages[locale] = rendered;
 }

@@ -1,4 +1,4 @@
-import type { Prerendered } from './schema.ts';
+import type { FirstView } from './schema.ts';
 
 /** What React puts before a page's first element: what belongs into the head. */
 const HEAD = /^(?:<link [^>]*\/>|<title>([^<]*)<\/title>)/;
@@ -7,7 +7,7 @@ const CONTROL = /<(form|button|input|select|textarea)(?=[\s>])/g;
 const FIELD = /<(input|select|textarea) inert/g;
 
 /** Splits what React rendered into head and body, and holds its controls back. */
-export function toPrerendered(html: string): Omit<Prerendered, 'description'> {
+export function toPrerendered(html: string): Pick<FirstView, 'title' | 'head' | 'body'> {
   let rest = html;
   let title = '';
   let head = '';
@@ -23,3 +23,24 @@ export function toPrerendered(html: string): Omit<Prerendered, 'description'> {
     .replaceAll(FIELD, '<$1 inert aria-disabled="true"');
   return { title, head, body };
 }
+
+type Tag = {
+  name?: string | undefined;
+  property?: string | undefined;
+  content?: string | undefined;
+};
+
+/** What the routes of a page say of it to search engines, and as tags to whoever shows a shared link. */
+export function headOf(meta: readonly unknown[]): { description?: string; tags: string } {
+  const said = meta.filter((one): one is Tag => typeof one === 'object' && one !== null);
+  const description = said.findLast(({ name }) => name === 'description')?.content;
+  const tags = said.map(({ property, content }) =>
+    property && content
+      ? `<meta property="${escaped(property)}" content="${escaped(content)}"/>`
+      : '',
+  );
+  return { ...(description && { description }), tags: tags.join('') };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,45 +1,99 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { applySession } from '#shared/domains/auth/store.ts';
 import { type Locale, showLocale, supplyTranslations } from '#shared/language/locale.ts';
+import type { Config } from '#shared/platform/config.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
 import { takeDescription } from '../content/use-description.ts';
-import { createAppRouter } from '../router.tsx';
+import { type AppRouter, createAppRouter } from '../router.tsx';
+import { headOf, toPrerendered } from './markup.ts';
+import type { FirstView, Render } from './schema.ts';
 
 const never = () => {};
 
-supplyPlatform({
-  // What a page asks a server for stays on its way: skeletons hold its place.
-  loadConfig: () => new Promise(never),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => true, onChange: () => never },
-  focus: { visible: () => true, onChange: () => never },
-  settled: new Promise(never),
-});
-supplyTranslations(() => import('virtual:texts/es'));
-applySession({ type: 'sessionEnded', reason: 'visitor' });
+/**
+ * Renders pages in Node; one renderer in a process. With the `config` of a copy a page has the rows
+ * that its loaders asked for; without one what it asks a server for stays on its way, and skeletons
+ * hold its place.
+ */
+export function createRenderer(config: Config | null): Render {
+  supplyPlatform({
+    loadConfig: () => (config ? Promise.resolve(config) : new Promise(never)),
+    storage: memoryStorage(),
+    clock: systemClock,
+    network: { online: () => true, onChange: () => never },
+    focus: { visible: () => true, onChange: () => never },
+    settled: new Promise(never),
+  });
+  supplyTranslations(() => import('virtual:texts/es'));
+  applySession({ type: 'sessionEnded', reason: 'visitor' });
 
-/** The page at an address as a visitor's browser shows it first, as HTML, and what it says of itself. */
-export async function render(path: string, locale: Locale) {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (path, locale) => {
+    const queries = createQueryClient();
+    try {
+      if (config && !(await loadRows(path, queries))) return null;
+      // One by one: the language is the module's.
+      const drawn = last.then(() => draw(path, locale, queries));
+      last = drawn.catch(never);
+      return await drawn;
+    } finally {
+      queries.clear();
+    }
+  };
+}
+
+function routerAt(path: string, queries: QueryClient): AppRouter {
+  return createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
+}
+
+/** Asks for what the page's loaders ask for; answers whether this is the page of that address. */
+async function loadRows(path: string, queries: QueryClient): Promise<boolean> {
+  const router = routerAt(path, queries);
+  await router.load();
+  const { resolvedLocation, matches } = router.state;
+  if (!resolvedLocation || matches.some(({ status }) => status !== 'success')) return false;
+  await new Promise<void>((done) => {
+    const end = queries.getQueryCache().subscribe(look);
+    function look() {
+      if (queries.isFetching() > 0) return;
+      end();
+      done();
+    }
+    look();
+  });
+  return queries.getQueryCache().findAll({ predicate: failed }).length === 0;
+}
+
+const failed = ({ state }: Query) => state.status === 'error';
+const hasRows = ({ state }: Query) => state.status === 'success';
+
+async function draw(path: string, locale: Locale, queries: QueryClient): Promise<FirstView> {
   await showLocale(locale);
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const router = routerAt(path, queries);
   await router.load();
   const { prelude } = await prerender(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
     // React would hold large parts back for an inline script, which the page's policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const html = await new Response(prelude).text();
-  return { html, description: takeDescription() };
+  const view = toPrerendered(await new Response(prelude).text());
+  const written = takeDescription();
+  const { description = written, tags } = headOf(router.state.matches.flatMap(({ meta }) => meta));
+  const answered = queries.getQueryCache().findAll({ predicate: hasRows });
+  return {
+    ...view,
+    head: tags + view.head,
+    ...(description && { description }),
+    rows: answered.map(({ queryKey, state }) => [[...queryKey], state.data, state.dataUpdatedAt]),
+  };
 }

@@ -1,21 +1,33 @@
 import * as z from 'zod';
+import type { Locale } from '../../shared/language/locale.ts';
+import type { Config } from '../../shared/platform/config.ts';
+
+/** What a question was answered with, for the app's cache: its key, the answer, when (ms since 1970). */
+export const keptRowsSchema = z.tuple([z.array(z.unknown()), z.unknown(), z.number()]);
 
 /**
- * A page as the build rendered it: its title, what it says of itself where that is its own, what its
- * head needs, and the first view as HTML.
+ * A page as a visitor sees it first: its title, what it says of itself where that is its own, what its
+ * head needs, the view as HTML, and the rows that it was drawn with.
  */
-export const prerenderedSchema = z.object({
+export const firstViewSchema = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   head: z.string(),
   body: z.string(),
+  rows: z.array(keptRowsSchema),
 });
 
 /** By language and address: `dist/pwa/.vite/prerendered.json`, which the server reads. */
-export const prerenderedPagesSchema = z.record(z.string(), z.record(z.string(), prerenderedSchema));
+export const prerenderedPagesSchema = z.record(z.string(), z.record(z.string(), firstViewSchema));
 
-/** A page as the build rendered it. */
-export type Prerendered = z.infer<typeof prerenderedSchema>;
+/** A page as a visitor sees it first. */
+export type FirstView = z.infer<typeof firstViewSchema>;
 
-/** All of them, by language and address. */
+/** Those that the build rendered, by language and address. */
 export type PrerenderedPages = z.infer<typeof prerenderedPagesSchema>;
+
+/** Renders the page at an address, its search included; null where that leads to another one. */
+export type Render = (path: string, locale: Locale) => Promise<FirstView | null>;
+
+/** What the build makes of render.tsx, for the server that loads it. */
+export type Renderer = { createRenderer: (copy: Config | null) => Render };

@@ -1,23 +1,30 @@
-import type { Prerendered } from '../prerender/schema.ts';
+import type { FirstView } from '../prerender/schema.ts';
 
-/** Where the app puts itself; while it loads, what the build rendered stands there. */
+/** Where the app puts itself; while it loads, what was rendered stands there. */
 const PLACE = '<div id="root"></div>';
 
 const DESCRIPTION = /(<meta name="description" content=")[^"]*" \/>/;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** Data for a script of ours, as an element that no browser runs and no text in it can end. */
+export const dataElement = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 /**
- * Puts a page that the build rendered into the one page, in its language. `before-paint.js` hides it from
+ * Puts a rendered page into the one page, in its language. `before-paint.js` hides it from
  * whoever would see something else: the app itself then shows its first view, as on other addresses.
  */
-export function showFirstView(html: string, page: Prerendered, language: string): string {
+export function showFirstView(html: string, page: FirstView, language: string): string {
   return html
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(DESCRIPTION, (tag, before: string) =>
       page.description ? `${before}${escaped(page.description)}" />` : tag,
     )
-    .replace('</head>', () => `${page.head}</head>`)
+    .replace('</head>', () => `${page.head}${rowsOf(page)}</head>`)
     .replace(PLACE, () => `<div id="root"><div id="prerendered">${page.body}</div></div>`);
 }
+
+/** The app starts with the rows that were drawn, and asks for none of them again. */
+const rowsOf = ({ rows }: FirstView) => (rows.length > 0 ? dataElement('rows', rows) : '');

@@ -7,6 +7,7 @@ await startPwaServer({
   environment: readEnvironment(),
   keys: publicKeysOf(process.env),
   folder: join(ROOT, 'dist/pwa'),
+  renderer: join(ROOT, 'dist/prerender/render.js'),
 });
 
 const end = () => process.exit(0);

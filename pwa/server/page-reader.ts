@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fittingLocale } from '../../shared/language/locale.ts';
 import { type PrerenderedPages, prerenderedPagesSchema } from '../prerender/schema.ts';
 import { nameFirstFiles } from './first-files.ts';
-import { showFirstView } from './first-view.ts';
+import { dataElement, showFirstView } from './first-view.ts';
+import type { RowsRenderer } from './rows-renderer.ts';
 
 /** The one page, for one address. `scripts` are the hashes of what the policy has to allow in it. */
 export type ServedPage = { html: string; scripts: string[] };
@@ -24,23 +25,27 @@ const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
 /**
  * Answers with the page for an address, in the first language of a browser that the product has.
  * `folder` is that of the built app; it is read again when a build has replaced it, since chunks have
- * other names then. `config` is what `/config.json` says.
+ * other names then. `config` is what `/config.json` says. `renderWithRows` draws pages of homes; without
+ * it, or when it takes too long, they have the view that the build rendered, or none.
  */
-export function pageReader(folder: string, config: object) {
+export function pageReader(folder: string, config: object, renderWithRows?: RowsRenderer) {
   const files = ['index.html', '.vite/manifest.json', '.vite/prerendered.json', 'before-paint.js'];
   let kept: Kept | undefined;
   return async ({ pathname, search }: URL, languages: readonly string[]): Promise<ServedPage> => {
     const built = (await Promise.all(files.map((file) => changed(join(folder, file))))).join();
     if (built !== kept?.built) kept = { built, ...(await readBuild(folder, files)) };
     const language = fittingLocale(languages);
-    // What a search finds is only known in the browser.
-    const page = search ? undefined : kept.pages[language]?.[pathname];
-    const named = nameFirstFiles(kept.html, kept.files, pathname)
-      .replace(CONFIG, () => `<script type="application/json" id="config">${safe(config)}</script>`)
-      .replace(SCRIPT, (tag) => (kept?.script ? `<script>${kept.script}</script>` : tag));
+    const { html: index, script, files: chunks, pages } = kept;
+    const page =
+      (await renderWithRows?.(pathname + search, language)) ??
+      // Of a search the build only knows the frame.
+      (search ? undefined : pages[language]?.[pathname]);
+    const named = nameFirstFiles(index, chunks, pathname)
+      .replace(CONFIG, () => dataElement('config', config))
+      .replace(SCRIPT, (tag) => (script ? `<script>${script}</script>` : tag));
     return {
       html: page ? showFirstView(named, page, language) : named,
-      scripts: kept.script ? [hashOf(kept.script)] : [],
+      scripts: script ? [hashOf(script)] : [],
     };
   };
 }
@@ -68,6 +73,3 @@ const changed = (path: string) =>
   );
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
-
-/** JSON that ends no element, whatever an address in it says. */
-const safe = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -34,7 +34,7 @@ export function homesQuery(search: HomesSearch) {
   return infiniteQueryOptions({
     queryKey: listingKeys.search(search),
     queryFn: ({ pageParam, signal }) => searchListings(search, pageParam, HOMES_PAGE, signal),
-    initialPageParam: undefined as unknown,
+    initialPageParam: null as unknown,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   });

@@ -24,7 +24,7 @@ test('[P2] without any script a visitor reads every page that needs no server', 
 
 test('[P2] the app takes the place of what stood there, and nothing moves', async ({ page }) => {
   test.slow();
-  for (const path of paths.filter((path) => path !== '/homes')) {
+  for (const path of paths) {
     const scripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const shown = page.locator('#prerendered');
@@ -46,6 +46,56 @@ test('[P2] the app takes the place of what stood there, and nothing moves', asyn
     );
     expect(moved, path).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('[P2] without any script a visitor finds homes, reads one, and whoever shares it shows it', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.pwaUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/homes');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(6);
+  const city = await page.getByRole('option').nth(1).getAttribute('value');
+  await page.goto(`/homes?city=${encodeURIComponent(city ?? '')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes in ${city}`);
+  for (const home of await page.getByRole('article').all())
+    await expect(home).toContainText(city ?? '');
+
+  const first = page.getByRole('article').first();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Costs' }).first()).toContainText('To move in');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).ok()).toBe(true);
+  await context.close();
+});
+
+test('[P1] the app starts with the rows of its first view and asks for none of them again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url().replace(/.*v1/, ''));
+  });
+  await page.goto('/homes', { waitUntil: 'networkidle' });
+  expect(await page.getByRole('article').count()).toBeGreaterThan(6);
+  const home = await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .last()
+    .getAttribute('href');
+  await page.goto(home ?? '', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Host' })).toContainText('Verified');
+  expect(asked.filter((path) => /search_listings|\/listings|profiles/.test(path))).toEqual([]);
+
+  // From here on everything is asked for as ever.
+  await page.getByRole('link', { name: 'Homes', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ index: 1 });
+  await expect.poll(() => asked.join()).toContain('search_listings');
 });
 
 test('whoever has read on or chosen a link before the app came stays there', async ({ page }) => {

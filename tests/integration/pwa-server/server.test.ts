@@ -47,7 +47,9 @@ test('a visitor gets the first view in their language, what it needs written int
       '<link rel="preload" href="/config.json" as="fetch"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(join(folder, 'before-paint.js'), 'void 0;\n');
-  const view = (word: string) => ({ '/': { title: word, head: '', body: `<h1>${word}</h1>` } });
+  const view = (word: string) => ({
+    '/': { title: word, head: '', body: `<h1>${word}</h1>`, rows: [] },
+  });
   const views = { en: view('Welcome'), es: view('Hola') };
   await writeFile(join(folder, '.vite/prerendered.json'), JSON.stringify(views));
   const { pwaUrl, supabaseUrl } = await started({}, folder);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toPrerendered } from '../../../pwa/prerender/markup.ts';
+import { headOf, toPrerendered } from '../../../pwa/prerender/markup.ts';
+import type { FirstView } from '../../../pwa/prerender/schema.ts';
 import { showFirstView } from '../../../pwa/server/first-view.ts';
 
 const RENDERED =
@@ -25,12 +26,37 @@ test('a page that would bring a script stops the build', () => {
   expect(() => toPrerendered('<main></main><script>go()</script>')).toThrow('scripts');
 });
 
+test('of what routes say the innermost description counts, and no text ends a tag', () => {
+  const meta = [
+    { title: 'Kinstead' },
+    { name: 'description', content: 'Homes' },
+    undefined,
+    { name: 'description', content: 'A loft' },
+    { property: 'og:title', content: 'A "loft" <b>& more' },
+    { property: 'og:image' },
+  ];
+  expect(headOf(meta)).toEqual({
+    description: 'A loft',
+    tags: '<meta property="og:title" content="A &quot;loft&quot; &lt;b>&amp; more"/>',
+  });
+  expect(headOf([])).toEqual({ tags: '' });
+});
+
+test('rows stand in the head as data that no text in them can end', () => {
+  const index = '<html lang="en"><head></head><body></body></html>';
+  const rows: FirstView['rows'] = [[['homes'], '</script><script>go()', 7]];
+  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en');
+  const [, text = ''] = /id="rows">(.*?)<\/script><\/head>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(rows);
+});
+
 test('it stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
   const index =
     '<html lang="en" data-theme="light"><head><title>Kinstead</title><meta name="description" content="Find a home." /></head><body><div id="root"></div></body></html>';
   const page = {
     ...{ title: 'Alquiler: $& al mes', head: '<link/>', body: '<p>$1 y $$</p>' },
     description: 'Una "buena" casa & más',
+    rows: [],
   };
   expect(showFirstView(index, page, 'es')).toBe(
     '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/></head>' +

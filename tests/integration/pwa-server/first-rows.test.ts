@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startPwaServer } from '../../../pwa/server/server.ts';
+import { readEnvironment } from '../../../supabase/environment.ts';
+import { freePorts } from '../../support/addresses.ts';
+
+// The server in front of a build whose renderer answers as this file says: quickly, late, or not at all.
+// That the real one draws homes is proven in tests/browser/shell/first-view.spec.ts.
+
+const INDEX =
+  '<html lang="en"><head><title>Kinstead</title></head><body><div id="root"></div></body></html>';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinstead-built-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  const view = { title: 'Homes', head: '', body: '<p>frame</p>', rows: [] };
+  const pages = { en: { '/homes': view }, es: {} };
+  await writeFile(join(folder, '.vite/prerendered.json'), JSON.stringify(pages));
+});
+
+/** A server whose renderer does what `code` says, with `path`, `locale` and `copy` in reach. */
+async function rendering(code: string, change = {}) {
+  const renderer = join(await mkdtemp(join(tmpdir(), 'kinstead-renderer-')), 'render.mjs');
+  const source = `export const createRenderer = (copy) => async (path, locale) => { ${code} };`;
+  await writeFile(renderer, source);
+  const [port = 0] = await freePorts(1);
+  const environment = {
+    ...readEnvironment({ PWA_PORT: String(port), LOG_LEVEL: 'silent' }),
+    ...change,
+  };
+  const keys = { publishableKey: 'sb_publishable_x', pushKey: 'BPushKey' };
+  const server = await startPwaServer({ environment, keys, folder, renderer });
+  onTestFinished(() => void server.close());
+  return async (path: string, language = 'en') => {
+    const headers = { 'accept-language': language };
+    return await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+  };
+}
+
+const VIEW = `return {
+  title: 'Found', head: '', body: locale + ' ' + path, rows: [[['at'], copy.supabaseUrl, 1]],
+};`;
+
+test('pages of homes are drawn with rows, in the language asked for, searches too; others are not', async () => {
+  const page = await rendering(VIEW);
+  expect(await page('/homes?city=Austin')).toContain('en /homes?city=Austin</div>');
+  expect(await page('/listings/7', 'es')).toMatch(/<html lang="es">.*es \/listings\/7<\/div>/);
+  expect(await page('/')).toContain('id="rows">');
+  for (const other of ['/messages', '/homes/7', '/listings/7/edit'])
+    expect(await page(other)).toBe(INDEX);
+});
+
+test('an address that leads from here to the database never stands in the page', async () => {
+  const page = await rendering(VIEW, { publicSupabaseUrl: 'https://homes.example' });
+  const text = await page('/homes');
+  expect(text).toContain('[["at"],"https://homes.example",1]');
+});
+
+test('a renderer that is late, fails, or finds nothing there costs nobody the page', async () => {
+  const answers = ['await new Promise(() => {})', 'throw new Error("no rows")', 'return null'];
+  for (const code of answers) {
+    const page = await rendering(code);
+    const before = performance.now();
+    expect(await page('/homes'), code).toContain('<p>frame</p>');
+    expect(await page('/listings/7'), code).toBe(INDEX);
+    expect(performance.now() - before, code).toBeLessThan(2_500);
+  }
+});
+
+test('a crowd is not queued: whoever comes on top gets the page without rows at once', async () => {
+  const page = await rendering(`await new Promise((done) => setTimeout(done, 200)); ${VIEW}`);
+  const pages = await Promise.all(Array.from({ length: 40 }, () => page('/homes')));
+  const drawn = pages.filter((text) => text.includes('en /homes')).length;
+  expect(drawn).toBeGreaterThanOrEqual(8);
+  expect(drawn).toBeLessThan(20);
+  expect(pages.every((text) => /en \/homes|<p>frame/.test(text))).toBe(true);
+});
