@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Session } from '#shared/domains/auth/rules.ts';
 import { onSession } from '#shared/domains/auth/store.ts';
 import type { AppRouter } from '../router.tsx';
 import { confinement } from './guards.ts';
@@ -6,18 +7,26 @@ import { confinement } from './guards.ts';
 /** Keeps the place on the screen and the cache in step with who is here. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSession((next, previous) => {
-    if (next.status === previous.status) return;
+    if (next.status === previous.status) {
+      // The device remembered another role than the server has: the page may be none of theirs.
+      if (roleOf(next) !== roleOf(previous)) void router.invalidate();
+      return;
+    }
     const place = confinement(next, router.state.location);
     if (place) {
       void router.navigate(place);
-    } else if (next.status === 'signedIn') {
-      void router.invalidate();
-    } else if (next.status === 'signedOut' && previous.status !== 'initializing') {
+    } else if (next.status === 'signedOut') {
+      if (previous.status === 'initializing') return;
       queryClient.clear();
       void leave(router, next.reason);
+    } else if (next.status === 'signedIn' || previous.status === 'signedIn') {
+      void router.invalidate();
     }
   });
 }
+
+const roleOf = (session: Session) =>
+  session.status === 'signedIn' ? session.profile.user_type : undefined;
 
 async function leave(router: AppRouter, reason: string): Promise<void> {
   if (reason === 'signedOut') await router.navigate({ to: '/' });

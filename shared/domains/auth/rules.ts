@@ -45,7 +45,9 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
       if (confinedTo(session)) return session;
       return { status: 'signedIn', user: session.user, profile: event.profile };
     case 'profileRefused':
-      if (session.status !== 'loadingProfile') return session;
+      if (session.status !== 'loadingProfile' && session.status !== 'signedIn') return session;
+      // Whoever is in as this device remembers them stays in without a server, not against its word.
+      if (session.status === 'signedIn' && event.error.retryable) return session;
       return { status: 'profileFailed', user: session.user, error: event.error };
     case 'sessionEnded':
       return { status: 'signedOut', reason: event.reason };

@@ -177,8 +177,21 @@ async function admit(user: SessionUser): Promise<boolean> {
     return false;
   }
   applySession({ type: 'userFound', user });
-  if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
+  if (await admitKept(user)) void loadProfile(user);
+  else if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
   return currentSession().status === 'signedIn';
+}
+
+/**
+ * Lets somebody in whose token is good and whose profile this device kept: their pages ask for rows
+ * while the profile is asked for. What the server then says of them stands above it.
+ */
+async function admitKept(user: SessionUser): Promise<boolean> {
+  const profile = await keptProfile();
+  if (currentSession().status !== 'loadingProfile' || profile?.id !== user.id) return false;
+  fromMemory = true;
+  applySession({ type: 'profileLoaded', profile });
+  return true;
 }
 
 async function loadProfile(user: SessionUser): Promise<void> {
@@ -192,7 +205,7 @@ async function loadProfile(user: SessionUser): Promise<void> {
     const kept = await keptProfile();
     if (error.retryable && kept?.id === user.id) {
       applySession({ type: 'profileLoaded', profile: kept });
-    } else {
+    } else if (fromMemory || currentSession().status === 'loadingProfile') {
       applySession({ type: 'profileRefused', error });
     }
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/browser.ts';
+import { PROFILE_KEY } from '#shared/platform/persisted.ts';
+import { expect, signIn, test } from '../../support/browser.ts';
 import { builtChunks } from '../../support/built-app.ts';
 import { arriveAs, expectPath } from '../people.ts';
 
@@ -45,4 +46,31 @@ test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async
   code();
   await expect(page.getByRole('heading', { name: 'Hello, Hanna' })).toBeVisible();
   await expectPath(page, '/dashboard');
+});
+
+test('whoever was here before reads on while the server is asked who they are', async ({
+  page,
+}) => {
+  await signIn(page, 'host@kinstead.test');
+  await page.goto('/about');
+  const profile = await slow(page, /\/rest\/v1\/profiles\?/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hello, Hanna' })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  profile();
+  await expectPath(page, '/dashboard');
+});
+
+test('what the server says of somebody stands above what the device remembers', async ({
+  page,
+}) => {
+  await signIn(page, 'renter@kinstead.test');
+  await page.goto('/about');
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, user_type: 'host' }));
+  }, PROFILE_KEY);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible();
+  await expectPath(page, '/');
 });

@@ -88,11 +88,16 @@ test('[DEC-32] two kinds of session have one page only', () => {
   }
 });
 
-test('a profile that cannot be read ends only the waiting', () => {
+test('a profile that cannot be read ends the waiting, one that is refused a session, too', () => {
   const error = new AppError('unavailable');
   expect(sessionReducer(loading, { type: 'profileRefused', error }).status).toBe('profileFailed');
   const before = signedIn('host');
   expect(sessionReducer(before, { type: 'profileRefused', error })).toBe(before);
+  const gone = new AppError('not-found');
+  expect(sessionReducer(before, { type: 'profileRefused', error: gone }).status).toBe(
+    'profileFailed',
+  );
+  expect(sessionReducer(signedOut, { type: 'profileRefused', error: gone })).toBe(signedOut);
 });
 
 test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words', () => {
