@@ -35,14 +35,16 @@ export function generateWorld(now: Date = new Date(FIRST_NOW)): World {
   // What was said a year ago about homes that are on offer again nobody looks for.
   const recent = requests.filter(({ formerMonths }) => formerMonths === null);
   const conversations = makeConversations({ ...people, homes, applications: recent, now });
+  const shown = tours(people, homes, lived, now);
+  const mended = repairs(lived, now);
   return {
     ...people,
     now,
     homes,
     applications: requests,
     tenancies: lived,
-    tours: tours(people, homes, lived, now),
-    repairs: repairs(lived, now),
+    tours: shown,
+    repairs: mended,
     papers: papers(people, requests, lived, now),
     favorites: favorites(people, homes, now),
     conversations,
@@ -51,6 +53,8 @@ export function generateWorld(now: Date = new Date(FIRST_NOW)): World {
       homes,
       applications: recent,
       conversations,
+      tours: shown,
+      repairs: mended,
       now,
     }),
   };

@@ -1,10 +1,12 @@
+import { tourTimeText } from '../../../shared/domains/tours/rules.ts';
 import type { Home } from '../homes/home.ts';
 import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
 import { type Random, random } from '../random.ts';
 import type { Conversation } from '../threads/conversation.ts';
 import type { Application, ApplicationStatus } from './applications.ts';
-import { FAULTS } from './faults.ts';
+import type { Repair } from './maintenance.ts';
+import type { Tour } from './tours.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,6 +28,8 @@ type Sources = People & {
   homes: readonly Home[];
   applications: readonly Application[];
   conversations: readonly Conversation[];
+  tours: readonly Tour[];
+  repairs: readonly Repair[];
   now: Date;
 };
 
@@ -38,7 +42,7 @@ export function notifications(sources: Sources): Notification[] {
     ...fromMessages(sources, from),
     ...fromApplications(sources, from),
     ...fromTours(sources, from),
-    ...fromMaintenance(sources, from),
+    ...fromRepairs(sources, from),
     ...(host ? waitingFor(host, sources, from) : []),
   ];
   const all = made
@@ -88,32 +92,18 @@ function fromMessages({ conversations, now }: Sources, from: Random): Notificati
   );
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'America/Chicago',
-});
-
+/** What applicants hear of a decision, in the words of `private.tell_applicants`. */
 const VERDICTS: Partial<
-  Record<ApplicationStatus, readonly [string, string, Notification['priority']]>
+  Record<ApplicationStatus, readonly [string, (home: string) => string, Notification['priority']]>
 > = {
-  screening: [
-    'Your application is being read',
-    'is being checked. You will hear back within three days.',
-    'medium',
-  ],
-  shortlisted: [
-    'You are on the short list',
-    'is on the short list. The host may ask for a second viewing.',
+  screening: ['Your application moved on', (home) => `${home}: screening`, 'medium'],
+  shortlisted: ['Your application moved on', (home) => `${home}: shortlisted`, 'medium'],
+  approved: [
+    'Your application was approved',
+    (home) => `The lease for ${home} comes next.`,
     'high',
   ],
-  approved: ['Application approved', 'was approved. The lease comes next.', 'high'],
-  declined: [
-    'Application declined',
-    'was declined. Your papers stay ready for the next home.',
-    'medium',
-  ],
+  declined: ['Your application was declined', (home) => home, 'high'],
 };
 
 function fromApplications({ applications, hosts, now }: Sources, from: Random): Notification[] {
@@ -125,8 +115,8 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
       {
         recipient: host,
         type: 'application',
-        title: `New application from ${applicant.fullName}`,
-        message: `${applicant.fullName} applied for “${home.title}”.`,
+        title: 'A new application',
+        message: `Somebody applied for ${home.title}.`,
         priority: 'high',
         metadata,
         createdAt,
@@ -141,7 +131,7 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
       recipient: applicant,
       type: 'application',
       title,
-      message: `Your application for “${home.title}” ${text}`,
+      message: text(home.title),
       priority,
       metadata,
       createdAt: updatedAt,
@@ -150,58 +140,67 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
   });
 }
 
-function fromTours({ homes, hosts, guides, renters, now }: Sources, from: Random): Notification[] {
-  const active = homes.filter((home) => home.status === 'active');
-  const signIns = [...renters, ...guides].filter((each) => /^(renter|guide)2?@/.test(each.email));
-  return Array.from({ length: 170 }, (_, index) => {
-    const home = from.pick(active);
-    const visitor = from.pick(renters);
-    const createdAt = new Date(now.getTime() - from.next() ** 1.5 * 350 * DAY - HOUR);
-    const day = WEEKDAY.format(new Date(createdAt.getTime() + from.int(1, 6) * DAY));
-    const hour = `${from.int(1, 6)}:${from.pick(['00', '15', '30'])} PM`;
-    const [recipient, title, message, priority] = from.pick([
-      [
-        hosts[home.hostIndex] ?? visitor,
-        `Tour requested by ${visitor.fullName}`,
-        `${visitor.fullName} would like to see “${home.title}” on ${day} at ${hour}.`,
+/** Of the tours of two months, in the words of `private.tell_tour`. */
+function fromTours({ tours, now }: Sources, from: Random): Notification[] {
+  const since = now.getTime() - 60 * DAY;
+  return tours.flatMap((tour) => {
+    const { home, host, renter, guide, status, askedAt, settledAt } = tour;
+    if (askedAt.getTime() < since) return [];
+    const time = tourTimeText(tour.startsAt, home.metro.timeZone);
+    const metadata = {
+      ...{ tour_id: tour.id, listing_id: home.id, status },
+      ...{ starts_at: tour.startsAt.toISOString(), time_zone: home.metro.timeZone },
+    };
+    const tell = (
+      recipient: Person | null,
+      createdAt: Date,
+      [title, message, priority = 'medium']: readonly [string, string, Notification['priority']?],
+    ) =>
+      recipient
+        ? [
+            told(
+              { recipient, type: 'tour', title, message, priority, metadata, createdAt },
+              now,
+              from,
+            ),
+          ]
+        : [];
+    const seen = `${renter.fullName} would like to see ${home.title}: ${time}.`;
+    return [
+      ...tell(host, askedAt, [`${renter.fullName} asks for a tour`, seen, 'high']),
+      ...tell(guide, askedAt, [
+        'Can you show a home?',
+        `${seen} Please accept or decline.`,
         'high',
-      ],
-      [
-        from.pick(guides),
-        'New tour on your calendar',
-        `${visitor.fullName} at “${home.title}”, ${day} at ${hour}.`,
-        'medium',
-      ],
-      [
-        signIns[index % 9] ?? visitor,
-        'Your tour is confirmed',
-        `“${home.title}” on ${day} at ${hour}. ${home.houseNumber} ${home.street}.`,
-        'medium',
-      ],
-      [visitor, 'Tour moved', `Your tour of “${home.title}” is now on ${day} at ${hour}.`, 'high'],
-    ] as const);
-    const metadata = { listing_id: home.id };
-    return told(
-      { recipient, type: 'tour', title, message, priority, metadata, createdAt },
-      now,
-      from,
-    );
+      ]),
+      ...(status === 'confirmed' || status === 'completed'
+        ? tell(renter, settledAt, ['Your tour is confirmed', `You see ${home.title}: ${time}.`])
+        : []),
+    ];
   });
 }
 
-function fromMaintenance({ homes, hosts, now }: Sources, from: Random): Notification[] {
-  const let_ = homes.filter((home) => home.status === 'rented');
-  return Array.from({ length: 110 }, () => {
-    const home = from.pick(let_);
-    const recipient = hosts[home.hostIndex];
-    const { title, message, priority } = from.pick(FAULTS);
-    const createdAt = new Date(now.getTime() - from.next() * 350 * DAY - HOUR);
-    const place = `${home.houseNumber} ${home.street}${home.unit ? `, ${home.unit}` : ''}`;
-    const what = { type: 'maintenance' as const, title, message: `${place}: ${message}`, priority };
-    return recipient
-      ? [told({ recipient, ...what, metadata: { listing_id: home.id }, createdAt }, now, from)]
-      : [];
-  }).flat();
+/** Of the repairs of a year, in the words of `private.tell_of_maintenance`. */
+function fromRepairs({ repairs, hosts, now }: Sources, from: Random): Notification[] {
+  const since = now.getTime() - 350 * DAY;
+  return repairs.flatMap(({ id, home, tenancy, fault, status, reportedAt, settledAt }) => {
+    const host = hosts[home.hostIndex];
+    if (!host || reportedAt.getTime() < since) return [];
+    const what = {
+      type: 'maintenance' as const,
+      message: fault.title,
+      priority: fault.priority,
+      metadata: { request_id: id, listing_id: home.id },
+    };
+    const reported = { ...what, recipient: host, title: 'New maintenance request' };
+    const done = { ...what, recipient: tenancy.tenant, title: 'Repair done' };
+    return [
+      told({ ...reported, createdAt: reportedAt }, now, from),
+      ...(status === 'resolved' || status === 'closed'
+        ? [told({ ...done, createdAt: settledAt }, now, from)]
+        : []),
+    ];
+  });
 }
 
 /** What waits for the host that people sign in as, so that each type and priority is there. */
@@ -214,13 +213,15 @@ function waitingFor(
   const visitor = renters[30];
   if (!first || !second || !visitor) return [];
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
-  const place = (home: Home) => `${home.houseNumber} ${home.street}`;
+  const startsAt = new Date(now.getTime() + 3 * DAY);
+  startsAt.setUTCHours(20, 0, 0, 0);
+  const time = tourTimeText(startsAt, second.metro.timeZone);
   const waiting: (readonly [Omit<Told, 'recipient' | 'metadata'>, Home])[] = [
     [
       {
         type: 'maintenance',
-        title: 'Water under the kitchen sink',
-        message: `${place(first)}: water collects under the sink; the tenant has closed the valve and asks for somebody today.`,
+        title: 'New maintenance request',
+        message: 'Water under the kitchen sink',
         priority: 'urgent',
         createdAt: ago(1.4),
       },
@@ -229,8 +230,8 @@ function waitingFor(
     [
       {
         type: 'tour',
-        title: `Tour requested by ${visitor.fullName}`,
-        message: `${visitor.fullName} would like to see “${second.title}” on Tuesday at 5:30 PM.`,
+        title: `${visitor.fullName} asks for a tour`,
+        message: `${visitor.fullName} would like to see ${second.title}: ${time}.`,
         priority: 'medium',
         createdAt: ago(8.6),
       },
@@ -239,8 +240,8 @@ function waitingFor(
     [
       {
         type: 'maintenance',
-        title: 'Bathroom fan is loud',
-        message: `${place(second)}: the fan rattles when it starts. No hurry.`,
+        title: 'New maintenance request',
+        message: 'Bathroom fan is loud',
         priority: 'low',
         createdAt: ago(27),
       },
