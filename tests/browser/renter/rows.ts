@@ -53,11 +53,17 @@ export async function offered({ client, id }: Reader): Promise<{ id: string; tit
     .select('id,title')
     .eq('owner_id', id)
     .eq('status', 'active')
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .single();
+    .order('created_at', { ascending: false });
   if (error) throw error;
-  return data;
+  const { data: approved } = await client
+    .from('applications')
+    .select('listing_id')
+    .eq('status', 'approved')
+    .throwOnError();
+  const taken = new Set(approved.map(({ listing_id }) => listing_id));
+  const [home] = data.filter((one) => !taken.has(one.id));
+  if (!home) throw new Error('this host has no home that is free');
+  return home;
 }
 
 /** Applies for a home, with all that sending asks for; answers the application. */
