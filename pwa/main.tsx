@@ -1,7 +1,7 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/start.ts';
@@ -38,20 +38,30 @@ supplyPlatform({
 // In the page or on its way since its head; whoever needs it later says what is wrong with it.
 void loadConfig().catch(() => undefined);
 holdInstallPrompt();
-const queryClient = createQueryClient();
-takeWrittenRows(queryClient);
-const router = createAppRouter(queryClient);
-watchUntilSettled(router, queryClient);
-followSession(router, queryClient);
-followLiveUpdates(queryClient);
-void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
+void start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-// Nothing is shown in a language that is not this person's.
-void startLanguage(() => import('virtual:texts/es'))
-  .then(() => leaveFirstView(router))
-  .then(() =>
+/** In pieces, so that what is on the screen can be scrolled and its links be followed meanwhile. */
+async function start(): Promise<void> {
+  await pause();
+  const queryClient = createQueryClient();
+  takeWrittenRows(queryClient);
+  const router = createAppRouter(queryClient);
+  await pause();
+  watchUntilSettled(router, queryClient);
+  followSession(router, queryClient);
+  followLiveUpdates(queryClient);
+  void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
+  void settled
+    .then(() => import('./shell/language-account.ts'))
+    .then(({ followLanguage }) => followLanguage(router));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  // Nothing is shown in a language that is not this person's.
+  await startLanguage(() => import('virtual:texts/es'));
+  await leaveFirstView(router);
+  // Drawn in slices, too.
+  startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
@@ -60,15 +70,17 @@ void startLanguage(() => import('virtual:texts/es'))
       </StrictMode>,
     ),
   );
-
-void settled
-  .then(() => import('./shell/language-account.ts'))
-  .then(({ followLanguage }) => followLanguage(router));
+}
 
 addEventListener('storage', ({ key, newValue }) => {
   if (key === AUTH_KEY && newValue && currentSession().status === 'signedOut')
     void followOtherTab();
 });
+
+/** Lets the browser do what waits: paint, scroll, answer a key. */
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
 
 /** The configuration that came with the page; the one that the worker keeps for offline has none. */
 function writtenConfig() {

@@ -6,7 +6,10 @@ const HEAD = /^(?:<link [^>]*\/>|<title>([^<]*)<\/title>)/;
 const CONTROL = /<(form|button|input|select|textarea)(?=[\s>])/g;
 const FIELD = /<(input|select|textarea) inert/g;
 
-/** Splits what React rendered into head and body, and holds its controls back. */
+/** Pictures that may come later. */
+const LATER = /<img(?=[^>]* loading="lazy")[^>]*>/g;
+
+/** Splits what React rendered into head and body, and holds its controls and later pictures back. */
 export function toPrerendered(html: string): Pick<FirstView, 'title' | 'head' | 'body'> {
   let rest = html;
   let title = '';
@@ -20,9 +23,14 @@ export function toPrerendered(html: string): Pick<FirstView, 'title' | 'head' | 
   const body = rest
     .replaceAll(CONTROL, '<$1 inert')
     // Tools that fill in forms go by this rather than by `inert`; a button would look faded with it.
-    .replaceAll(FIELD, '<$1 inert aria-disabled="true"');
+    .replaceAll(FIELD, '<$1 inert aria-disabled="true"')
+    .replaceAll(LATER, (tag) => `${heldBack(tag)}<noscript>${tag}</noscript>`);
   return { title, head, body };
 }
+
+/** The first picture has the network for itself; `before-paint.js` lets the others go then. */
+const heldBack = (tag: string) =>
+  tag.replace(/ src="/, ' data-src="').replace(/ srcset="/i, ' data-srcset="');
 
 type Tag = {
   name?: string | undefined;

@@ -19,4 +19,42 @@
   const language = known.exec(kept('kinstead.locale') ?? '') ??
     navigator.languages.map((tag) => known.exec(tag.toLowerCase())).find(Boolean) ?? ['en'];
   if (kept('kinstead.auth') || language[0] !== root.lang) root.dataset.waits = '';
+
+  // The browser's offer to install may come before the app: pwa/shell/strips/install-prompt.ts.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    globalThis.installOffer = event;
+  });
+
+  // Where the page has a view, the app's files and the pictures further down come once that is on the
+  // screen: neither network nor processor are busy with them before.
+  const files = JSON.parse(document.getElementById('app')?.textContent ?? '[]');
+  if (files.length === 0) return;
+  const fetchFiles = () => {
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          ...{ rel: 'modulepreload', crossOrigin: '', href },
+        }),
+      );
+  };
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const picture of document.querySelectorAll('#prerendered img[data-src]')) {
+      const { src, srcset = '' } = picture.dataset;
+      Object.assign(picture, { srcset, src });
+    }
+    fetchFiles();
+    import(files[0]);
+  };
+  const waits = 'waits' in root.dataset;
+  if (waits) fetchFiles();
+  addEventListener('DOMContentLoaded', () => {
+    if (waits || document.hidden) return start();
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // What is not looked at any more paints nothing.
+    setTimeout(start, 2000);
+  });
 })();

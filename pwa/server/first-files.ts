@@ -18,26 +18,24 @@ const FIRST_PAGES: { path: RegExp; pages: string[] }[] = [
 ];
 
 /**
- * Names in the page itself what it will ask for once its first file has run: everything is on its way
- * at once. `manifest` is what the build says about its files.
+ * The files of scripts that an address needs for its first view, the app's own first one in front.
+ * `manifest` is what the build says about its files.
  */
-export function nameFirstFiles(html: string, manifest: unknown, path: string): string {
-  const known = FIRST_PAGES.find((page) => page.path.test(path));
-  if (!known) return html;
+export function firstFiles(manifest: unknown, path: string): string[] {
   const chunks = manifestSchema.parse(manifest);
   const files = new Set<string>();
   const add = (source: string) => {
     const chunk = chunks[source];
-    // The first file is in the page already.
-    if (!chunk || source === 'index.html' || files.has(chunk.file)) return;
+    if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports.forEach(add);
   };
-  for (const page of known.pages) {
+  add('index.html');
+  const pages = FIRST_PAGES.find((page) => page.path.test(path))?.pages ?? [];
+  for (const page of pages) {
     for (const [source, { name }] of Object.entries(chunks)) {
       if (source.startsWith(`routes/${page}.tsx?`) || name === page) add(source);
     }
   }
-  const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return html.replace('</head>', `${links.join('')}</head>`);
+  return [...files].map((file) => `/${file}`);
 }

@@ -1,5 +1,11 @@
 import type { FirstView } from '../prerender/schema.ts';
 
+/** The app as the build names it; with a view in the page `before-paint.js` starts it. */
+const APP = /<script type="module" crossorigin src="[^"]+"><\/script>/;
+
+/** Pictures that are held back stand once more beside themselves for whoever runs no scripts. */
+const WITHOUT_SCRIPTS = '<noscript><style>img[data-src]{display:none}</style></noscript>';
+
 /** Where the app puts itself; while it loads, what was rendered stands there. */
 const PLACE = '<div id="root"></div>';
 
@@ -14,15 +20,24 @@ export const dataElement = (id: string, data: object) =>
 /**
  * Puts a rendered page into the one page, in its language. `before-paint.js` hides it from
  * whoever would see something else: the app itself then shows its first view, as on other addresses.
+ * It also fetches and starts the app, whose `files` are named for it; without any the app stays as it is.
  */
-export function showFirstView(html: string, page: FirstView, language: string): string {
+export function showFirstView(
+  html: string,
+  page: FirstView,
+  language: string,
+  files: readonly string[],
+): string {
   return html
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(DESCRIPTION, (tag, before: string) =>
       page.description ? `${before}${escaped(page.description)}" />` : tag,
     )
-    .replace('</head>', () => `${page.head}${rowsOf(page)}</head>`)
+    .replace(APP, (tag) => (files.length > 0 ? '' : tag))
+    .replace('<script>', (script) => dataElement('app', files) + script)
+    .replace('</head>', () => `${page.head}${WITHOUT_SCRIPTS}</head>`)
+    .replace('</body>', () => `${rowsOf(page)}</body>`)
     .replace(PLACE, () => `<div id="root"><div id="prerendered">${page.body}</div></div>`);
 }
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fittingLocale } from '../../shared/language/locale.ts';
 import { type PrerenderedPages, prerenderedPagesSchema } from '../prerender/schema.ts';
-import { nameFirstFiles } from './first-files.ts';
+import { firstFiles } from './first-files.ts';
 import { dataElement, showFirstView } from './first-view.ts';
 import type { RowsRenderer } from './rows-renderer.ts';
 
@@ -29,22 +29,25 @@ const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
  * it, or when it takes too long, they have the view that the build rendered, or none.
  */
 export function pageReader(folder: string, config: object, renderWithRows?: RowsRenderer) {
-  const files = ['index.html', '.vite/manifest.json', '.vite/prerendered.json', 'before-paint.js'];
+  const build = ['index.html', '.vite/manifest.json', '.vite/prerendered.json', 'before-paint.js'];
   let kept: Kept | undefined;
   return async ({ pathname, search }: URL, languages: readonly string[]): Promise<ServedPage> => {
-    const built = (await Promise.all(files.map((file) => changed(join(folder, file))))).join();
-    if (built !== kept?.built) kept = { built, ...(await readBuild(folder, files)) };
+    const built = (await Promise.all(build.map((file) => changed(join(folder, file))))).join();
+    if (built !== kept?.built) kept = { built, ...(await readBuild(folder, build)) };
     const language = fittingLocale(languages);
     const { html: index, script, files: chunks, pages } = kept;
     const page =
       (await renderWithRows?.(pathname + search, language)) ??
       // Of a search the build only knows the frame.
       (search ? undefined : pages[language]?.[pathname]);
-    const named = nameFirstFiles(index, chunks, pathname)
+    const written = index
       .replace(CONFIG, () => dataElement('config', config))
       .replace(SCRIPT, (tag) => (script ? `<script>${script}</script>` : tag));
+    const files = firstFiles(chunks, pathname);
     return {
-      html: page ? showFirstView(named, page, language) : named,
+      html: page
+        ? showFirstView(written, page, language, script ? files : [])
+        : written.replace('</head>', () => `${files.slice(1).map(preload).join('')}</head>`),
       scripts: script ? [hashOf(script)] : [],
     };
   };
@@ -65,6 +68,9 @@ async function readBuild(folder: string, files: string[]): Promise<Omit<Kept, 'b
     pages: prerenderedPagesSchema.parse(JSON.parse(pages ?? '{}')),
   };
 }
+
+/** Everything that the first file will ask for is on its way at once. */
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
 
 const changed = (path: string) =>
   stat(path).then(

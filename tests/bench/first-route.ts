@@ -14,10 +14,21 @@ const WINDOWS = [
 /** Pages that need their person's session may weigh more. */
 const KILOBYTES = { visitor: 150, person: 190 };
 
-/** What was asked for before the largest paint, the page first; what loads after it does not count. */
-async function askedBeforePaint(browser: Browser, url: string, options: BrowserContextOptions) {
+/**
+ * What was asked for before the largest paint, the page first, and `scripts`: also those that come after
+ * the paint of a first view, until the app has taken its place. What loads after it does not count.
+ */
+async function askedFor(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.readyState === 'loading' || document.getElementById('prerendered')) return;
+      watch.disconnect();
+      performance.mark('app-drawn');
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
   await page.goto(url, { waitUntil: 'networkidle' });
   const asked = await page.evaluate(async () => {
     const paint = await new Promise<number>((done) => {
@@ -26,27 +37,34 @@ async function askedBeforePaint(browser: Browser, url: string, options: BrowserC
         buffered: true,
       });
     });
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < paint)
-      .map(({ name }) => name);
+    const [drawn] = performance.getEntriesByName('app-drawn');
+    const before = (time: number) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < time)
+        .map(({ name }) => name);
+    return { requests: before(paint), scripts: before(Math.max(paint, drawn?.startTime ?? 0)) };
   });
   await context.close();
-  return [url, ...asked];
+  return { requests: [url, ...asked.requests], scripts: asked.scripts };
 }
 
-async function measureWindow(asked: string[], stack: Stack) {
-  const origins = asked.map((url) => new URL(url));
-  const own = origins.filter(({ origin }) => origin === stack.pwaUrl);
+type Asked = Awaited<ReturnType<typeof askedFor>>;
+
+async function measureWindow({ requests, scripts }: Asked, stack: Stack) {
+  const origins = requests.map((url) => new URL(url));
   const files = (ending: string) =>
-    own.map(({ pathname }) => pathname).filter((path) => path.endsWith(ending));
+    [...scripts, ...requests]
+      .map((url) => new URL(url))
+      .filter(({ origin, pathname }) => origin === stack.pwaUrl && pathname.endsWith(ending))
+      .map(({ pathname }) => pathname);
   const ours = [stack.pwaUrl, stack.supabaseUrl, stack.assistantUrl].map(
     (url) => new URL(url).origin,
   );
   return {
-    scripts: (await gzipBytesOf(files('.js'))) / 1000,
-    styles: (await gzipBytesOf(files('.css'))) / 1000,
-    requests: asked.length,
+    scripts: (await gzipBytesOf(new Set(files('.js')))) / 1000,
+    styles: (await gzipBytesOf(new Set(files('.css')))) / 1000,
+    requests: requests.length,
     foreign: origins.filter(({ origin }) => !ours.includes(origin)).length,
   };
 }
@@ -56,10 +74,10 @@ async function measureRoute(browser: Browser, stack: Stack, route: Opened): Prom
   const windows: Awaited<ReturnType<typeof measureWindow>>[] = [];
   for (const viewport of WINDOWS) {
     const options = { viewport, ...(storageState && { storageState }) };
-    const asked = await askedBeforePaint(browser, stack.pwaUrl + route.path, options);
+    const asked = await askedFor(browser, stack.pwaUrl + route.path, options);
     windows.push(await measureWindow(asked, stack));
     console.log(
-      `  ${route.name} at ${viewport.width}: ${asked.map((url) => basename(url)).join(' ')}`,
+      `  ${route.name} at ${viewport.width}: ${asked.requests.map((url) => basename(url)).join(' ')}`,
     );
   }
   const most = (what: keyof (typeof windows)[number]) =>

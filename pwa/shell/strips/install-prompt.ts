@@ -1,8 +1,12 @@
 let kept: Event | null = null;
 let listener: ((event: Event) => void) | null = null;
 
-/** Keeps the browser's install offer from appearing on its own; called before it can come. */
+/** The offer that came before the app had started: `before-paint.js` held it. */
+const early = globalThis as { installOffer?: Event };
+
+/** Keeps the browser's install offer from appearing on its own; called when the app starts. */
 export function holdInstallPrompt(): void {
+  kept = early.installOffer ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event;

@@ -56,6 +56,15 @@ test('[P2] without any script a visitor finds homes, reads one, and whoever shar
   const page = await context.newPage();
   await page.goto('/homes');
   expect(await page.getByRole('article').count()).toBeGreaterThan(6);
+  // Also those pictures that wait for the first ones where scripts run.
+  const third = page.getByRole('article').nth(2);
+  await third.scrollIntoViewIfNeeded();
+  const shown = third.locator('noscript img').first();
+  await expect(shown).toBeVisible();
+  await expect(third.locator('img[data-src]').first()).toBeHidden();
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
   const city = await page.getByRole('option').nth(1).getAttribute('value');
   await page.goto(`/homes?city=${encodeURIComponent(city ?? '')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes in ${city}`);
@@ -96,6 +105,20 @@ test('[P1] the app starts with the rows of its first view and asks for none of t
   await page.getByRole('link', { name: 'Homes', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ index: 1 });
   await expect.poll(() => asked.join()).toContain('search_listings');
+});
+
+test('[P2] what is to be seen comes first, the app after its paint', async ({ page }) => {
+  await page.goto('/homes', { waitUntil: 'networkidle' });
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const asked of scripts) expect(asked).toBeGreaterThan(paint);
+  await expect(page.locator('img[data-src]')).toHaveCount(0);
 });
 
 test('whoever has read on or chosen a link before the app came stays there', async ({ page }) => {

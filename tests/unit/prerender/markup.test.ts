@@ -42,12 +42,33 @@ test('of what routes say the innermost description counts, and no text ends a ta
   expect(headOf([])).toEqual({ tags: '' });
 });
 
-test('rows stand in the head as data that no text in them can end', () => {
+test('pictures that may come later wait for the first one, and stand there for whoever runs no scripts', () => {
+  const later = '<img alt="A door" loading="lazy" srcSet="/a-480.webp 480w" src="/a.webp"/>';
+  const first = '<img alt="" src="/b.webp"/>';
+  expect(toPrerendered(`<main>${later}${first}</main>`).body).toBe(
+    '<main><img alt="A door" loading="lazy" data-srcset="/a-480.webp 480w" data-src="/a.webp"/>' +
+      `<noscript>${later}</noscript>${first}</main>`,
+  );
+});
+
+test('rows stand in the page as data that no text in them can end', () => {
   const index = '<html lang="en"><head></head><body></body></html>';
   const rows: FirstView['rows'] = [[['homes'], '</script><script>go()', 7]];
-  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en');
-  const [, text = ''] = /id="rows">(.*?)<\/script><\/head>/.exec(html) ?? [];
+  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en', []);
+  const [, text = ''] = /id="rows">(.*?)<\/script><\/body>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(rows);
+});
+
+test('the app is named for the script that starts it once the view is on the screen', () => {
+  const app = '<script type="module" crossorigin src="/assets/first.js"></script>';
+  const index = `<html lang="en"><head><script>start()</script>${app}</head><body></body></html>`;
+  const page = { title: '', head: '', body: '', rows: [] };
+  const html = showFirstView(index, page, 'en', ['/assets/first.js']);
+  expect(html).toContain(
+    '<script type="application/json" id="app">["/assets/first.js"]</script><script>start()</script>',
+  );
+  expect(html).not.toContain(app);
+  expect(showFirstView(index, page, 'en', [])).toContain(app);
 });
 
 test('it stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
@@ -58,8 +79,9 @@ test('it stands where the app will, in its language, and no sign in it is taken 
     description: 'Una "buena" casa & más',
     rows: [],
   };
-  expect(showFirstView(index, page, 'es')).toBe(
-    '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/></head>' +
+  expect(showFirstView(index, page, 'es', [])).toBe(
+    '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/>' +
+      '<noscript><style>img[data-src]{display:none}</style></noscript></head>' +
       '<body><div id="root"><div id="prerendered"><p>$1 y $$</p></div></div></body></html>',
   );
 });

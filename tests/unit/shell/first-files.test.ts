@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameFirstFiles } from '../../../pwa/server/first-files.ts';
+import { firstFiles } from '../../../pwa/server/first-files.ts';
 
-const PAGE = '<head><title>Kinstead</title></head><body></body>';
 const FILES = {
   'index.html': { file: 'assets/first.js', imports: ['_shared.js'] },
   '_landing.js': {
@@ -13,17 +12,17 @@ const FILES = {
   '_inbox.js': { file: 'assets/inbox.js', name: 'inbox' },
 };
 
-test('a first page names its own files and what these import', () => {
-  const named = nameFirstFiles(PAGE, FILES, '/').match(/href="[^"]+"/g);
-  expect(named).toEqual(['href="/assets/landing.js"', 'href="/assets/homes.js"']);
-  expect(nameFirstFiles(PAGE, FILES, '/messages')).toContain('href="/assets/inbox.js"');
+test('a first page names the app, its own files and what these import', () => {
+  const files = ['/assets/first.js', '/assets/landing.js', '/assets/homes.js'];
+  expect(firstFiles(FILES, '/')).toEqual(files);
+  expect(firstFiles(FILES, '/messages')).toContain('/assets/inbox.js');
 });
 
-test('every other page is as it was built', () => {
-  expect(nameFirstFiles(PAGE, FILES, '/about')).toBe(PAGE);
-  expect(nameFirstFiles(PAGE, FILES, '')).toBe(PAGE);
+test('every other page names the app alone', () => {
+  expect(firstFiles(FILES, '/about')).toEqual(['/assets/first.js']);
+  expect(firstFiles(FILES, '')).toEqual(['/assets/first.js']);
 });
 
-test('a build without such a page names nothing', () => {
-  expect(nameFirstFiles(PAGE, {}, '/homes')).toBe(PAGE);
+test('a build that does not say names nothing', () => {
+  expect(firstFiles({}, '/homes')).toEqual([]);
 });
