@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { onceConnected } from '#shared/platform/once-connected.ts';
 import { useUnsentQuestion } from './unsent-question.ts';
 
@@ -53,7 +53,8 @@ const LATE_HEADING_MS = 5_000;
 /** After each change of page the focus goes to its heading, as a page load would have it. */
 function useHeadingFocus() {
   const router = useRouter();
-  useEffect(() => {
+  // With the page itself: whoever goes on at once is heard.
+  useLayoutEffect(() => {
     let stop = () => {};
     const end = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
