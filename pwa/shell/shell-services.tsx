@@ -56,8 +56,10 @@ function useHeadingFocus() {
   // With the page itself: whoever goes on at once is heard.
   useLayoutEffect(() => {
     let stop = () => {};
-    const end = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
+    const end = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      // Of the page that was opened the browser has put the focus already.
+      const isOpened = !fromLocation && toLocation.pathname === openedPath();
+      if (isOpened || !pathChanged) return;
       stop();
       stop = focusHeading();
     });
@@ -66,6 +68,12 @@ function useHeadingFocus() {
       end();
     };
   }, [router]);
+}
+
+/** The address that was opened, also when somebody has gone on before it was drawn. */
+function openedPath(): string {
+  const [opened] = performance.getEntriesByType('navigation');
+  return new URL(opened?.name ?? location.href).pathname;
 }
 
 /** Now, or as soon as a slow page has a heading; answers what gives it up. */
