@@ -74,6 +74,7 @@ test('[PNL-02][PNL-06][PNL-24][PNL-25] a change waits for its answer: Escape, Ct
 }) => {
   await arriveAs(page, stack, HOST);
   await page.goto('/dashboard');
+  // A job may add one meanwhile; none may be read.
   const unread = await unreadOf(stack, HOST);
   expect(unread).toBeGreaterThan(0);
 
@@ -83,16 +84,16 @@ test('[PNL-02][PNL-06][PNL-24][PNL-25] a change waits for its answer: Escape, Ct
   await expect(panel(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  expect(await unreadOf(stack, HOST)).toBe(unread);
+  expect(await unreadOf(stack, HOST)).toBeGreaterThanOrEqual(unread);
 
   for (const keys of ['Control+Enter', 'Meta+Enter']) {
     await ask(page, MARK_ALL);
     await expect(panel(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
-    expect(await unreadOf(stack, HOST)).toBe(unread);
+    expect(await unreadOf(stack, HOST)).toBeGreaterThanOrEqual(unread);
     await page.keyboard.press(keys);
     await expect.poll(() => unreadOf(stack, HOST), keys).toBe(0);
     await panel(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => unreadOf(stack, HOST)).toBe(unread);
+    await expect.poll(() => unreadOf(stack, HOST)).toBeGreaterThanOrEqual(unread);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   }
