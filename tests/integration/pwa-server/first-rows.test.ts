@@ -22,6 +22,19 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/prerendered.json'), JSON.stringify(pages));
 });
 
+test('a build without a renderer serves its pages as they are', async () => {
+  const [port = 0] = await freePorts(1);
+  const environment = readEnvironment({ PWA_PORT: String(port), LOG_LEVEL: 'silent' });
+  const keys = { publishableKey: 'sb_publishable_x', pushKey: 'BPushKey' };
+  const renderer = join(folder, 'no-such-file.js');
+  const server = await startPwaServer({ environment, keys, folder, renderer });
+  onTestFinished(() => void server.close());
+  // Long enough for a rejection that nobody handles to end the process.
+  await new Promise((done) => setTimeout(done, 50));
+  const answer = await fetch(`http://127.0.0.1:${port}/homes`);
+  expect(await answer.text()).toContain('<p>frame</p>');
+});
+
 /** A server whose renderer does what `code` says, with `path`, `locale` and `copy` in reach. */
 async function rendering(code: string, change = {}) {
   const renderer = join(await mkdtemp(join(tmpdir(), 'kinstead-renderer-')), 'render.mjs');
