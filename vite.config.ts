@@ -87,6 +87,16 @@ export default defineConfig({
           // Few files before the first paint (quality.md P1), each of which many pages share.
           // A group takes along whatever its modules import, unless a group above has it.
           groups: [
+            {
+              name: 'react',
+              priority: 10,
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              name: 'library',
+              priority: 10,
+              test: /node_modules\/(@tanstack\/(router-core|history|store|query-core)|zod)\//,
+            },
             // One first file with all that nearly every page needs: P1 counts requests, too.
             {
               name: 'base',
@@ -96,7 +106,6 @@ export default defineConfig({
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
                   'shared/platform/(answer|asset-url|(supabase-client|analytics/track)\\.)',
-                  'shared/domains/auth/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
                 ].join('|'),

@@ -28,10 +28,10 @@
 
   // Where the page has a view, the app's files and the pictures further down come once that is on the
   // screen: neither network nor processor are busy with them before.
-  const files = JSON.parse(document.getElementById('app')?.textContent ?? '[]');
-  if (files.length === 0) return;
+  const files = JSON.parse(document.getElementById('app')?.textContent ?? 'null');
+  if (!files) return;
   const fetchFiles = () => {
-    for (const href of files)
+    for (const href of [...files.app, ...files.page])
       document.head.append(
         Object.assign(document.createElement('link'), {
           ...{ rel: 'modulepreload', crossOrigin: '', href },
@@ -39,7 +39,7 @@
       );
   };
   let started = false;
-  const start = () => {
+  const start = async () => {
     if (started) return;
     started = true;
     for (const picture of document.querySelectorAll('#prerendered img[data-src]')) {
@@ -47,7 +47,11 @@
       Object.assign(picture, { srcset, src });
     }
     fetchFiles();
-    import(files[0]);
+    // One by one, each in a task of its own: in between the page is scrolled and its links followed.
+    for (const file of files.app) {
+      await import(file);
+      await new Promise((done) => setTimeout(done));
+    }
   };
   const waits = 'waits' in root.dataset;
   if (waits) fetchFiles();

@@ -18,24 +18,30 @@ const FIRST_PAGES: { path: RegExp; pages: string[] }[] = [
 ];
 
 /**
- * The files of scripts that an address needs for its first view, the app's own first one in front.
- * `manifest` is what the build says about its files.
+ * Scripts that an address needs for its first view, each after what it imports: `app` ends with the one
+ * that starts the app, `page` is what the page needs beside it.
  */
-export function firstFiles(manifest: unknown, path: string): string[] {
+export type FirstFiles = { app: string[]; page: string[] };
+
+/** The files of an address. `manifest` is what the build says about its files. */
+export function firstFiles(manifest: unknown, path: string): FirstFiles {
   const chunks = manifestSchema.parse(manifest);
-  const files = new Set<string>();
+  const seen = new Set<string>();
+  const files: string[] = [];
   const add = (source: string) => {
     const chunk = chunks[source];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
     chunk.imports.forEach(add);
+    files.push(`/${chunk.file}`);
   };
   add('index.html');
+  const app = files.splice(0);
   const pages = FIRST_PAGES.find((page) => page.path.test(path))?.pages ?? [];
   for (const page of pages) {
     for (const [source, { name }] of Object.entries(chunks)) {
       if (source.startsWith(`routes/${page}.tsx?`) || name === page) add(source);
     }
   }
-  return [...files].map((file) => `/${file}`);
+  return { app, page: files };
 }

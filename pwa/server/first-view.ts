@@ -1,4 +1,5 @@
 import type { FirstView } from '../prerender/schema.ts';
+import type { FirstFiles } from './first-files.ts';
 
 /** The app as the build names it; with a view in the page `before-paint.js` starts it. */
 const APP = /<script type="module" crossorigin src="[^"]+"><\/script>/;
@@ -26,7 +27,7 @@ export function showFirstView(
   html: string,
   page: FirstView,
   language: string,
-  files: readonly string[],
+  files: FirstFiles | null,
 ): string {
   return html
     .replace('<html lang="en"', `<html lang="${language}"`)
@@ -34,8 +35,8 @@ export function showFirstView(
     .replace(DESCRIPTION, (tag, before: string) =>
       page.description ? `${before}${escaped(page.description)}" />` : tag,
     )
-    .replace(APP, (tag) => (files.length > 0 ? '' : tag))
-    .replace('<script>', (script) => dataElement('app', files) + script)
+    .replace(APP, (tag) => (files ? '' : tag))
+    .replace('<script>', (script) => (files ? dataElement('app', files) : '') + script)
     .replace('</head>', () => `${page.head}${WITHOUT_SCRIPTS}</head>`)
     .replace('</body>', () => `${rowsOf(page)}</body>`)
     .replace(PLACE, () => `<div id="root"><div id="prerendered">${page.body}</div></div>`);

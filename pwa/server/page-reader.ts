@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fittingLocale } from '../../shared/language/locale.ts';
 import { type PrerenderedPages, prerenderedPagesSchema } from '../prerender/schema.ts';
-import { firstFiles } from './first-files.ts';
+import { type FirstFiles, firstFiles } from './first-files.ts';
 import { dataElement, showFirstView } from './first-view.ts';
 import type { RowsRenderer } from './rows-renderer.ts';
 
@@ -46,8 +46,8 @@ export function pageReader(folder: string, config: object, renderWithRows?: Rows
     const files = firstFiles(chunks, pathname);
     return {
       html: page
-        ? showFirstView(written, page, language, script ? files : [])
-        : written.replace('</head>', () => `${files.slice(1).map(preload).join('')}</head>`),
+        ? showFirstView(written, page, language, script ? files : null)
+        : written.replace('</head>', () => `${preloads(files)}</head>`),
       scripts: script ? [hashOf(script)] : [],
     };
   };
@@ -69,8 +69,11 @@ async function readBuild(folder: string, files: string[]): Promise<Omit<Kept, 'b
   };
 }
 
-/** Everything that the first file will ask for is on its way at once. */
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+/** Everything that the app's own file, which the page names, will ask for is on its way at once. */
+const preloads = ({ app, page }: FirstFiles) =>
+  [...app.slice(0, -1), ...page]
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('');
 
 const changed = (path: string) =>
   stat(path).then(

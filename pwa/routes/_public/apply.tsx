@@ -12,7 +12,7 @@ import { loadApplication } from './-parts/apply/load-application.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/apply')({
-  validateSearch: z.object({ home: z.catch(z.optional(z.guid()), undefined) }),
+  validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   // Hosts and guides have their own view of applications (DEC-08).
   beforeLoad: leadOn,
   loaderDeps: ({ search: { home } }) => ({ home }),

@@ -10,7 +10,7 @@ import { BookTour } from './-parts/book-tour.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/book-tour')({
-  validateSearch: z.object({ home: z.catch(z.optional(z.guid()), undefined) }),
+  validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   // Hosts and guides arrange tours on pages of their own (DEC-08).
   beforeLoad: leadOn,
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('bookTour.bookATour')) }] }),

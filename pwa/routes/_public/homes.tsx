@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery, homesQuery } from '#shared/domains/listings/queries.ts';
-import { homesSearchSchema } from '#shared/domains/listings/schema.ts';
+import { homesSearchSchema } from '#shared/domains/listings/search.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { pictureSources } from '#shared/domains/listings/picture-sources.ts';
 import { listingQuery, publicProfileQuery } from '#shared/domains/listings/queries.ts';
-import { pictureSources } from '#shared/domains/listings/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { ListingMissing } from './-parts/listing-missing.tsx';
@@ -10,10 +10,12 @@ import { ListingSkeleton } from './-parts/listing-skeleton.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/listings/$id')({
-  validateSearch: z.object({
-    /** Comes back from signing in to finish a message to the host. */
-    compose: z.catch(z.optional(z.literal(true)), undefined),
-  }),
+  validateSearch: z.lazy(() =>
+    z.object({
+      /** Comes back from signing in to finish a message to the host. */
+      compose: z.catch(z.optional(z.literal(true)), undefined),
+    }),
+  ),
   loader: async ({ context: { queryClient }, params }) => {
     if (!z.guid().safeParse(params.id).success) throw notFound();
     const listing = await queryClient.ensureQueryData(listingQuery(params.id));

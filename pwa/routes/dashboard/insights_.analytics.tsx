@@ -5,11 +5,13 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { InsightsAnalytics } from './-parts/analytics/insights-analytics.tsx';
 import texts from './-texts/en.ts';
 
-const searchSchema = z.object({
-  /** The home that is looked at; all of them without it. */
-  home: z.catch(z.optional(z.guid()), undefined),
-  days: z.catch(z.optional(z.literal([28, 84, 364])), undefined),
-});
+const searchSchema = z.lazy(() =>
+  z.object({
+    /** The home that is looked at; all of them without it. */
+    home: z.catch(z.optional(z.guid()), undefined),
+    days: z.catch(z.optional(z.literal([28, 84, 364])), undefined),
+  }),
+);
 
 export const Route = createFileRoute('/dashboard/insights_/analytics')({
   validateSearch: searchSchema,

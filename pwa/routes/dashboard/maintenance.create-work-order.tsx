@@ -5,10 +5,12 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { CreateWorkOrder } from './-parts/new-work/create-work-order.tsx';
 import texts from './-texts/en.ts';
 
-const searchSchema = z.object({
-  /** The request that the work answers. */
-  request: z.catch(z.optional(z.guid()), undefined),
-});
+const searchSchema = z.lazy(() =>
+  z.object({
+    /** The request that the work answers. */
+    request: z.catch(z.optional(z.guid()), undefined),
+  }),
+);
 
 export const Route = createFileRoute('/dashboard/maintenance/create-work-order')({
   validateSearch: searchSchema,

@@ -5,10 +5,12 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { ComposeMessage } from './-parts/compose/compose-message.tsx';
 import texts from './-texts/en.ts';
 
-const searchSchema = z.object({
-  /** Whom it is for. */
-  to: z.catch(z.optional(z.guid()), undefined),
-});
+const searchSchema = z.lazy(() =>
+  z.object({
+    /** Whom it is for. */
+    to: z.catch(z.optional(z.guid()), undefined),
+  }),
+);
 
 export const Route = createFileRoute('/dashboard/messages_/compose')({
   validateSearch: searchSchema,

@@ -6,7 +6,7 @@ import { HomeHours } from './-parts/home-hours.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/tours_/hours')({
-  validateSearch: z.object({ home: z.catch(z.optional(z.guid()), undefined) }),
+  validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('toursHours.tourHours')) }] }),
   component: function HoursRoute() {
     const { home } = Route.useSearch();

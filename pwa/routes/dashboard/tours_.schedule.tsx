@@ -5,10 +5,12 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { ScheduleTour } from './-parts/schedule/schedule-tour.tsx';
 import texts from './-texts/en.ts';
 
-const searchSchema = z.object({
-  /** The request that is answered. */
-  request: z.catch(z.optional(z.guid()), undefined),
-});
+const searchSchema = z.lazy(() =>
+  z.object({
+    /** The request that is answered. */
+    request: z.catch(z.optional(z.guid()), undefined),
+  }),
+);
 
 export const Route = createFileRoute('/dashboard/tours_/schedule')({
   validateSearch: searchSchema,

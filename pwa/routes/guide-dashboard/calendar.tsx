@@ -20,10 +20,12 @@ import { CalendarList } from './-parts/calendar-list.tsx';
 import { CalendarMonth } from './-parts/calendar-month.tsx';
 import texts from './-texts/en.ts';
 
-const searchSchema = z.object({
-  month: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), undefined),
-  view: z.catch(z.optional(z.enum(['list'])), undefined),
-});
+const searchSchema = z.lazy(() =>
+  z.object({
+    month: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), undefined),
+    view: z.catch(z.optional(z.enum(['list'])), undefined),
+  }),
+);
 
 export const Route = createFileRoute('/guide-dashboard/calendar')({
   validateSearch: searchSchema,

@@ -9,7 +9,9 @@ import { loadGuide } from './-parts/load-guide.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide/onboarding')({
-  validateSearch: z.object({ mode: z.catch(z.optional(z.enum(['quick', 'manual'])), undefined) }),
+  validateSearch: z.lazy(() =>
+    z.object({ mode: z.catch(z.optional(z.enum(['quick', 'manual'])), undefined) }),
+  ),
   beforeLoad: requireGuide,
   loader: ({ context }) => loadGuide(context.queryClient),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('onboarding.guideSetup')) }] }),

@@ -6,7 +6,7 @@ import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
-import { type AccountDeletion, accountDeletionSchema } from '../profiles/schema.ts';
+import { type AccountDeletion, accountDeletionSchema } from '../profiles/account-schema.ts';
 import { nameForApp } from './account-rules.ts';
 import {
   type Account,

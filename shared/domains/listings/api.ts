@@ -5,7 +5,6 @@ import { publicCall, publicRows } from '../../platform/public-api.ts';
 import { type PublicProfile, publicProfileSchema } from '../profiles/schema.ts';
 import { toFilters } from './rules.ts';
 import {
-  type HomesSearch,
   type Listing,
   type ListingCard,
   type ListingCity,
@@ -16,6 +15,7 @@ import {
   type SearchPage,
   searchPageSchema,
 } from './schema.ts';
+import type { HomesSearch } from './search.ts';
 
 /** Columns of `listing_media` that a picture is made of. */
 export const pictureColumns = 'kind,path,widths,alt,dominant_color,position';

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
-import { placeOf } from './draft-rules.ts';
 import {
   FEE_LIMIT,
   feeKinds,
-  homeTypes,
   laundries,
   listingFeeSchema,
-  listingStatuses,
   parkings,
   smokingRules,
   utilities,
-} from './schema.ts';
+} from './details-schema.ts';
+import { placeOf } from './draft-rules.ts';
+import { listingStatuses } from './schema.ts';
+import { homeTypes } from './search.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,14 +1,8 @@
 import { textsOf } from '../../language/texts.ts';
 import { wordsOf } from '../../language/words.ts';
-import {
-  feeKinds,
-  homeTypes,
-  type ListingStatus,
-  laundries,
-  parkings,
-  smokingRules,
-  utilities,
-} from './schema.ts';
+import { feeKinds, laundries, parkings, smokingRules, utilities } from './details-schema.ts';
+import type { ListingStatus } from './schema.ts';
+import { homeTypes } from './search.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchListings } from './api.ts';
 import { activeFilters, blockingFilter } from './filters.ts';
 import { listingKeys } from './queries.ts';
-import type { HomesSearch } from './schema.ts';
+import type { HomesSearch } from './search.ts';
 
 /** How many homes a search would find; for the sheet's 'Show 128 homes'. */
 export function homesCountQuery(search: HomesSearch) {

@@ -1,7 +1,7 @@
 import { numbers } from '../../language/format.ts';
 import { textsOf } from '../../language/texts.ts';
 import { tidySearch, typeLabel, typesOf } from './rules.ts';
-import { type HomesSearch, type HomeType, homeTypes } from './schema.ts';
+import { type HomesSearch, type HomeType, homeTypes } from './search.ts';
 import texts from './texts/en.ts';
 
 // Apart from rules.ts, which comes with every card of a home: only the search shows filters.

@@ -1,8 +1,8 @@
 import { unwrap } from '../../platform/answer.ts';
 import { toAppError } from '../../platform/errors.ts';
 import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
+import type { ListingMediaInput } from './details-schema.ts';
 import type { OwnPicture } from './draft-schema.ts';
-import type { ListingMediaInput } from './schema.ts';
 
 const BUCKET = 'home_images';
 

@@ -8,7 +8,7 @@ import {
   searchListings,
 } from './api.ts';
 import { tidySearch } from './rules.ts';
-import type { HomesSearch } from './schema.ts';
+import type { HomesSearch } from './search.ts';
 
 /** What an account has, its favourites and own homes: visitors never load the code. */
 export const ofAccount = () => import('./account-api.ts');

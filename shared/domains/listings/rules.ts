@@ -1,12 +1,7 @@
 import { dates, numbers } from '../../language/format.ts';
 import { textsOf } from '../../language/texts.ts';
-import {
-  type HomesSearch,
-  type HomeType,
-  homeTypes,
-  type ListingStatus,
-  type Picture,
-} from './schema.ts';
+import type { ListingStatus } from './schema.ts';
+import { type HomesSearch, type HomeType, homeTypes } from './search.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -103,21 +98,6 @@ export function money(cents: number, currency = 'USD'): string {
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(cents / 100);
-}
-
-/** What a picture element needs: a default address and the set of widths. */
-export function pictureSources(picture: Pick<Picture, 'path' | 'widths'>): {
-  src: string;
-  srcSet?: string;
-} {
-  const widths = [...(picture.widths ?? [])].sort((a, b) => a - b);
-  const address = (width: number) => `${picture.path}-${width}.webp`;
-  const usual = widths[Math.min(1, widths.length - 1)];
-  if (usual === undefined) return { src: picture.path };
-  return {
-    src: address(usual),
-    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
-  };
 }
 
 /**

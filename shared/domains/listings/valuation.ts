@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchListings } from './api.ts';
-import type { HomesSearch, HomeType, ListingCard } from './schema.ts';
+import type { ListingCard } from './schema.ts';
+import type { HomesSearch, HomeType } from './search.ts';
 import type { ValuationSearch } from './valuation-search.ts';
 
 /** A range of fewer homes than this says more about them than about the home that is asked for. */

@@ -10,12 +10,14 @@ export const priorities = ['urgent', 'high', 'medium', 'low'] as const;
  * The filters of the notifications page, as they stand in the address. Apart from the schema: every
  * first visit loads the routes, and with them what they read an address with.
  */
-export const notificationsSearchSchema = z.object({
-  show: z.catch(z.optional(z.enum(['unread'])), undefined),
-  type: z.catch(z.optional(z.enum(notificationTypes)), undefined),
-  priority: z.catch(z.optional(z.enum(priorities)), undefined),
-  status: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
-});
+export const notificationsSearchSchema = z.lazy(() =>
+  z.object({
+    show: z.catch(z.optional(z.enum(['unread'])), undefined),
+    type: z.catch(z.optional(z.enum(notificationTypes)), undefined),
+    priority: z.catch(z.optional(z.enum(priorities)), undefined),
+    status: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
+  }),
+);
 
 /** The filters of the notifications page. */
 export type NotificationsSearch = z.infer<typeof notificationsSearchSchema>;

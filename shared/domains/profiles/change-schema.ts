@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
-import { givenRoles } from './schema.ts';
+import { givenRoles } from './account-schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

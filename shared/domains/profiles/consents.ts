@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
 import { supabase } from '../../platform/supabase-client.ts';
-import type { Consent } from './schema.ts';
+import type { Consent } from './account-schema.ts';
 
 /** What counts of a consent where something is done because of it. */
 const wordSchema = z.object({ version: z.string(), given: z.boolean() });

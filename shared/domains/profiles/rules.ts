@@ -1,6 +1,7 @@
 import { textsOf } from '../../language/texts.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { Consent, Invitation, Member, MemberRole, UserType } from './schema.ts';
+import type { Consent, Invitation, Member, MemberRole } from './account-schema.ts';
+import type { UserType } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

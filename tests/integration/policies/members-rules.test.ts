@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  givenRoles,
+  type MemberRole,
+  memberRoles,
+} from '#shared/domains/profiles/account-schema.ts';
 import { canInOrganization } from '#shared/domains/profiles/rules.ts';
-import { givenRoles, type MemberRole, memberRoles } from '#shared/domains/profiles/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, join, makeWorld } from './people.ts';
 

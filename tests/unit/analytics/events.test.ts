@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses } from '#shared/domains/applications/schema.ts';
-import { homesSearchSchema, sortOrders } from '#shared/domains/listings/schema.ts';
+import { homesSearchSchema, sortOrders } from '#shared/domains/listings/search.ts';
 import { userTypeSchema } from '#shared/domains/profiles/schema.ts';
 import { EVENTS, readEvent } from '#shared/platform/analytics/events.ts';
 
@@ -41,7 +41,9 @@ test('roles, statuses and filters are those of the product', () => {
   for (const status of applicationStatuses) {
     expect(readEvent('application_status_changed', { status })).toEqual({ status });
   }
-  const filters = Object.keys(homesSearchSchema.shape).filter((name) => name !== 'sort');
+  const filters = Object.keys(homesSearchSchema._zod.innerType.shape).filter(
+    (name) => name !== 'sort',
+  );
   for (const sort of sortOrders) {
     expect(readEvent('listing_search', { filters, sort })).toEqual({ filters, sort });
   }

@@ -6,23 +6,19 @@ import {
   homesText,
   toggleType,
 } from '#shared/domains/listings/filters.ts';
+import { pictureSources } from '#shared/domains/listings/picture-sources.ts';
 import {
   availabilityText,
   bathroomsText,
   bedroomsText,
   money,
-  pictureSources,
   splitCity,
   tidySearch,
   toFilters,
   typesOf,
 } from '#shared/domains/listings/rules.ts';
-import {
-  type HomesSearch,
-  homesSearchSchema,
-  homeTypes,
-  searchPageSchema,
-} from '#shared/domains/listings/schema.ts';
+import { searchPageSchema } from '#shared/domains/listings/schema.ts';
+import { type HomesSearch, homesSearchSchema, homeTypes } from '#shared/domains/listings/search.ts';
 
 const read = (search: Record<string, unknown>): HomesSearch => homesSearchSchema.parse(search);
 

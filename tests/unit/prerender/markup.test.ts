@@ -54,7 +54,7 @@ test('pictures that may come later wait for the first one, and stand there for w
 test('rows stand in the page as data that no text in them can end', () => {
   const index = '<html lang="en"><head></head><body></body></html>';
   const rows: FirstView['rows'] = [[['homes'], '</script><script>go()', 7]];
-  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en', []);
+  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en', null);
   const [, text = ''] = /id="rows">(.*?)<\/script><\/body>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(rows);
 });
@@ -63,12 +63,13 @@ test('the app is named for the script that starts it once the view is on the scr
   const app = '<script type="module" crossorigin src="/assets/first.js"></script>';
   const index = `<html lang="en"><head><script>start()</script>${app}</head><body></body></html>`;
   const page = { title: '', head: '', body: '', rows: [] };
-  const html = showFirstView(index, page, 'en', ['/assets/first.js']);
+  const files = { app: ['/assets/first.js'], page: [] };
+  const html = showFirstView(index, page, 'en', files);
   expect(html).toContain(
-    '<script type="application/json" id="app">["/assets/first.js"]</script><script>start()</script>',
+    '<script type="application/json" id="app">{"app":["/assets/first.js"],"page":[]}</script><script>start()</script>',
   );
   expect(html).not.toContain(app);
-  expect(showFirstView(index, page, 'en', [])).toContain(app);
+  expect(showFirstView(index, page, 'en', null)).toContain(app);
 });
 
 test('it stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
@@ -79,7 +80,7 @@ test('it stands where the app will, in its language, and no sign in it is taken 
     description: 'Una "buena" casa & más',
     rows: [],
   };
-  expect(showFirstView(index, page, 'es', [])).toBe(
+  expect(showFirstView(index, page, 'es', null)).toBe(
     '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/>' +
       '<noscript><style>img[data-src]{display:none}</style></noscript></head>' +
       '<body><div id="root"><div id="prerendered"><p>$1 y $$</p></div></div></body></html>',

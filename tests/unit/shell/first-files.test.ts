@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { firstFiles } from '../../../pwa/server/first-files.ts';
 
 const FILES = {
-  'index.html': { file: 'assets/first.js', imports: ['_shared.js'] },
+  'index.html': { file: 'assets/first.js', imports: ['_shared.js', '_gone.js'] },
+  '_shared.js': { file: 'assets/shared.js', name: 'shared' },
   '_landing.js': {
     file: 'assets/landing.js',
     name: 'landing',
@@ -12,17 +13,19 @@ const FILES = {
   '_inbox.js': { file: 'assets/inbox.js', name: 'inbox' },
 };
 
-test('a first page names the app, its own files and what these import', () => {
-  const files = ['/assets/first.js', '/assets/landing.js', '/assets/homes.js'];
-  expect(firstFiles(FILES, '/')).toEqual(files);
-  expect(firstFiles(FILES, '/messages')).toContain('/assets/inbox.js');
+const APP = ['/assets/shared.js', '/assets/first.js'];
+
+test('a first page names the app and its own files, each after what it imports', () => {
+  const page = ['/assets/homes.js', '/assets/landing.js'];
+  expect(firstFiles(FILES, '/')).toEqual({ app: APP, page });
+  expect(firstFiles(FILES, '/messages').page).toEqual(['/assets/inbox.js']);
 });
 
 test('every other page names the app alone', () => {
-  expect(firstFiles(FILES, '/about')).toEqual(['/assets/first.js']);
-  expect(firstFiles(FILES, '')).toEqual(['/assets/first.js']);
+  expect(firstFiles(FILES, '/about')).toEqual({ app: APP, page: [] });
+  expect(firstFiles(FILES, '')).toEqual({ app: APP, page: [] });
 });
 
 test('a build that does not say names nothing', () => {
-  expect(firstFiles({}, '/homes')).toEqual([]);
+  expect(firstFiles({}, '/homes')).toEqual({ app: [], page: [] });
 });

@@ -10,10 +10,12 @@ import { SignUpFields, useSignUp } from '../../../shell/sign-up-fields.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/signup')({
-  validateSearch: z.object({
-    as: z.catch(z.optional(userTypeSchema), undefined),
-    redirect: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: z.lazy(() =>
+    z.object({
+      as: z.catch(z.optional(userTypeSchema), undefined),
+      redirect: z.catch(z.optional(z.string()), undefined),
+    }),
+  ),
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('signup.signUp')) }] }),
   component: SignUp,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { blockingFilterQuery } from '#shared/domains/listings/filter-queries.ts';
 import { activeFilters, homesText } from '#shared/domains/listings/filters.ts';
-import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/search.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

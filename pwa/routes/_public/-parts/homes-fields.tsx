@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bedsLabel, toggleType } from '#shared/domains/listings/filters.ts';
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
 import { typeLabel, typesOf } from '#shared/domains/listings/rules.ts';
-import { type HomesSearch, homeTypes } from '#shared/domains/listings/schema.ts';
+import { type HomesSearch, homeTypes } from '#shared/domains/listings/search.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { homesCountQuery } from '#shared/domains/listings/filter-queries.ts';
 import { homesText } from '#shared/domains/listings/filters.ts';
-import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/search.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

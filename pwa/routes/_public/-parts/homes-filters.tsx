@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { activeFilters } from '#shared/domains/listings/filters.ts';
-import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/search.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { inputClass } from '#shared/kit/field.tsx';

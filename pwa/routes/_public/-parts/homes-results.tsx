@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { activeFilters, homesText } from '#shared/domains/listings/filters.ts';
 import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/queries.ts';
-import { type HomesSearch, type SearchPage, sortOrders } from '#shared/domains/listings/schema.ts';
+import type { SearchPage } from '#shared/domains/listings/schema.ts';
+import { type HomesSearch, sortOrders } from '#shared/domains/listings/search.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx';
 import {

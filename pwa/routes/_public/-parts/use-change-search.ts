@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { tidySearch } from '#shared/domains/listings/rules.ts';
-import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/search.ts';
 
 /**
  * Changes the address of `/homes`. Results follow in place, so the page does not scroll away. Two

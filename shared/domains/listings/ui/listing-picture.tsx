@@ -1,5 +1,5 @@
 import { cx } from '../../../kit/class-names.ts';
-import { pictureSources } from '../rules.ts';
+import { pictureSources } from '../picture-sources.ts';
 import type { Picture } from '../schema.ts';
 
 type ListingPictureProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cancelDeletion, requestDeletion } from '#shared/domains/auth/account-api.ts';
 import { longDate } from '#shared/domains/auth/account-rules.ts';
 import { accountKeys, deletionQuery } from '#shared/domains/auth/queries.ts';
-import type { AccountDeletion } from '#shared/domains/profiles/schema.ts';
+import type { AccountDeletion } from '#shared/domains/profiles/account-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 
 import { bedroomsText, money, typeLabel } from '#shared/domains/listings/rules.ts';
-import type { HomesSearch } from '#shared/domains/listings/schema.ts';
+import type { HomesSearch } from '#shared/domains/listings/search.ts';
 import {
   COMPARABLES_LEAST,
   COMPARABLES_MOST,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { citiesQuery } from '#shared/domains/listings/queries.ts';
 import { bedroomsText, typeLabel } from '#shared/domains/listings/rules.ts';
-import { homeTypes } from '#shared/domains/listings/schema.ts';
+import { homeTypes } from '#shared/domains/listings/search.ts';
 import { VALUED_SQFT, type ValuationSearch } from '#shared/domains/listings/valuation-search.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';

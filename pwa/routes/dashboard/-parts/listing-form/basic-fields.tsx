@@ -1,5 +1,5 @@
 import { homeTypeLabels } from '#shared/domains/listings/draft-words.ts';
-import { homeTypes } from '#shared/domains/listings/schema.ts';
+import { homeTypes } from '#shared/domains/listings/search.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
+import { FEE_LIMIT, feeKinds } from '#shared/domains/listings/details-schema.ts';
 import type { FeeForm } from '#shared/domains/listings/draft-schema.ts';
 import { feeKindLabels } from '#shared/domains/listings/draft-words.ts';
-import { FEE_LIMIT, feeKinds } from '#shared/domains/listings/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';

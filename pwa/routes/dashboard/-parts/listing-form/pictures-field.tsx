@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { MEDIA_LIMITS } from '#shared/domains/listings/details-schema.ts';
 import type { StoredListing } from '#shared/domains/listings/draft-schema.ts';
-import { MEDIA_LIMITS } from '#shared/domains/listings/schema.ts';
 import { uploadKinds } from '#shared/domains/uploads/rules.ts';
 import { UploadField } from '#shared/kit/upload-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -1,10 +1,15 @@
 import {
+  laundries,
+  parkings,
+  smokingRules,
+  utilities,
+} from '#shared/domains/listings/details-schema.ts';
+import {
   laundryLabels,
   parkingLabels,
   smokingLabels,
   utilityLabels,
 } from '#shared/domains/listings/draft-words.ts';
-import { laundries, parkings, smokingRules, utilities } from '#shared/domains/listings/schema.ts';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+// Numerics may travel as text, so that no digit is lost; screens want numbers.
+const number = z.coerce.number();
+
+/** What a fee of a home is for. */
+export const feeKinds = ['application', 'move_in', 'pet', 'parking', 'cleaning', 'other'] as const;
+
+/** Where one may smoke. */
+export const smokingRules = ['not_allowed', 'outside', 'allowed'] as const;
+
+/** Where one washes. */
+export const laundries = ['in_unit', 'in_building', 'nearby', 'none'] as const;
+
+/** Where a car stands. */
+export const parkings = ['garage', 'driveway', 'off_street', 'street', 'none'] as const;
+
+/** What the rent may include. */
+export const utilities = [
+  'water',
+  'electricity',
+  'gas',
+  'heating',
+  'cooling',
+  'internet',
+  'trash',
+  'sewer',
+] as const;
+
+/** Pictures and videos that a home holds at most. */
+export const MEDIA_LIMITS = { image: 30, video: 3 } as const;
+
+/** Fees that a home has at most. */
+export const FEE_LIMIT = 20;
+
+/** What a home costs beside rent and deposit. */
+export const listingFeeSchema = z.object({
+  id: z.guid(),
+  listing_id: z.guid(),
+  kind: z.enum(feeKinds),
+  label: z.nullable(z.string()),
+  amount_cents: number,
+  currency: z.string(),
+  period: z.enum(['once', 'monthly']),
+  refundable: z.boolean(),
+});
+
+/** What a home costs beside rent and deposit. */
+export type ListingFee = z.infer<typeof listingFeeSchema>;
+
+/** The terms of a home; null is not told. */
+export const listingTermsSchema = z.object({
+  lease_months_min: z.nullable(number),
+  lease_months_max: z.nullable(number),
+  smoking: z.nullable(z.enum(smokingRules)),
+  laundry: z.nullable(z.enum(laundries)),
+  parking: z.nullable(z.enum(parkings)),
+  utilities_included: z.array(z.enum(utilities)),
+});
+
+/** The terms of a home. */
+export type ListingTerms = z.infer<typeof listingTermsSchema>;
+
+/** A building or plot; its units are its listings. */
+export const propertySchema = z.object({
+  id: z.guid(),
+  owner_id: z.guid(),
+  org_id: z.nullable(z.guid()),
+  kind: z.enum(['building', 'plot']),
+  name: z.nullable(z.string()),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.nullable(z.string()),
+  neighborhood: z.nullable(z.string()),
+  latitude: z.nullable(number),
+  longitude: z.nullable(number),
+  time_zone: z.string(),
+  built_in: z.nullable(number),
+});
+
+/** A building or plot. */
+export type Property = z.infer<typeof propertySchema>;
+
+/** What `add_listing_media` takes; the files lie in storage already, in the home's folder. */
+export const listingMediaInput = z.object({
+  id: z.guid(),
+  listing: z.guid(),
+  kind: z.enum(['image', 'video']),
+  path: z.string().check(z.minLength(1), z.maxLength(2048)),
+  widths: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(10)),
+  width: z.nullable(z.number().check(z.int(), z.positive())),
+  height: z.nullable(z.number().check(z.int(), z.positive())),
+  hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  alt: z.string().check(z.maxLength(500)),
+});
+
+/** What `add_listing_media` takes. */
+export type ListingMediaInput = z.infer<typeof listingMediaInput>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** Kinds of homes, in the order in which filters show them. */
+export const homeTypes = ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const;
+
+/** How results are ordered. */
+export const sortOrders = ['newest', 'rent_asc', 'rent_desc'] as const;
+
+/**
+ * A text that an address may carry. The router reads '12' there as a number and 'true' as a boolean; a
+ * hand-edited address must never break the page, so whatever does not fit is left out.
+ */
+export const textInAddress = () =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.union([z.string(), z.number()]),
+        z.transform((value) => String(value).trim().slice(0, 120) || undefined),
+      ),
+    ),
+    undefined,
+  );
+
+/** A whole number that an address may carry, between two bounds. */
+export const countInAddress = (least: number, most: number) =>
+  z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
+
+/** The state of `/homes`, exactly as it stands in the address. Money is whole dollars there. */
+export const homesSearchSchema = z.lazy(() =>
+  z.object({
+    q: textInAddress(),
+    city: textInAddress(),
+    min: countInAddress(1, 100_000),
+    max: countInAddress(1, 100_000),
+    beds: countInAddress(1, 9),
+    type: textInAddress(),
+    pets: z.catch(z.optional(z.literal(true)), undefined),
+    sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
+  }),
+);
+
+/** The state of `/homes`, as it stands in the address. */
+export type HomesSearch = z.infer<typeof homesSearchSchema>;
+
+/** A kind of home. */
+export type HomeType = (typeof homeTypes)[number];
