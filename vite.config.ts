@@ -90,7 +90,7 @@ export default defineConfig({
             {
               name: 'react',
               priority: 10,
-              test: /node_modules\/(react|react-dom|scheduler)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
               name: 'library',
@@ -106,6 +106,7 @@ export default defineConfig({
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
                   'shared/platform/(answer|asset-url|(supabase-client|analytics/track)\\.)',
+                  'shared/domains/auth/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
                 ].join('|'),

@@ -18,6 +18,7 @@ import { createAppRouter } from './router.tsx';
 import { leaveFirstView } from './shell/first-view.ts';
 import { startLanguage } from './shell/language.ts';
 import { followLiveUpdates } from './shell/live-updates.ts';
+import { fetchRows, keepReads } from './shell/reads-ahead.ts';
 import { followSession } from './shell/session-effects.ts';
 import { settled, watchUntilSettled } from './shell/settled.ts';
 import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
@@ -33,6 +34,7 @@ supplyPlatform({
   network: browserNetwork,
   focus: browserFocus,
   settled,
+  fetchRows,
 });
 
 // In the page or on its way since its head; whoever needs it later says what is wrong with it.
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
   followSession(router, queryClient);
   followLiveUpdates(queryClient);
   void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
+  void keepReads();
   void settled
     .then(() => import('./shell/language-account.ts'))
     .then(({ followLanguage }) => followLanguage(router));

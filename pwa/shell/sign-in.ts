@@ -1,6 +1,6 @@
 import { resendCode, signIn } from '#shared/domains/auth/api.ts';
+import type { Credentials } from '#shared/domains/auth/form-schema.ts';
 import { keepPendingSignup } from '#shared/domains/auth/pending.ts';
-import type { Credentials } from '#shared/domains/auth/schema.ts';
 import { listenToAuth, VERIFICATION_REQUIRED } from '#shared/domains/auth/sync.ts';
 import { announceSending } from '#shared/domains/auth/verification.ts';
 import { arriveFromProvider, requestMagicLink } from '#shared/domains/auth/ways-api.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { signUp } from '#shared/domains/auth/api.ts';
+import { signUpSchema } from '#shared/domains/auth/form-schema.ts';
 import { keepPendingSignup, pendingReferral } from '#shared/domains/auth/pending.ts';
-import { signUpSchema } from '#shared/domains/auth/schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
 import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';
 import type { UserType } from '#shared/domains/profiles/schema.ts';

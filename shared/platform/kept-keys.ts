@@ -5,6 +5,7 @@ import {
   PENDING_REFERRAL_KEY,
   PENDING_SIGNUP_KEY,
   PROFILE_KEY,
+  READS_AHEAD_KEY,
   RECOVERY_KEY,
 } from './persisted.ts';
 
@@ -31,6 +32,7 @@ export const KEPT_KEYS = [
   { key: RECOVERY_KEY, version: 1, clearedAtSignOut: true },
   { key: PENDING_SIGNUP_KEY, version: 1, clearedAtSignOut: true },
   { key: PENDING_REFERRAL_KEY, version: 1, clearedAtSignOut: true },
+  { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },

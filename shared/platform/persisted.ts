@@ -12,6 +12,9 @@ export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 /** The language, and whether the account knows it: `es`, `es unsent`, or its own `es account`. */
 export const LOCALE_KEY = 'kinstead.locale';
 
+/** What pages read when they were last opened: pwa/shell/reads-ahead.ts. */
+export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
+
 /** Favourites of whoever is not signed in; a sign-in takes them over. */
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */

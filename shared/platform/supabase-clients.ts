@@ -57,7 +57,8 @@ async function createRows(): Promise<PostgrestClient> {
       const headers = new Headers(init?.headers);
       const token = (await account())?.accessToken ?? config.publishableKey;
       headers.set('authorization', `Bearer ${token}`);
-      return await fetchOnceOffline(input, { ...init, headers });
+      const { fetchRows = fetch } = platform();
+      return await onceOffline(() => fetchRows(String(input), { ...init, headers }));
     },
   });
 }
@@ -76,7 +77,10 @@ async function createWhole(): Promise<SupabaseClient> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
     },
-    global: { fetch: (input, init) => renewOnce(input, init, fetchOnceOffline) },
+    global: {
+      fetch: (input, init) =>
+        renewOnce(input, init, (...request) => onceOffline(() => fetch(...request))),
+    },
   });
   const readSession = made.auth.getSession.bind(made.auth);
   // Every request asks for the session first, and the library tries to renew it for 30 s.
@@ -91,9 +95,9 @@ async function createWhole(): Promise<SupabaseClient> {
  * The library repeats a read that failed for seven seconds. A device that knows to be offline shows
  * what it has at once instead: what was aborted is not repeated.
  */
-async function fetchOnceOffline(...request: Parameters<typeof fetch>): Promise<Response> {
+async function onceOffline(ask: () => Promise<Response>): Promise<Response> {
   try {
-    return await fetch(...request);
+    return await ask();
   } catch (error) {
     if (platform().network.online()) throw error;
     throw new DOMException('Failed to fetch', 'AbortError');

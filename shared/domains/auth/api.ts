@@ -3,7 +3,8 @@ import { AppError, toAppError } from '../../platform/errors.ts';
 import { type KeptSession, readKeptSession } from '../../platform/kept-session.ts';
 import { loadConfig, platform } from '../../platform/ports/platform.ts';
 import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
-import type { Credentials, SessionUser, SignUp } from './schema.ts';
+import type { Credentials, SignUp } from './form-schema.ts';
+import type { SessionUser } from './schema.ts';
 
 /** What we keep of the auth server's user, and of the token that stands for them. */
 export function sessionUser(user: KeptSession['user'], token: string): SessionUser {

@@ -16,6 +16,8 @@ export type Platform = {
    * could do without until then.
    */
   settled: Promise<unknown>;
+  /** `fetch` for tables and server functions, where a shell has asked for some rows ahead. */
+  fetchRows?: (url: string, request: RequestInit) => Promise<Response>;
 };
 
 let supplied: Platform | undefined;

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkCode, requestRecovery } from '#shared/domains/auth/api.ts';
-import { emailSchema } from '#shared/domains/auth/schema.ts';
+import { emailSchema } from '#shared/domains/auth/form-schema.ts';
 import { listenToAuth } from '#shared/domains/auth/sync.ts';
 import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
 import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';

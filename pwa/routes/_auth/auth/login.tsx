@@ -1,7 +1,7 @@
 import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { credentialsSchema, emailSchema } from '#shared/domains/auth/form-schema.ts';
 import { safeRedirect } from '#shared/domains/auth/rules.ts';
-import { credentialsSchema, emailSchema } from '#shared/domains/auth/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock3 } from 'lucide-react';
 import { changePassword, followRecovery } from '#shared/domains/auth/api.ts';
-import { newPasswordSchema } from '#shared/domains/auth/schema.ts';
+import { newPasswordSchema } from '#shared/domains/auth/form-schema.ts';
 import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
 import { finishRecovery, listenToAuth } from '#shared/domains/auth/sync.ts';
 import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';

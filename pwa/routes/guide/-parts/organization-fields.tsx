@@ -1,6 +1,6 @@
 import { BadgeCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { codeSchema } from '#shared/domains/auth/schema.ts';
+import { codeSchema } from '#shared/domains/auth/form-schema.ts';
 import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
 import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
 import { announceSending } from '#shared/domains/auth/verification.ts';

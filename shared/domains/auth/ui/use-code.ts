@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toAppError } from '../../../platform/errors.ts';
-import { codeSchema } from '../schema.ts';
+import { codeSchema } from '../form-schema.ts';
 
 /** A field for a six-digit code: judged, sent once however often it is pressed, its error beside it. */
 export function useCode(check: (code: string) => Promise<void>) {

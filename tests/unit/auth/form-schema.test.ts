@@ -4,7 +4,7 @@ import {
   credentialsSchema,
   newPasswordSchema,
   signUpSchema,
-} from '#shared/domains/auth/schema.ts';
+} from '#shared/domains/auth/form-schema.ts';
 
 test('[DEC-29] a pasted code may have blanks and dashes', () => {
   expect(codeSchema.parse(' 123 456 ')).toBe('123456');

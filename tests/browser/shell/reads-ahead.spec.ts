@@ -1,0 +1,78 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, signIn, test } from '../../support/browser.ts';
+
+// The worker's answers would not pass by here.
+test.use({ serviceWorkers: 'block' });
+
+const HOMES = /\/rest\/v1\/listings\?/;
+
+/** Opens the dashboard, waits until what it reads is kept, and leaves it. */
+async function openOnce(page: Page): Promise<void> {
+  await signIn(page, 'host@kinstead.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('kinstead.reads-ahead') ?? '');
+  await expect.poll(kept).toMatch(HOMES);
+  await page.goto('about:blank');
+}
+
+/** Reads of rows, and scripts, in the order in which they leave. */
+function follow(page: Page): { reads: string[]; beforeScripts: () => boolean; release(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reads: string[] = [];
+  let came = false;
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/rest/v1/')) reads.push(`${request.method()} ${request.url()}`);
+  });
+  void page.route('**/assets/*.js', async (route) => {
+    await promise;
+    came = true;
+    await route.continue();
+  });
+  return { reads, beforeScripts: () => !came, release: resolve };
+}
+
+test('[P2] what a page read when it was last opened is asked for before the app, and once', async ({
+  page,
+}) => {
+  await openOnce(page);
+  const { reads, beforeScripts, release } = follow(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => reads.some((read) => HOMES.test(read))).toBe(true);
+  expect(beforeScripts()).toBe(true);
+  const ahead = [...reads];
+  release();
+  await expect(page.locator('a[href^="/listings/"]').first()).toBeVisible();
+  expect(reads.filter((read) => HOMES.test(read))).toHaveLength(1);
+  // No two of them are the same either.
+  expect(new Set(ahead).size).toBe(ahead.length);
+});
+
+test('what was refused ahead is asked for again, and the page is whole', async ({ page }) => {
+  await openOnce(page);
+  let refused = 0;
+  await page.route(HOMES, async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 503, json: { message: 'busy' } });
+    else await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.locator('a[href^="/listings/"]').first()).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});
+
+test('a token that is over asks for nothing ahead', async ({ page }) => {
+  await openOnce(page);
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kinstead.auth') ?? '{}');
+    localStorage.setItem('kinstead.auth', JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  const { reads, release } = follow(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => 'readsAhead' in globalThis)).toBe(false);
+  expect(reads).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+});
