@@ -6,6 +6,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { requireSignIn } from '../../shell/guards.ts';
+import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_public/messages')({
   beforeLoad: requireSignIn,
   staticData: { frame: 'full' },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
+  loader: showKeptMessages,
   component: Messages,
 });
 

@@ -6,6 +6,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/dashboard/messages')({
   validateSearch: messagesSearchSchema,
   staticData: { frame: 'full' },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
+  loader: showKeptMessages,
   component: Messages,
 });
 

@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
+import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/guide-dashboard/messages')({
   validateSearch: messagesSearchSchema,
   staticData: { frame: 'full' },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('messages.messages')) }] }),
+  loader: showKeptMessages,
   component: Messages,
 });
 

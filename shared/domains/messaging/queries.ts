@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   keepConversations,
@@ -34,12 +34,7 @@ export function conversationsQuery(me: string) {
     // Offline the function runs and answers from the device.
     networkMode: 'offlineFirst',
     queryFn: async ({ client, queryKey }): Promise<Conversation[]> => {
-      let known = client.getQueryData<Conversation[]>(queryKey);
-      if (!known) {
-        known = parsed(conversationSchema, await readConversations(me));
-        if (known.length > 0 && !client.getQueryData(queryKey))
-          client.setQueryData(queryKey, known);
-      }
+      const known = await knownConversations(client, me);
       try {
         const fetched = await fetchConversations();
         // What came by itself while the answer was on its way is newer than the answer.
@@ -65,13 +60,13 @@ export function threadQuery(me: string, conversationId: string) {
   return queryOptions({
     queryKey: messagingKeys.thread(me, conversationId),
     networkMode: 'offlineFirst',
-    queryFn: async (context): Promise<Message[]> => {
-      const known = await knownMessages(context, me, conversationId);
+    queryFn: async ({ client, queryKey }): Promise<Message[]> => {
+      const known = await knownMessages(client, me, conversationId);
       try {
         const arrived = await fetchMissing(conversationId, known);
         void keepMessages(me, arrived);
         // What came by itself in the meantime is in the cache already.
-        const now = context.client.getQueryData<Message[]>(context.queryKey) ?? [];
+        const now = client.getQueryData<Message[]>(queryKey) ?? [];
         const last = arrived.at(-1)?.seq ?? 0;
         const base = isContinued(known, arrived)
           ? mergeMessages(known, now)
@@ -85,17 +80,51 @@ export function threadQuery(me: string, conversationId: string) {
   });
 }
 
+/**
+ * Shows what this device keeps of the conversations, and of the one that is opened: for a page that is
+ * about to be drawn. They are asked for all the same.
+ */
+export async function showKept(
+  client: QueryClient,
+  me: string,
+  conversationId: string | undefined,
+): Promise<void> {
+  await Promise.all([
+    knownConversations(client, me),
+    conversationId && knownMessages(client, me, conversationId),
+  ]);
+}
+
+async function knownConversations(client: QueryClient, me: string): Promise<Conversation[]> {
+  const key = messagingKeys.conversations(me);
+  return await knownRows(client, key, async () =>
+    parsed(conversationSchema, await readConversations(me)),
+  );
+}
+
 async function knownMessages(
-  { client, queryKey }: QueryFunctionContext,
+  client: QueryClient,
   me: string,
   conversationId: string,
 ): Promise<Message[]> {
-  const known = client.getQueryData<Message[]>(queryKey);
+  const key = messagingKeys.thread(me, conversationId);
+  return await knownRows(client, key, async () =>
+    withoutHoles(parsed(messageSchema, await readMessages(me, conversationId, THREAD_PAGE))),
+  );
+}
+
+/** What the page knows, else what this device keeps; that is shown, and as old as it can be. */
+async function knownRows<Row>(
+  client: QueryClient,
+  key: QueryKey,
+  readKept: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const known = client.getQueryData<Row[]>(key);
   if (known) return known;
-  const read = parsed(messageSchema, await readMessages(me, conversationId, THREAD_PAGE));
-  const whole = withoutHoles(read);
-  if (whole.length > 0 && !client.getQueryData(queryKey)) client.setQueryData(queryKey, whole);
-  return whole;
+  const kept = await readKept();
+  if (kept.length > 0 && !client.getQueryData(key))
+    client.setQueryData(key, kept, { updatedAt: 0 });
+  return kept;
 }
 
 /** The newest stretch without a hole: a message that came alone must not hide what lies between. */
