@@ -87,17 +87,19 @@ export default defineConfig({
           // Few files before the first paint (quality.md P1), each of which many pages share.
           // A group takes along whatever its modules import, unless a group above has it.
           groups: [
+            // The app in three files that run one after the other, so that a page that is on the screen
+            // already can be scrolled in between (decision 041).
             {
               name: 'react',
               priority: 10,
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+              test: /node_modules\/(react|react-dom|scheduler)\//,
             },
             {
               name: 'library',
               priority: 10,
               test: /node_modules\/(@tanstack\/(router-core|history|store|query-core)|zod)\//,
             },
-            // One first file with all that nearly every page needs: P1 counts requests, too.
+            // With the start in it all of ours that nearly every page needs: P1 counts requests, too.
             {
               name: 'base',
               priority: 9,
