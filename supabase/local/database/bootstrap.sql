@@ -52,6 +52,16 @@ end $$;
 -- Policies and triggers on the platform's own tables belong to migrations, as on Supabase.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres;
 
+-- So do REST's own settings, of which ours has the one that Supabase names first.
+grant set on parameter pgrst.db_pre_request to postgres;
+do $$
+begin
+  -- Before 16 whoever makes roles may set them up as well.
+  if current_setting('server_version_num')::integer >= 160000 then
+    execute 'grant authenticator to postgres with admin true, inherit false, set false';
+  end if;
+end $$;
+
 -- The limits of a REST call; the gateway applies them together with the role.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';

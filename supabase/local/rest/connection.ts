@@ -1,7 +1,8 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
+import type postgres from 'postgres';
 import { learnArrays } from './arrays.ts';
 import { type AnyDatabase, asksForCsv, type Call, calls } from './call.ts';
-import { answerable } from './errors.ts';
+import { answerable, answerOf } from './errors.ts';
 import { type Opening, pipelinedTransaction, Undone } from './transaction.ts';
 import { POSTGREST_TYPES } from './types.ts';
 import { sealValues } from './values.ts';
@@ -22,6 +23,9 @@ type WithContext = PostgresConnection['withContext'];
  * leaves nothing behind.
  */
 export class PlatformConnection extends PostgresConnection {
+  /** PostgREST's db-pre-request: what is asked before every call, as its caller. */
+  protected question: string | null = null;
+
   constructor(url: string, { max, name }: { max: number; name: string }) {
     super({
       url,
@@ -65,8 +69,15 @@ export class PlatformConnection extends PostgresConnection {
   }
 
   /** Work of several steps in one transaction: lite's own use of it becomes a part of this one. */
-  transact(call: Call, work: () => Promise<Response>): Promise<Response> {
-    return this.#undoing(call, (database) => calls.run({ ...call, database }, work), false);
+  async transact(call: Call, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await this.#undoing(call, (database) => calls.run({ ...call, database }, work), false);
+    } catch (error) {
+      // Refused before the first step, and lite had no part in it.
+      const answer = answerOf(error);
+      if (answer) return answer;
+      throw error;
+    }
   }
 
   /** A refusal is an answer to lite, which would commit what it refuses. */
@@ -76,8 +87,9 @@ export class PlatformConnection extends PostgresConnection {
     isFunction: boolean,
   ): Promise<T> {
     const shape = { isText: asksForCsv(call) };
+    const entrance = { opening: openingFor(call), question: this.question };
     try {
-      return await pipelinedTransaction(this.driver, openingFor(call), shape, async (database) => {
+      return await pipelinedTransaction(this.driver, entrance, shape, async (database) => {
         const result = await work(database);
         if (result instanceof Response && (await refuses(result, isFunction)))
           throw new Undone(result);
@@ -140,6 +152,19 @@ function openingFor({ identity, method, path, headers }: Call): Opening {
   return { text: ENTER_ROLE, parameters: SETTINGS.map((name) => values[name]) };
 }
 
+/** Where PostgREST looks for it: the login role's settings, this database's before all databases'. */
+async function learnQuestion(sql: postgres.Sql): Promise<string | null> {
+  const [row] = await sql<{ name: string }[]>`
+    select split_part(entry, '=', 2) as name
+    from pg_db_role_setting s, unnest(s.setconfig) entry
+    where s.setrole = current_user::regrole and entry like 'pgrst.db_pre_request=%'
+      and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    order by s.setdatabase desc limit 1`;
+  if (!row?.name) return null;
+  const name = row.name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`);
+  return `select ${name.join('.')}()`;
+}
+
 /** A connection whose login role sees little, reading the catalogue through another. */
 export class RestConnection extends PlatformConnection {
   readonly #catalogue: PlatformConnection;
@@ -156,6 +181,7 @@ export class RestConnection extends PlatformConnection {
   /** After a change of the schema, and at the start. */
   async learn(): Promise<void> {
     await learnArrays(this.driver);
+    this.question = await learnQuestion(this.driver);
     await this.introspect({ useCache: true });
   }
 

@@ -68,6 +68,12 @@ class AnswerableError extends Error {
     const headers = status === 503 ? { 'Retry-After': RETRY_AFTER } : {};
     this.detail = JSON.stringify({ status, headers });
   }
+
+  toResponse(): Response {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const { status, headers: more } = JSON.parse(this.detail);
+    return new Response(this.message, { status, headers: { ...headers, ...more } });
+  }
 }
 
 /** Nobody gives a connection back for so long that waiting helps no one. */
@@ -81,6 +87,13 @@ export function answerable(error: unknown): unknown {
   const failure = readFailure(error);
   if (!failure || !(error instanceof Error)) return error;
   return quiet(ANSWERED_WELL.has(failure.code) ? error : new AnswerableError(failure), failure);
+}
+
+/** The answer to a failure that lite has no part in; null for what is no failure of the database. */
+export function answerOf(error: unknown): Response | null {
+  if (error instanceof AnswerableError) return error.toResponse();
+  const failure = readFailure(error);
+  return failure && new AnswerableError(failure).toResponse();
 }
 
 /** lite prints every error that it answers: one line without the statement's values is enough. */

@@ -16,6 +16,9 @@ import { reserve } from './reservation.ts';
 /** A statement that opens a transaction: its text never varies, so that it is planned once. */
 export type Opening = { text: string; parameters: string[] };
 
+/** What runs before the work: the opening, and whatever is asked before every request. */
+export type Entrance = { opening: Opening; question: string | null };
+
 /** In which form values come back. */
 export type Shape = {
   /** As Postgres writes them. */
@@ -33,13 +36,13 @@ export class Undone extends Error {
 }
 
 /**
- * Runs work in a transaction of a pool. BEGIN, the opening statement and the work's first query
- * leave in one write: on a busy machine a round trip costs more than the statement. Should the
- * opening fail, the transaction is aborted before the query, which then fails as well.
+ * Runs work in a transaction of a pool. BEGIN, the entrance and the work's first query leave in one
+ * write: on a busy machine a round trip costs more than the statement. Should the entrance fail, the
+ * transaction is aborted before the query, which then fails as well.
  */
 export async function pipelinedTransaction<T>(
   pool: postgres.Sql,
-  opening: Opening,
+  { opening, question }: Entrance,
   shape: Shape,
   work: (database: AnyDatabase) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +51,8 @@ export async function pipelinedTransaction<T>(
   const run = async (): Promise<T> => {
     const begun = reservation.begin();
     const opened = sql.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
-    const entered = Promise.all([begun, opened]);
+    const asked = question && sql.unsafe(question).execute();
+    const entered = Promise.all([begun, opened, asked]);
     // Looked at below; until then it is no unhandled rejection.
     entered.catch(() => {});
     const result = await work(databaseOn(sql, shape)).catch(async (error: unknown) => {
