@@ -10,6 +10,8 @@ create table public.account_deletions (
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (postponed_because = ANY (ARRAY['active_leases'::text, 'failed'::text]))
 );
+create policy session_has_shown_second_factor on public.account_deletions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_deletion on public.account_deletions for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.account_deletions to authenticated;
@@ -33,6 +35,8 @@ create table public.application_co_applicants (
   CHECK (char_length(TRIM(BOTH FROM full_name)) >= 1 AND char_length(TRIM(BOTH FROM full_name)) <= 120),
   CHECK (status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'refused'::text]))
 );
+create policy session_has_shown_second_factor on public.application_co_applicants as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_co_applicants on public.application_co_applicants for select to authenticated
   using (((profile_id = ( SELECT auth.uid() AS uid)) OR (email = ( SELECT private.my_verified_email() AS my_verified_email)) OR (EXISTS ( SELECT FROM public.applications a WHERE (a.id = application_co_applicants.application_id)))));
 grant select on public.application_co_applicants to authenticated;
@@ -53,6 +57,8 @@ create table public.application_events (
   FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE
 );
+create policy session_has_shown_second_factor on public.application_events as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_application_reads_events on public.application_events for select to authenticated
   using ((EXISTS ( SELECT FROM public.applications a WHERE (a.id = application_events.application_id))));
 grant select on public.application_events to authenticated;
@@ -80,6 +86,8 @@ create table public.application_references (
   CHECK (char_length(phone) <= 40),
   CHECK (relation = ANY (ARRAY['landlord'::text, 'employer'::text, 'colleague'::text, 'friend'::text, 'other'::text]))
 );
+create policy session_has_shown_second_factor on public.application_references as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_reference on public.application_references for delete to authenticated
   using ((applicant_id = ( SELECT auth.uid() AS uid)));
 create policy person_names_own_reference on public.application_references for insert to authenticated
@@ -109,6 +117,8 @@ create table public.application_versions (
   CHECK (content_hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (version >= 1 AND version <= 1000)
 );
+create policy session_has_shown_second_factor on public.application_versions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy applicant_or_host_reads_versions on public.application_versions for select to authenticated
   using ((EXISTS ( SELECT FROM public.applications a WHERE ((a.id = application_versions.application_id) AND ((a.applicant_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(a.listing_id))))));
 grant select on public.application_versions to authenticated;
@@ -137,6 +147,8 @@ create table public.applications (
   CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'shortlisted'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])),
   CHECK (version >= 0)
 );
+create policy session_has_shown_second_factor on public.applications as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy applicant_or_host_reads_application on public.applications for select to authenticated
   using (((applicant_id = ( SELECT auth.uid() AS uid)) OR (id IN ( SELECT private.my_co_applications() AS my_co_applications)) OR ((status <> 'draft'::text) AND private.manages_listing(listing_id))));
 grant select on public.applications to authenticated;
@@ -177,6 +189,8 @@ create table public.automation_rules (
   CHECK (sends_without_asking OR NOT jsonb_path_exists(actions, '$[*]?(@."kind" == "send_reply")'::jsonpath)),
   CHECK (trigger = ANY (ARRAY['message_received'::text, 'application_submitted'::text, 'tour_requested'::text, 'charge_overdue'::text, 'lease_ending'::text]))
 );
+create policy session_has_shown_second_factor on public.automation_rules as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy colleague_reads_rules on public.automation_rules for select to authenticated
   using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR ((trigger <> ALL (ARRAY['charge_overdue'::text, 'lease_ending'::text])) AND (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
 grant select on public.automation_rules to authenticated;
@@ -216,6 +230,8 @@ create table public.automation_runs (
   CHECK (status = ANY (ARRAY['waiting'::text, 'done'::text, 'dismissed'::text, 'skipped'::text])),
   CHECK (subject_table = ANY (ARRAY['messages'::text, 'applications'::text, 'tours'::text, 'charges'::text, 'leases'::text]))
 );
+create policy session_has_shown_second_factor on public.automation_runs as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy colleague_reads_runs on public.automation_runs for select to authenticated
   using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR ((subject_table <> ALL (ARRAY['charges'::text, 'leases'::text])) AND (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
 grant select on public.automation_runs to authenticated;
@@ -238,6 +254,8 @@ create table public.blocks (
   FOREIGN KEY (blocker_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (blocker_id <> blocked_id)
 );
+create policy session_has_shown_second_factor on public.blocks as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_blocks on public.blocks for select to authenticated
   using ((blocker_id = ( SELECT auth.uid() AS uid)));
 grant select on public.blocks to authenticated;
@@ -291,6 +309,8 @@ create table public.charges (
   CHECK (char_length(waive_reason) <= 500),
   CHECK (waived_cents >= 0)
 );
+create policy session_has_shown_second_factor on public.charges as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy tenant_or_manager_reads_charge on public.charges for select to authenticated
   using (((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (lease_id IN ( SELECT private.my_leases() AS my_leases))));
 grant select on public.charges to authenticated;
@@ -324,6 +344,8 @@ create table public.command_actions (
   CHECK (status = ANY (ARRAY['done'::text, 'undone'::text, 'partial'::text, 'refused'::text])),
   CHECK (step >= 0)
 );
+create policy session_has_shown_second_factor on public.command_actions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_command_actions on public.command_actions for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.command_actions to authenticated;
@@ -362,6 +384,8 @@ create table public.command_sessions (
   CHECK (state = ANY (ARRAY['planning'::text, 'awaitingConfirm'::text, 'executing'::text, 'success'::text, 'error'::text])),
   CHECK (trace_id ~ '^[A-Za-z0-9_.:-]{1,64}$'::text)
 );
+create policy session_has_shown_second_factor on public.command_sessions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_command_sessions on public.command_sessions for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.command_sessions to authenticated;
@@ -383,6 +407,8 @@ create table public.consents (
   CHECK (version ~ '^[A-Za-z0-9._-]{1,40}$'::text),
   CHECK (given OR (kind = ANY (ARRAY['analytics'::text, 'marketing'::text])))
 );
+create policy session_has_shown_second_factor on public.consents as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_records_own_consent on public.consents for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_consents on public.consents for select to authenticated
@@ -401,6 +427,8 @@ create table public.conversation_participants (
   FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
+create policy session_has_shown_second_factor on public.conversation_participants as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy participant_reads_participants on public.conversation_participants for select to authenticated
   using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.conversation_participants to authenticated;
@@ -418,6 +446,8 @@ create table public.conversation_settings (
   PRIMARY KEY (user_id, conversation_id),
   FOREIGN KEY (conversation_id, user_id) REFERENCES public.conversation_participants(conversation_id, user_id) ON DELETE CASCADE
 );
+create policy session_has_shown_second_factor on public.conversation_settings as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_settings on public.conversation_settings for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.conversation_settings to authenticated;
@@ -437,6 +467,8 @@ create table public.conversations (
   CHECK (jsonb_typeof(metadata) = 'object'::text),
   CHECK (type = 'direct'::text)
 );
+create policy session_has_shown_second_factor on public.conversations as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy participant_reads_conversation on public.conversations for select to authenticated
   using ((id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.conversations to authenticated;
@@ -465,6 +497,8 @@ create table public.deposit_returns (
   CHECK (returned_cents >= 0),
   CHECK (withheld_cents >= 0)
 );
+create policy session_has_shown_second_factor on public.deposit_returns as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_charge_reads_deposit_return on public.deposit_returns for select to authenticated
   using ((EXISTS ( SELECT FROM public.charges c WHERE (c.id = deposit_returns.charge_id))));
 grant select on public.deposit_returns to authenticated;
@@ -488,6 +522,8 @@ create table public.devices (
   CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
   CHECK (char_length(platform) <= 80)
 );
+create policy session_has_shown_second_factor on public.devices as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_forgets_own_device on public.devices for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_devices on public.devices for select to authenticated
@@ -514,6 +550,8 @@ create table public.document_shares (
   FOREIGN KEY (shared_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   CHECK (num_nonnulls(application_id, lease_id) = 1)
 );
+create policy session_has_shown_second_factor on public.document_shares as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy owner_or_trusted_reads_share on public.document_shares for select to authenticated
   using (((id IN ( SELECT private.shares_with_me() AS shares_with_me)) OR private.owns_document(document_id)));
 grant select on public.document_shares to authenticated;
@@ -546,6 +584,8 @@ create table public.document_versions (
   CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
   CHECK (version >= 1 AND version <= 100)
 );
+create policy session_has_shown_second_factor on public.document_versions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_document_reads_versions on public.document_versions for select to authenticated
   using ((EXISTS ( SELECT FROM public.documents d WHERE (d.id = document_versions.document_id))));
 grant select on public.document_versions to authenticated;
@@ -579,6 +619,8 @@ create table public.documents (
   CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 200),
   CHECK (version >= 0 AND version <= 100)
 );
+create policy session_has_shown_second_factor on public.documents as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy owner_removes_document on public.documents for delete to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
 create policy owner_or_trusted_reads_document on public.documents for select to authenticated
@@ -608,6 +650,8 @@ create table public.expense_lines (
   CHECK (line >= 1 AND line <= 50),
   CHECK (tax_cents >= 0 AND tax_cents <= 100000000)
 );
+create policy session_has_shown_second_factor on public.expense_lines as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_expense_reads_lines on public.expense_lines for select to authenticated
   using ((EXISTS ( SELECT FROM public.expenses e WHERE (e.id = expense_lines.expense_id))));
 grant select on public.expense_lines to authenticated;
@@ -642,6 +686,8 @@ create table public.expenses (
   CHECK (total_cents > 0),
   CHECK (char_length(void_reason) <= 500)
 );
+create policy session_has_shown_second_factor on public.expenses as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_expense on public.expenses for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 create policy manager_describes_expense on public.expenses for update to authenticated
@@ -665,6 +711,8 @@ create table public.extension_installs (
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (origin ~ '^(chrome|moz|safari-web)-extension://[A-Za-z0-9-]{1,64}$'::text)
 );
+create policy session_has_shown_second_factor on public.extension_installs as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_forgets_own_install on public.extension_installs for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_installs on public.extension_installs for select to authenticated
@@ -685,6 +733,8 @@ create table public.favorite_list_items (
   FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
   CHECK (char_length(note) <= 500)
 );
+create policy session_has_shown_second_factor on public.favorite_list_items as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy editor_removes_home_from_list on public.favorite_list_items for delete to authenticated
   using ((list_id IN ( SELECT private.my_editable_favorite_lists() AS my_editable_favorite_lists)));
 create policy editor_adds_home_to_list on public.favorite_list_items for insert to authenticated
@@ -709,6 +759,8 @@ create table public.favorite_list_members (
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['editor'::text, 'viewer'::text]))
 );
+create policy session_has_shown_second_factor on public.favorite_list_members as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy member_leaves_or_owner_removes on public.favorite_list_members for delete to authenticated
   using (((profile_id = ( SELECT auth.uid() AS uid)) OR (list_id IN ( SELECT l.id FROM public.favorite_lists l WHERE (l.owner_id = ( SELECT auth.uid() AS uid))))));
 create policy member_reads_members_of_list on public.favorite_list_members for select to authenticated
@@ -729,6 +781,8 @@ create table public.favorite_lists (
   FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80)
 );
+create policy session_has_shown_second_factor on public.favorite_lists as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy owner_removes_favorite_list on public.favorite_lists for delete to authenticated
   using ((owner_id = ( SELECT auth.uid() AS uid)));
 create policy person_makes_own_favorite_list on public.favorite_lists for insert to authenticated
@@ -754,6 +808,8 @@ create table public.favorites (
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (char_length(note) <= 500)
 );
+create policy session_has_shown_second_factor on public.favorites as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_favorite on public.favorites for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_adds_own_favorite on public.favorites for insert to authenticated
@@ -796,6 +852,8 @@ create table public.guides (
   CHECK (char_length(organization_name) <= 200),
   CHECK (char_length(organization_type) <= 100)
 );
+create policy session_has_shown_second_factor on public.guides as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy guide_inserts_own_row on public.guides for insert to authenticated
   with check (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('guide'::text) AS has_role)));
 create policy guide_reads_own_row on public.guides for select to authenticated
@@ -825,6 +883,8 @@ create table public.host_verification (
   CHECK (char_length(reason) <= 500),
   CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
 );
+create policy session_has_shown_second_factor on public.host_verification as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_hands_in_own_papers on public.host_verification for insert to authenticated
   with check ((host_id = ( SELECT auth.uid() AS uid)));
 create policy host_reads_own_papers on public.host_verification for select to authenticated
@@ -864,6 +924,8 @@ create table public.hosts (
   CHECK (char_length(tax_id) <= 40),
   CHECK (years_in_business >= 0 AND years_in_business <= 200)
 );
+create policy session_has_shown_second_factor on public.hosts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_reads_own_row on public.hosts for select to authenticated
   using ((id = ( SELECT auth.uid() AS uid)));
 create policy host_updates_own_row on public.hosts for update to authenticated
@@ -886,6 +948,8 @@ create table public.lease_documents (
   CHECK (char_length(content) <= 40000),
   CHECK (version >= 1 AND version <= 1000)
 );
+create policy session_has_shown_second_factor on public.lease_documents as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_lease_reads_documents on public.lease_documents for select to authenticated
   using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_documents.lease_id))));
 grant select on public.lease_documents to authenticated;
@@ -907,6 +971,8 @@ create table public.lease_events (
   CHECK (event = ANY (ARRAY['created'::text, 'changed'::text, 'sent'::text, 'recalled'::text, 'signed'::text, 'activated'::text, 'notice_given'::text, 'ending'::text, 'ended'::text, 'dropped'::text])),
   CHECK (seq >= 1)
 );
+create policy session_has_shown_second_factor on public.lease_events as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_lease_reads_events on public.lease_events for select to authenticated
   using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_events.lease_id))));
 grant select on public.lease_events to authenticated;
@@ -934,6 +1000,8 @@ create table public.lease_parties (
   CHECK (party = ANY (ARRAY['tenant'::text, 'host'::text])),
   CHECK (signing_order >= 1 AND signing_order <= 20)
 );
+create policy session_has_shown_second_factor on public.lease_parties as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_lease_reads_parties on public.lease_parties for select to authenticated
   using ((EXISTS ( SELECT FROM public.leases l WHERE (l.id = lease_parties.lease_id))));
 grant select on public.lease_parties to authenticated;
@@ -988,6 +1056,8 @@ create table public.leases (
   CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'partly_signed'::text, 'active'::text, 'ending'::text, 'ended'::text])),
   CHECK (char_length(terms) <= 20000)
 );
+create policy session_has_shown_second_factor on public.leases as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy tenant_or_manager_reads_lease on public.leases for select to authenticated
   using (((host_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)) OR (id IN ( SELECT private.my_leases() AS my_leases))));
 grant select on public.leases to authenticated;
@@ -1015,6 +1085,8 @@ create table public.ledger_accounts (
   CHECK (currency = 'USD'::text),
   CHECK (kind = ANY (ARRAY['bank'::text, 'tenant_receivable'::text, 'deposits_due'::text, 'deposits_held'::text, 'rent_income'::text, 'fee_income'::text, 'expenses'::text, 'guide_costs'::text, 'guide_payable'::text]))
 );
+create policy session_has_shown_second_factor on public.ledger_accounts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_ledger_accounts on public.ledger_accounts for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select on public.ledger_accounts to authenticated;
@@ -1037,6 +1109,8 @@ create table public.ledger_entries (
   FOREIGN KEY (reverses_id) REFERENCES public.ledger_entries(id) ON DELETE RESTRICT,
   CHECK (kind = ANY (ARRAY['charge'::text, 'charge_correction'::text, 'waiver'::text, 'payment'::text, 'refund'::text, 'deposit_return'::text, 'expense'::text, 'expense_void'::text, 'payout_due'::text, 'payout_paid'::text, 'payout_cancelled'::text]))
 );
+create policy session_has_shown_second_factor on public.ledger_entries as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_ledger_entries on public.ledger_entries for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select on public.ledger_entries to authenticated;
@@ -1062,6 +1136,8 @@ create table public.ledger_lines (
   CHECK (currency = 'USD'::text),
   CHECK (line >= 1 AND line <= 400)
 );
+create policy session_has_shown_second_factor on public.ledger_lines as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_ledger_lines on public.ledger_lines for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select on public.ledger_lines to authenticated;
@@ -1092,6 +1168,8 @@ create table public.listing_daily_figures (
   CHECK (tours >= 0),
   CHECK (views >= 0)
 );
+create policy session_has_shown_second_factor on public.listing_daily_figures as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_side_reads_daily_figures on public.listing_daily_figures for select to authenticated
   using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 grant select on public.listing_daily_figures to authenticated;
@@ -1118,6 +1196,8 @@ create table public.listing_fees (
   CHECK (char_length(TRIM(BOTH FROM label)) >= 1 AND char_length(TRIM(BOTH FROM label)) <= 80),
   CHECK (period = ANY (ARRAY['once'::text, 'monthly'::text]))
 );
+create policy session_has_shown_second_factor on public.listing_fees as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_side_removes_fee on public.listing_fees for delete to authenticated
   using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 create policy host_side_adds_fee on public.listing_fees for insert to authenticated
@@ -1158,6 +1238,8 @@ create table public.listing_media (
   CHECK (width > 0),
   CHECK (cardinality(widths) <= 10)
 );
+create policy session_has_shown_second_factor on public.listing_media as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_side_removes_media on public.listing_media for delete to authenticated
   using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
 create policy reader_of_listing_reads_media on public.listing_media for select to anon, authenticated
@@ -1181,6 +1263,8 @@ create table public.listing_price_changes (
   CHECK (previous_rent_cents >= 0),
   CHECK (rent_cents >= 0)
 );
+create policy session_has_shown_second_factor on public.listing_price_changes as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_listing_reads_price_changes on public.listing_price_changes for select to anon, authenticated
   using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_price_changes.listing_id))));
 grant select on public.listing_price_changes to anon;
@@ -1258,6 +1342,8 @@ create table public.listings (
   CHECK (char_length(unit) <= 40),
   CHECK (cardinality(utilities_included) <= 8 AND utilities_included <@ ARRAY['water'::text, 'electricity'::text, 'gas'::text, 'heating'::text, 'cooling'::text, 'internet'::text, 'trash'::text, 'sewer'::text])
 );
+create policy session_has_shown_second_factor on public.listings as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_adds_own_listing on public.listings for insert to authenticated
   with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.has_role('host'::text) AS has_role)));
 create policy person_reads_active_or_own_listing on public.listings for select to authenticated
@@ -1306,6 +1392,8 @@ create table public.maintenance_events (
   FOREIGN KEY (request_id) REFERENCES public.maintenance_requests(id) ON DELETE CASCADE,
   CHECK (char_length(note) <= 2000)
 );
+create policy session_has_shown_second_factor on public.maintenance_events as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_request_reads_events on public.maintenance_events for select to authenticated
   using ((EXISTS ( SELECT FROM public.maintenance_requests r WHERE (r.id = maintenance_events.request_id))));
 grant select on public.maintenance_events to authenticated;
@@ -1339,6 +1427,8 @@ create table public.maintenance_plans (
   CHECK (priority = ANY (ARRAY['urgent'::text, 'high'::text, 'medium'::text, 'low'::text])),
   CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
 );
+create policy session_has_shown_second_factor on public.maintenance_plans as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy member_deletes_own_plan on public.maintenance_plans for delete to authenticated
   using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 create policy member_makes_own_plan on public.maintenance_plans for insert to authenticated
@@ -1392,6 +1482,8 @@ create table public.maintenance_requests (
   CHECK (status = ANY (ARRAY['open'::text, 'triaged'::text, 'scheduled'::text, 'in_progress'::text, 'resolved'::text, 'closed'::text, 'cancelled'::text])),
   CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
 );
+create policy session_has_shown_second_factor on public.maintenance_requests as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy tenant_or_host_side_reports on public.maintenance_requests for insert to authenticated
   with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (private.lives_in(listing_id) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations)))));
 create policy tenant_or_host_side_reads_request on public.maintenance_requests for select to authenticated
@@ -1460,6 +1552,8 @@ create table public.mate_profiles (
   CHECK (NOT visible OR num_nulls(budget_max_cents, move_in_from, city, state) = 0),
   CHECK (work_from_home >= 1 AND work_from_home <= 5)
 );
+create policy session_has_shown_second_factor on public.mate_profiles as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_mate_profile on public.mate_profiles for delete to authenticated
   using ((profile_id = ( SELECT auth.uid() AS uid)));
 create policy person_makes_own_mate_profile on public.mate_profiles for insert to authenticated
@@ -1491,6 +1585,8 @@ create table public.mate_requests (
   CHECK (char_length(message) <= 1000),
   CHECK (status = ANY (ARRAY['sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))
 );
+create policy session_has_shown_second_factor on public.mate_requests as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy party_reads_mate_request on public.mate_requests for select to authenticated
   using (((sender_id = ( SELECT auth.uid() AS uid)) OR (recipient_id = ( SELECT auth.uid() AS uid))));
 grant select on public.mate_requests to authenticated;
@@ -1523,6 +1619,8 @@ CASE
 END),
   CHECK (weight >= 1 AND weight <= 5)
 );
+create policy session_has_shown_second_factor on public.mate_wishes as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_mate_wish on public.mate_wishes for delete to authenticated
   using ((profile_id = ( SELECT auth.uid() AS uid)));
 create policy person_makes_own_mate_wish on public.mate_wishes for insert to authenticated
@@ -1551,6 +1649,8 @@ create table public.message_drafts (
   CHECK (char_length(content) <= 10000),
   CHECK (char_length(device) >= 1 AND char_length(device) <= 64)
 );
+create policy session_has_shown_second_factor on public.message_drafts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_drafts on public.message_drafts for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 grant select on public.message_drafts to authenticated;
@@ -1570,6 +1670,8 @@ create table public.message_reactions (
   FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (emoji = ANY (ARRAY['👍'::text, '❤️'::text, '😂'::text, '😮'::text, '😢'::text, '🙏'::text]))
 );
+create policy session_has_shown_second_factor on public.message_reactions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy participant_reads_reactions on public.message_reactions for select to authenticated
   using ((conversation_id IN ( SELECT private.my_conversations() AS my_conversations)));
 grant select on public.message_reactions to authenticated;
@@ -1605,6 +1707,8 @@ create table public.messages (
   CHECK (TRIM(BOTH FROM content) <> ''::text OR jsonb_array_length(attachments) > 0 OR unsent_at IS NOT NULL),
   CHECK (unsent_at IS NULL OR content = ''::text AND attachments = '[]'::jsonb AND reply_to IS NULL)
 );
+create policy session_has_shown_second_factor on public.messages as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy verified_participant_sends_message on public.messages for insert to authenticated
   with check (((sender_id = ( SELECT auth.uid() AS uid)) AND private.may_write_in(conversation_id)));
 create policy participant_reads_messages on public.messages for select to authenticated
@@ -1649,6 +1753,8 @@ create table public.notification_deliveries (
   CHECK (cardinality(reached) <= 40),
   CHECK (state = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
+create policy session_has_shown_second_factor on public.notification_deliveries as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy recipient_reads_own_deliveries on public.notification_deliveries for select to authenticated
   using ((recipient_id = ( SELECT auth.uid() AS uid)));
 grant select on public.notification_deliveries to authenticated;
@@ -1675,6 +1781,8 @@ create table public.notification_digests (
   CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
   CHECK (topic_group = ANY (ARRAY['search'::text, 'home'::text, 'alerts'::text]))
 );
+create policy session_has_shown_second_factor on public.notification_digests as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_digests on public.notification_digests for select to authenticated
   using ((person_id = ( SELECT auth.uid() AS uid)));
 grant select on public.notification_digests to authenticated;
@@ -1706,6 +1814,8 @@ create table public.notifications (
   CHECK (status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])),
   CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
 );
+create policy session_has_shown_second_factor on public.notifications as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy recipient_reads_own_notifications on public.notifications for select to authenticated
   using ((recipient_id = ( SELECT auth.uid() AS uid)));
 create policy recipient_marks_own_notification on public.notifications for update to authenticated
@@ -1741,6 +1851,8 @@ create table public.organization_invitations (
   CHECK (char_length(email) >= 3 AND char_length(email) <= 320 AND email = lower(TRIM(BOTH FROM email))),
   CHECK (role = ANY (ARRAY['manager'::text, 'assistant'::text]))
 );
+create policy session_has_shown_second_factor on public.organization_invitations as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_invitations on public.organization_invitations for select to authenticated
   using ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 grant select on public.organization_invitations to authenticated;
@@ -1760,6 +1872,8 @@ create table public.organization_members (
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'assistant'::text]))
 );
+create policy session_has_shown_second_factor on public.organization_members as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy member_reads_colleagues on public.organization_members for select to authenticated
   using ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 grant select on public.organization_members to authenticated;
@@ -1787,6 +1901,8 @@ create table public.organizations (
   CHECK (char_length(phone) <= 40),
   CHECK (char_length(tax_id) <= 40)
 );
+create policy session_has_shown_second_factor on public.organizations as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_reads_own_organization on public.organizations for select to authenticated
   using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 create policy manager_updates_own_organization on public.organizations for update to authenticated
@@ -1807,6 +1923,8 @@ create table public.payment_allocations (
   CHECK (amount_cents > 0),
   CHECK (refunded_cents >= 0 AND refunded_cents <= amount_cents)
 );
+create policy session_has_shown_second_factor on public.payment_allocations as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_payment_reads_allocations on public.payment_allocations for select to authenticated
   using ((EXISTS ( SELECT FROM public.payments p WHERE (p.id = payment_allocations.payment_id))));
 grant select on public.payment_allocations to authenticated;
@@ -1845,6 +1963,8 @@ create table public.payments (
   CHECK (char_length(provider_reference) <= 200),
   CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'refunded'::text]))
 );
+create policy session_has_shown_second_factor on public.payments as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy payer_or_manager_reads_payment on public.payments for select to authenticated
   using (((payer_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
 grant select on public.payments to authenticated;
@@ -1866,6 +1986,8 @@ create table public.payout_rates (
   CHECK (currency = 'USD'::text),
   CHECK (per_tour_cents >= 1 AND per_tour_cents <= 10000000)
 );
+create policy session_has_shown_second_factor on public.payout_rates as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_sets_payout_rate on public.payout_rates for insert to authenticated
   with check ((org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
 create policy manager_reads_payout_rate on public.payout_rates for select to authenticated
@@ -1890,6 +2012,8 @@ create table public.payout_tours (
   FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE SET NULL,
   CHECK (amount_cents > 0)
 );
+create policy session_has_shown_second_factor on public.payout_tours as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_payout_reads_tours on public.payout_tours for select to authenticated
   using ((EXISTS ( SELECT FROM public.payouts p WHERE (p.id = payout_tours.payout_id))));
 grant select on public.payout_tours to authenticated;
@@ -1926,6 +2050,8 @@ create table public.payouts (
   CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'cancelled'::text])),
   CHECK (tours > 0)
 );
+create policy session_has_shown_second_factor on public.payouts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy guide_or_manager_reads_payout on public.payouts for select to authenticated
   using (((guide_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations))));
 grant select on public.payouts to authenticated;
@@ -1956,6 +2082,8 @@ create table public.preferences (
   CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])),
   CHECK (char_length(time_zone) <= 60)
 );
+create policy session_has_shown_second_factor on public.preferences as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_makes_own_preferences on public.preferences for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_preferences on public.preferences for select to authenticated
@@ -1976,6 +2104,8 @@ create table public.profile_roles (
   FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   CHECK (role = ANY (ARRAY['renter'::text, 'host'::text, 'guide'::text]))
 );
+create policy session_has_shown_second_factor on public.profile_roles as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_roles on public.profile_roles for select to authenticated
   using ((profile_id = ( SELECT auth.uid() AS uid)));
 grant select on public.profile_roles to authenticated;
@@ -2000,6 +2130,8 @@ create table public.profiles (
   CHECK (char_length(phone_number) <= 40),
   CHECK (user_type = ANY (ARRAY['renter'::text, 'host'::text, 'guide'::text]))
 );
+create policy session_has_shown_second_factor on public.profiles as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_profile on public.profiles for select to authenticated
   using ((id = ( SELECT auth.uid() AS uid)));
 create policy person_updates_own_profile on public.profiles for update to authenticated
@@ -2045,6 +2177,8 @@ create table public.properties (
   CHECK (char_length(state) >= 2 AND char_length(state) <= 50),
   CHECK (char_length(TRIM(BOTH FROM street_address)) >= 1 AND char_length(TRIM(BOTH FROM street_address)) <= 200)
 );
+create policy session_has_shown_second_factor on public.properties as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy host_side_removes_property on public.properties for delete to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 create policy host_adds_own_property on public.properties for insert to authenticated
@@ -2082,6 +2216,8 @@ create table public.push_subscriptions (
   CHECK (char_length(endpoint) <= 2048 AND endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:443)?/[^[:space:]]*$'::text),
   CHECK (p256dh ~ '^[A-Za-z0-9_-]{86,88}={0,2}$'::text)
 );
+create policy session_has_shown_second_factor on public.push_subscriptions as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_deletes_own_push_subscription on public.push_subscriptions for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_push_subscriptions on public.push_subscriptions for select to authenticated
@@ -2110,6 +2246,8 @@ create table public.receipts (
   CHECK (number > 0),
   CHECK (year >= 2000 AND year <= 2200)
 );
+create policy session_has_shown_second_factor on public.receipts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_payment_reads_receipt on public.receipts for select to authenticated
   using ((EXISTS ( SELECT FROM public.payments p WHERE (p.id = receipts.payment_id))));
 grant select on public.receipts to authenticated;
@@ -2135,6 +2273,8 @@ create table public.refunds (
   CHECK (currency = 'USD'::text),
   CHECK (char_length(TRIM(BOTH FROM reason)) >= 1 AND char_length(TRIM(BOTH FROM reason)) <= 500)
 );
+create policy session_has_shown_second_factor on public.refunds as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy reader_of_charge_reads_refund on public.refunds for select to authenticated
   using ((EXISTS ( SELECT FROM public.charges c WHERE (c.id = refunds.charge_id))));
 grant select on public.refunds to authenticated;
@@ -2168,6 +2308,8 @@ create table public.renter_profiles (
   CHECK (cardinality(pets) <= 10 AND octet_length(array_to_string(pets, ''::text)) <= 1000),
   CHECK (cardinality(vehicles) <= 10 AND octet_length(array_to_string(vehicles, ''::text)) <= 1000)
 );
+create policy session_has_shown_second_factor on public.renter_profiles as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_tells_own_facts on public.renter_profiles for insert to authenticated
   with check ((id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_facts on public.renter_profiles for select to authenticated
@@ -2197,6 +2339,8 @@ create table public.reports (
   CHECK (status = ANY (ARRAY['open'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])),
   CHECK (subject = ANY (ARRAY['message'::text, 'listing'::text, 'profile'::text, 'review'::text]))
 );
+create policy session_has_shown_second_factor on public.reports as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_own_reports on public.reports for select to authenticated
   using ((reporter_id = ( SELECT auth.uid() AS uid)));
 grant select on public.reports to authenticated;
@@ -2248,6 +2392,8 @@ create table public.reviews (
   CHECK (stars >= 1 AND stars <= 5),
   CHECK (subject = ANY (ARRAY['home'::text, 'host'::text, 'guide'::text, 'renter'::text]))
 );
+create policy session_has_shown_second_factor on public.reviews as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy author_or_everybody_reads_revealed_review on public.reviews for select to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) OR ((revealed_at IS NOT NULL) AND (hidden_at IS NULL) AND ((subject <> 'renter'::text) OR (reviewed_id = ( SELECT auth.uid() AS uid)) OR private.knows_renter(reviewed_id)))));
 create policy visitor_reads_revealed_review on public.reviews for select to anon
@@ -2281,6 +2427,8 @@ create table public.saved_searches (
   CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
   CHECK (char_length(q) <= 200)
 );
+create policy session_has_shown_second_factor on public.saved_searches as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_deletes_own_saved_search on public.saved_searches for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_saves_own_search on public.saved_searches for insert to authenticated
@@ -2313,6 +2461,8 @@ create table public.tour_blackouts (
   CHECK (ends_at > starts_at AND (ends_at - starts_at) <= '366 days'::interval),
   CHECK (char_length(reason) <= 200)
 );
+create policy session_has_shown_second_factor on public.tour_blackouts as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy subject_removes_own_blackout on public.tour_blackouts for delete to authenticated
   using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
 create policy subject_adds_own_blackout on public.tour_blackouts for insert to authenticated
@@ -2339,6 +2489,8 @@ create table public.tour_events (
   CHECK (jsonb_typeof(details) = 'object'::text AND octet_length(details::text) <= 2000),
   CHECK (event = ANY (ARRAY['requested'::text, 'scheduled'::text, 'guide_assigned'::text, 'guide_removed'::text, 'guide_accepted'::text, 'guide_declined'::text, 'confirmed'::text, 'rescheduled'::text, 'cancelled'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'expired'::text]))
 );
+create policy session_has_shown_second_factor on public.tour_events as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy side_reads_events_of_own_tour on public.tour_events for select to authenticated
   using ((EXISTS ( SELECT FROM public.tours t WHERE (t.id = tour_events.tour_id))));
 grant select on public.tour_events to authenticated;
@@ -2359,6 +2511,8 @@ create table public.tour_feedback (
   CHECK (char_length(content) <= 2000),
   CHECK (stars >= 1 AND stars <= 5)
 );
+create policy session_has_shown_second_factor on public.tour_feedback as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy side_reads_feedback_of_own_tour on public.tour_feedback for select to authenticated
   using ((EXISTS ( SELECT FROM public.tours t WHERE (t.id = tour_feedback.tour_id))));
 grant select on public.tour_feedback to authenticated;
@@ -2377,6 +2531,8 @@ create table public.tour_notes (
   FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
   CHECK (char_length(TRIM(BOTH FROM content)) >= 1 AND char_length(TRIM(BOTH FROM content)) <= 2000)
 );
+create policy session_has_shown_second_factor on public.tour_notes as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy author_removes_own_tour_note on public.tour_notes for delete to authenticated
   using ((author_id = ( SELECT auth.uid() AS uid)));
 create policy who_shows_writes_tour_note on public.tour_notes for insert to authenticated
@@ -2412,6 +2568,8 @@ create table public.tour_reports (
   CHECK (cardinality(pictures) <= 20),
   CHECK (cardinality(voice) <= 5)
 );
+create policy session_has_shown_second_factor on public.tour_reports as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy who_shows_writes_tour_report on public.tour_reports for insert to authenticated
   with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_report_on(tour_id)));
 create policy author_and_host_side_read_tour_report on public.tour_reports for select to authenticated
@@ -2459,6 +2617,8 @@ create table public.tour_rules (
   CHECK (notice_hours >= 0 AND notice_hours <= 336),
   CHECK (char_length(time_zone) <= 64)
 );
+create policy session_has_shown_second_factor on public.tour_rules as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy subject_removes_own_tour_rules on public.tour_rules for delete to authenticated
   using (((guide_id = ( SELECT auth.uid() AS uid)) OR private.manages_listing(listing_id)));
 create policy subject_sets_own_tour_rules on public.tour_rules for insert to authenticated
@@ -2525,6 +2685,8 @@ create table public.tours (
   CHECK (proposed_by = ANY (ARRAY['renter'::text, 'host'::text])),
   CHECK (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))
 );
+create policy session_has_shown_second_factor on public.tours as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy side_reads_own_tour on public.tours for select to authenticated
   using (((renter_id = ( SELECT auth.uid() AS uid)) OR (guide_id = ( SELECT auth.uid() AS uid)) OR (host_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
 grant select on public.tours to authenticated;
@@ -2563,6 +2725,8 @@ create table public.upload_queue (
   CHECK (char_length(original_filename) >= 1 AND char_length(original_filename) <= 255),
   CHECK (upload_status = ANY (ARRAY['pending'::text, 'failed'::text, 'completed'::text]))
 );
+create policy session_has_shown_second_factor on public.upload_queue as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_queues_own_upload on public.upload_queue for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy person_reads_own_uploads on public.upload_queue for select to authenticated
@@ -2600,6 +2764,8 @@ create table public.vendors (
   CHECK (rating >= 1 AND rating <= 5),
   CHECK (trade = ANY (ARRAY['general'::text, 'plumbing'::text, 'electrical'::text, 'heating_cooling'::text, 'appliances'::text, 'locks'::text, 'pest_control'::text, 'painting'::text, 'roofing'::text, 'cleaning'::text, 'landscaping'::text, 'other'::text]))
 );
+create policy session_has_shown_second_factor on public.vendors as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy member_adds_own_vendor on public.vendors for insert to authenticated
   with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 create policy member_reads_own_vendors on public.vendors for select to authenticated
@@ -2650,6 +2816,8 @@ create table public.work_order_costs (
   CHECK (estimated_cents >= 0 AND estimated_cents <= 100000000),
   CHECK (final_cents >= 0 AND final_cents <= 100000000)
 );
+create policy session_has_shown_second_factor on public.work_order_costs as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy manager_writes_work_order_cost on public.work_order_costs for insert to authenticated
   with check (private.manages_work_order(work_order_id));
 create policy manager_reads_work_order_cost on public.work_order_costs for select to authenticated
@@ -2699,6 +2867,8 @@ create table public.work_orders (
   CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'in_progress'::text, 'done'::text, 'cancelled'::text])),
   CHECK (char_length(TRIM(BOTH FROM title)) >= 1 AND char_length(TRIM(BOTH FROM title)) <= 120)
 );
+create policy session_has_shown_second_factor on public.work_orders as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy member_drafts_own_work_order on public.work_orders for insert to authenticated
   with check ((org_id IN ( SELECT private.my_organizations() AS my_organizations)));
 create policy member_reads_own_work_order on public.work_orders for select to authenticated
@@ -3038,6 +3208,8 @@ create table private.profile_cards (
   PRIMARY KEY (id),
   FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
+create policy session_has_shown_second_factor on private.profile_cards as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_reads_cards on private.profile_cards for select to authenticated
   using (true);
 create policy visitor_reads_cards_of_partners on private.profile_cards for select to anon
@@ -4095,6 +4267,11 @@ create function private.automation_topic(trigger text) returns text
 -- Trigger, at commit: the lines of an entry add up to zero in each currency. Definer: it reads past policies.
 create function private.balance_entry() returns trigger
   volatile security definer
+
+-- PostgREST runs it before whatever was asked, as the caller: refuses a session that owes its second step.
+create function private.before_request() returns void
+  stable
+  -- executable by anon, authenticated, service_role
 
 -- Names the operator of this transaction. Granted to nobody but through the operator's functions.
 create function private.begin_operation(operator text) returns void
@@ -5283,6 +5460,11 @@ create function private.search_query(words text) returns tsquery
   immutable
   -- executable by anon, authenticated
 
+-- Whether the session has shown what its account demands: true without a second factor. Definer: factors and sessions are the auth server's.
+create function private.second_factor_given() returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Sends a run's reply as a person, once, by the rules of messages. Definer: granted to nobody.
 create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
   volatile security definer
@@ -5572,10 +5754,14 @@ CREATE TRIGGER kinstead_follow_account AFTER UPDATE OF email, email_confirmed_at
 CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.register_account();
 
 -- on realtime.messages
+create policy session_has_shown_second_factor on realtime.messages as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_hears_own_topic on realtime.messages for select to authenticated
   using ((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)));
 
 -- on storage.objects
+create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
 create policy person_removes_own_file on storage.objects for delete to authenticated
   using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated

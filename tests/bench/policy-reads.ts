@@ -39,7 +39,7 @@ export function policyReads(host: string, ids: string[]): PolicyRead[] {
 
 function spelt(sql: Sql, owner?: string) {
   return owner
-    ? sql`and (status = 'active' or owner_id = ${owner} or org_id in (
+    ? sql`and (select private.second_factor_given()) and (status = 'active' or owner_id = ${owner} or org_id in (
         select m.org_id from public.organization_members m where m.profile_id = ${owner}))`
     : sql``;
 }

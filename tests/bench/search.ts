@@ -156,7 +156,8 @@ async function timeOf(work: Work): Promise<number> {
 async function session(sql: postgres.Sql, role?: string, sub?: string): Promise<Session> {
   const reserved = await sql.reserve();
   if (role) {
-    await reserved`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub })}, false)`;
+    const claims = JSON.stringify({ role, sub, ...(sub && { aal: 'aal1' }) });
+    await reserved`select set_config('request.jwt.claims', ${claims}, false)`;
     await reserved`select set_config('role', ${role}, false)`;
   }
   return { run: (work) => work(reserved) };

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { adminSql } from '../support/database.ts';
 import { recordResult } from '../support/results.ts';
 import { call, whereRow } from './matrix/callers.ts';
 import { type Exposed, exposedFunctions, exposedTables } from './matrix/catalogue.ts';
-import type { TableRights } from './matrix/expectations/rights.ts';
 import { FUNCTIONS, TABLES } from './matrix/expectations.ts';
+import { freshRow, rightsOf } from './matrix/fresh-row.ts';
 import { makeMatrixWorld, ROLES, type Role, type World } from './matrix/world.ts';
 
 /**
@@ -21,7 +20,6 @@ beforeAll(async () => {
   tables = await exposedTables();
 });
 
-const rightsOf = (name: string): TableRights => TABLES[name] ?? { sees: [] };
 const rowOf = (name: string) => world.rows[name] ?? {};
 
 /** Roles for which a try had its effect. */
@@ -51,20 +49,6 @@ async function countOf(name: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A new row like the fixture, of the columns that somebody might insert, owned by `owner`. */
-function freshRow(table: Exposed, owner: string, who: Role): Record<string, unknown> {
-  const rights = rightsOf(table.name);
-  const columns = table.insertable.length > 0 ? table.insertable : table.columns;
-  const { search: _, ...row } = rowOf(table.name);
-  const wanted = {
-    ...row,
-    ...(table.key.includes('id') && { id: randomUUID() }),
-    ...(rights.owner && { [rights.owner]: owner }),
-    ...rights.fresh?.(world, who),
-  };
-  return Object.fromEntries(Object.entries(wanted).filter(([column]) => columns.includes(column)));
-}
-
 test('[S1] every exposed table and function has its expectations, and no other', async () => {
   expect(Object.keys(TABLES).sort()).toEqual(tables.map(({ name }) => name));
   expect(Object.keys(FUNCTIONS).sort()).toEqual(await exposedFunctions());
@@ -85,7 +69,7 @@ describe('[S1] each table', () => {
   test('takes rows in the caller’s own name from whom they name', async () => {
     for (const table of tables) {
       const inserted = await rolesThat((who) =>
-        hasNewRow(table, who, freshRow(table, world.people[who].id, who)),
+        hasNewRow(table, who, freshRow(world, table, { who, owner: world.people[who].id })),
       );
       expect(inserted, table.name).toEqual([...(rightsOf(table.name).insertsOwn ?? [])]);
     }
@@ -97,7 +81,7 @@ describe('[S1] each table', () => {
       if (!owner) continue;
       const rightful = String(rowOf(table.name)[owner]);
       const forged = await rolesThat((who) =>
-        hasNewRow(table, who, freshRow(table, rightful, who)),
+        hasNewRow(table, who, freshRow(world, table, { who, owner: rightful })),
       );
       // The renter's own kept home is there already: a second one is a conflict, not a right.
       const may = insertsAsOwner.filter((who) => world.people[who].id === rightful);

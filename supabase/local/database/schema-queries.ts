@@ -26,7 +26,8 @@ const tableGrants = `
 
 const policies = `
   select string_agg(
-    format(E'\\ncreate policy %I on %s for %s to %s', p.policyname, name, lower(p.cmd),
+    format(E'\\ncreate policy %I on %s%s for %s to %s', p.policyname, name,
+      case p.permissive when 'RESTRICTIVE' then ' as restrictive' else '' end, lower(p.cmd),
       array_to_string(p.roles, ', '))
     || coalesce(E'\\n  using (' || regexp_replace(p.qual, '\\s+', ' ', 'g') || ')', '')
     || coalesce(E'\\n  with check (' || regexp_replace(p.with_check, '\\s+', ' ', 'g') || ')', '')

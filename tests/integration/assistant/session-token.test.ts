@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { adminSql } from '../../support/database.ts';
+import { addFactor } from '../policies/factors.ts';
 import { makePerson, type Person, requestToken, ticketOf, upgradeStatus } from './stage.ts';
 
 const NO_ORGANIZATION =
@@ -186,4 +187,15 @@ test('G4 who signed out or was banned since gets neither ticket nor socket', asy
   expect((await requestToken(ids(person), bearer(person.token))).status).toBe(200);
   await person.client.auth.signOut();
   expect((await requestToken(ids(person), bearer(person.token))).status).toBe(401);
+});
+
+test('[AUTH-10] who has not shown their second factor gets neither, until their session has', async () => {
+  const person = await makePerson('host', 'Tove Twostep');
+  const ticket = await ticketOf(person);
+  await adminSql().begin((tx) => addFactor(tx, person.id));
+  expect((await requestToken(ids(person), bearer(person.token))).status).toBe(401);
+  expect(await upgradeStatus(`?session_id=${ticket}`, inject('stack').pwaUrl)).toBe(403);
+  await adminSql()`update auth.sessions set aal = 'aal2' where user_id = ${person.id}`;
+  const opened = await ticketOf(person);
+  expect(await upgradeStatus(`?session_id=${opened}`, inject('stack').pwaUrl)).toBe(101);
 });

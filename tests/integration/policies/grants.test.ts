@@ -95,6 +95,8 @@ test('visitors hold nothing of the hidden schemas but what search, codes, letter
       and has_table_privilege('anon', c.oid, 'select, insert, update, delete')
     order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
+    // REST asks it before every request, as whoever makes it.
+    'before_request',
     'correct_search',
     'find_listings',
     'forget_push_subscription',

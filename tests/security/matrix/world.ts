@@ -33,6 +33,8 @@ export type World = {
   draft: string;
   conversation: string;
   rows: Record<string, Record<string, unknown>>;
+  /** The same person in a session of another kind. */
+  inSession(person: Person, aal: 'aal1' | 'aal2'): Promise<Person>;
 };
 
 /** Makes people and rows that nobody else uses. */
@@ -40,11 +42,12 @@ export async function makeMatrixWorld(): Promise<World> {
   const sql = adminSql();
   const { dataDir, supabaseUrl } = inject('stack');
   const tokens = await createTokens(await loadKeys(join(dataDir)), `${supabaseUrl}/auth/v1`);
-  const person = async (userType: string, name: string, confirmed = true): Promise<Person> => {
-    const id = await signUp(sql, userType, name, confirmed);
-    const claims = { sub: id, role: 'authenticated', session_id: randomUUID() };
+  const signedIn = async (id: string, more: { aal?: string } = {}): Promise<Person> => {
+    const claims = { sub: id, role: 'authenticated', session_id: randomUUID(), ...more };
     return { id, token: await tokens.mint(claims) };
   };
+  const person = async (userType: string, name: string, confirmed = true) =>
+    signedIn(await signUp(sql, userType, name, confirmed));
   const people: World['people'] = {
     visitor: { id: randomUUID(), token: null },
     unverified: await person('renter', 'Una Unverified', false),
@@ -58,5 +61,6 @@ export async function makeMatrixWorld(): Promise<World> {
   const active = await makeListing(sql, people.host.id);
   const draft = await makeListing(sql, people.host.id, { status: 'draft', published_at: null });
   const rows = await makeRows({ sql, people, active, draft });
-  return { people, active, draft, conversation: String(rows.conversations?.id), rows };
+  const inSession = ({ id }: Person, aal: string) => signedIn(id, { aal });
+  return { people, active, draft, conversation: String(rows.conversations?.id), rows, inSession };
 }
