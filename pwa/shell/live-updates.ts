@@ -11,8 +11,10 @@ import { platform } from '#shared/platform/ports/platform.ts';
 export function followLiveUpdates(client: QueryClient): void {
   let connected: { userId: string; stop: () => void } | null = null;
   onSession((session) => {
-    // While a token or profile is looked at again, whoever is connected stays so.
-    const userId = 'user' in session ? session.user.id : null;
+    // While a token or profile is looked at again, whoever is connected stays so; before a second
+    // step nothing of theirs is told.
+    const isTold = 'user' in session && session.status !== 'challenged';
+    const userId = isTold ? session.user.id : null;
     if (connected && connected.userId !== userId) {
       connected.stop();
       connected = null;

@@ -1,11 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type {
+  MutationCacheNotifyEvent,
+  QueryCacheNotifyEvent,
+  QueryClient,
+} from '@tanstack/react-query';
 import type { Session } from '#shared/domains/auth/rules.ts';
+import { meetSecondFactor } from '#shared/domains/auth/start.ts';
 import { onSession } from '#shared/domains/auth/store.ts';
+import { owesSecondStep } from '#shared/platform/errors.ts';
 import type { AppRouter } from '../router.tsx';
 import { confinement } from './guards.ts';
 
 /** Keeps the place on the screen and the cache in step with who is here. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
+  followRefusals(queryClient);
   onSession((next, previous) => {
     if (next.status === previous.status) {
       // The device remembered another role than the server has: the page may be none of theirs.
@@ -23,6 +30,17 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
       void router.invalidate();
     }
   });
+}
+
+/** Whatever is refused for want of a second step leads to it: it was set up on another device. */
+function followRefusals(queryClient: QueryClient): void {
+  const look = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    // Should the account be out of reach as well, the next refusal asks again.
+    if (owesSecondStep(event.action.error)) void meetSecondFactor().catch(() => undefined);
+  };
+  queryClient.getQueryCache().subscribe(look);
+  queryClient.getMutationCache().subscribe(look);
 }
 
 const roleOf = (session: Session) =>

@@ -7,6 +7,7 @@ export type AppErrorCode =
   | 'unavailable'
   | 'not-found'
   | 'signed-out'
+  | 'second-step'
   | 'refused'
   | 'conflict'
   | 'invalid'
@@ -54,6 +55,7 @@ const FOREIGN: Record<string, AppErrorCode> = {
   same_password: 'same-password',
   otp_expired: 'code-wrong',
   validation_failed: 'invalid',
+  insufficient_aal: 'second-step',
   over_request_rate_limit: 'too-many',
   over_email_send_rate_limit: 'too-many',
   session_not_found: 'session-missing',
@@ -82,10 +84,19 @@ const LIBRARY: readonly [RegExp, AppErrorCode][] = [
   [/AuthRetryableFetch|failed to fetch|network ?error|load failed|fetch failed/i, 'unavailable'],
 ];
 
+/** Raised before every request of a session that has not shown its account's second factor. */
+const SECOND_STEP_DUE = 'account.second_factor_required';
+
+/** Whether a session was refused for want of its second step: nothing is wrong with what it asked. */
+export function owesSecondStep(thrown: unknown): boolean {
+  return toAppError(thrown).code === 'second-step';
+}
+
 /** Converts whatever was thrown or returned at a boundary. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { name, code, message, hint, status } = fields(thrown);
+  if (hint === SECOND_STEP_DUE) return new AppError('second-step', { cause: thrown, hint });
   // Raised by our own server functions: the text was written for people.
   if (code === 'P0001' && message) {
     return new AppError('refused', { cause: thrown, message, ...(hint && { hint }) });

@@ -46,22 +46,6 @@ export default {
   pagePending: {
     loading: 'Loading…',
   },
-  secondFactor: {
-    useTheAppInstead: 'Use the app instead',
-    useARecoveryCodeInstead: 'Use a recovery code instead',
-    logOut: 'Log Out',
-    twoStep: 'Two-step sign-in',
-    openYourAuthenticatorApp:
-      'Open your authenticator app and enter the six digits that it shows for {brand}.',
-    app: 'App',
-    continue: 'Continue',
-    useARecoveryCode: 'Use a recovery code',
-    oneOfTheTenCodes: 'One of the ten codes that you kept when you set up two-step sign-in.',
-    recoveryCode: 'Recovery code',
-    recoveryHint:
-      'It turns two-step sign-in off and signs you out everywhere else. You can set it up again afterwards.',
-    useRecoveryCode: 'Use recovery code',
-  },
   signInWays: {
     or: 'or',
     emailLink: 'E-mail me a sign-in link',

@@ -155,6 +155,18 @@ export async function readSession(byLink = false): Promise<FoundSession> {
   }
 }
 
+/** Asks for a new token, which says what the account demands by now. */
+export async function renewedSession(): Promise<FoundSession> {
+  const client = await auth();
+  try {
+    const { data } = await asked(() => client.refreshSession());
+    return data.session ? found(data.session) : { kind: 'none' };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    return error.retryable ? { kind: 'unreachable', error } : { kind: 'none' };
+  }
+}
+
 function found({ user, access_token: token }: Pick<KeptSession, 'user' | 'access_token'>) {
   return { kind: 'user', user: sessionUser(user, token), token } as const;
 }

@@ -30,6 +30,11 @@ export async function refreshProfile(): Promise<void> {
   await (await sync()).refreshProfile();
 }
 
+/** The server asked for a second step that this device knew nothing of. */
+export async function meetSecondFactor(): Promise<void> {
+  await (await sync()).meetSecondFactor();
+}
+
 /** Signs out on this device. */
 export async function signOut(): Promise<void> {
   // It may be too early for the library to be there; without it leaving works as well.

@@ -2,13 +2,20 @@ import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { track } from '../../platform/analytics/track.ts';
-import { toAppError } from '../../platform/errors.ts';
+import { owesSecondStep, toAppError } from '../../platform/errors.ts';
 import { keptSessionSchema } from '../../platform/kept-session.ts';
 import { onceConnected } from '../../platform/once-connected.ts';
 import { AUTH_KEY } from '../../platform/persisted.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchOwnProfile } from '../profiles/api.ts';
-import { endSession, hasVerifiedCode, onAuthEvent, readSession, sessionUser } from './api.ts';
+import {
+  endSession,
+  hasVerifiedCode,
+  onAuthEvent,
+  readSession,
+  renewedSession,
+  sessionUser,
+} from './api.ts';
 import { keepProfile, keptProfile, markRecovery, recoveryPending } from './kept.ts';
 import { clearPending } from './pending.ts';
 import type { SessionUser } from './schema.ts';
@@ -128,6 +135,34 @@ export async function refreshProfile(): Promise<void> {
   await loadProfile(session.user);
 }
 
+/** Reads that are refused at once are many: they are answered by one look at the account. */
+const LOOKS_MS = 10_000;
+let looked: { at: number; ended: Promise<void> } | undefined;
+
+/**
+ * The server refused a session for want of its second step: an app was set up on another device, and
+ * this one is the last to hear. A new token says so and leads to the step; or there is none, because
+ * the account has ended its sessions without one.
+ */
+export function meetSecondFactor(): Promise<void> {
+  const now = platform().clock.now();
+  if (!looked || now - looked.at > LOOKS_MS) looked = { at: now, ended: lookAtAccount() };
+  return looked.ended;
+}
+
+async function lookAtAccount(): Promise<void> {
+  const before = currentSession();
+  if (!('user' in before) || before.status === 'challenged') return;
+  await listenToAuth();
+  const found = await renewedSession();
+  if (found.kind === 'user' && found.user.secondFactorDue) {
+    await admit(found.user);
+  } else if (found.kind === 'none' && 'user' in currentSession()) {
+    applySession({ type: 'sessionEnded', reason: 'expired' });
+    await runAfterSignOut(before.user.id);
+  }
+}
+
 async function receive(event: string, user: SessionUser | null): Promise<void> {
   switch (event) {
     case 'INITIAL_SESSION':
@@ -202,6 +237,7 @@ async function loadProfile(user: SessionUser): Promise<void> {
     applySession({ type: 'profileLoaded', profile });
   } catch (thrown) {
     const error = toAppError(thrown);
+    if (owesSecondStep(error)) await meetSecondFactor();
     const kept = await keptProfile();
     if (error.retryable && kept?.id === user.id) {
       applySession({ type: 'profileLoaded', profile: kept });

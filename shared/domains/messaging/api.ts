@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
+import { owesSecondStep } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
 import { isRefusal } from './rules.ts';
@@ -96,6 +97,8 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   }
   if (answer.error) {
     const reason = answer.error.message;
+    // The session is refused, not the message: it goes once its writer has shown their second factor.
+    if (owesSecondStep(answer.error)) return { type: 'retry', reason };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
       : { type: 'retry', reason };

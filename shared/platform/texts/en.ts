@@ -9,6 +9,7 @@ export default {
     unavailable: 'The service is not reachable right now. Please try again.',
     'not-found': 'This does not exist, or you cannot see it.',
     'signed-out': 'Please sign in to continue.',
+    'second-step': 'Enter the code of your authenticator app first.',
     refused: 'You are not allowed to do this.',
     conflict: 'Someone changed this in the meantime. Please look again.',
     invalid: 'Some of what was sent is not right. Please check it.',

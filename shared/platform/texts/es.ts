@@ -12,6 +12,7 @@ export default {
     unavailable: 'El servicio no responde en este momento. Inténtalo de nuevo.',
     'not-found': 'Esto no existe o no puedes verlo.',
     'signed-out': 'Inicia sesión para continuar.',
+    'second-step': 'Escribe primero el código de tu aplicación de autenticación.',
     refused: 'No tienes permiso para hacer esto.',
     conflict: 'Alguien cambió esto mientras tanto. Míralo de nuevo.',
     invalid: 'Algo de lo que enviaste no es correcto. Revísalo.',

@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test';
 import { expect, PASSWORD } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 
+const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
+
 /** An authenticator app: a code counts once, so each call gives the next one that is good. */
 export class App {
   readonly secret: string;
@@ -23,9 +25,7 @@ export class App {
 
 /** Gives somebody an authenticator app, as an earlier visit would have. */
 export async function addApp(stack: Stack, email: string): Promise<App> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, STATELESS);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -37,6 +37,19 @@ export async function addApp(stack: Stack, email: string): Promise<App> {
   });
   if (shown.error) throw shown.error;
   return app;
+}
+
+/** Recovery codes of somebody with an app, made in a session that has shown it. */
+export async function recoveryCodes(stack: Stack, email: string, app: App): Promise<string[]> {
+  const client = createClient(stack.supabaseUrl, stack.publishableKey, STATELESS);
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  const [factor] = data.user.factors ?? [];
+  const code = app.next();
+  await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code });
+  const made = await client.rpc('create_recovery_codes');
+  if (made.error) throw made.error;
+  return made.data;
 }
 
 /** Fills the sign-in form of somebody whose second step is asked for next. */

@@ -68,6 +68,43 @@ test('[AUTH-10] a session without its second step is led to it from every page, 
   await expectPath(page, '/dashboard/messages');
 });
 
+test('[AUTH-10] a device that knows of no app is led to the second step by what is refused', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Nora Unaware');
+  const app = await addApp(stack, email);
+  // As it was kept before the app was set up elsewhere: only the server knows better.
+  await arriveAs(page, stack, email, (session) => ({
+    ...session,
+    ...('user' in session && { user: { ...Object(session.user), factors: [] } }),
+  }));
+  await page.goto('/favorites');
+  await expectPath(page, '/auth/challenge');
+  await page.getByLabel('Verification code').fill(app.next());
+  await expectPath(page, '/favorites');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+});
+
+test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign in again, with it', async ({
+  page,
+  stack,
+}) => {
+  const email = await makePerson(stack, 'renter', 'Otis Open');
+  await arriveAs(page, stack, email);
+  await page.goto('/favorites');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  // Whoever sets one up ends every session that has not shown it.
+  const app = await addApp(stack, email);
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await expectPath(page, '/auth/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Verification code').fill(app.next());
+  await expectPath(page, '/messages');
+});
+
 test('the second step can be left, and is nothing to whoever has none', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Lena Leaves');
   await addApp(stack, email);

@@ -68,6 +68,23 @@ export default {
   codeInput: {
     verificationCode: 'Código de verificación',
   },
+  secondStep: {
+    useTheAppInstead: 'Usar la aplicación',
+    useARecoveryCodeInstead: 'Usar un código de recuperación',
+    logOut: 'Cerrar sesión',
+    twoStep: 'Verificación en dos pasos',
+    openYourAuthenticatorApp:
+      'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra para {brand}.',
+    app: 'Aplicación',
+    continue: 'Continuar',
+    useARecoveryCode: 'Usa un código de recuperación',
+    oneOfTheTenCodes:
+      'Uno de los diez códigos que guardaste al configurar la verificación en dos pasos.',
+    recoveryCode: 'Código de recuperación',
+    recoveryHint:
+      'Desactiva la verificación en dos pasos y cierra tu sesión en todos los demás dispositivos. Después puedes configurarla de nuevo.',
+    useRecoveryCode: 'Usar código de recuperación',
+  },
   resendButton: {
     sendAgainInS: 'Reenviar en {left} s',
     sendTheCodeAgain: 'Reenviar el código',

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { toAppError } from '../../../platform/errors.ts';
 import { codeSchema } from '../form-schema.ts';
 
-/** A field for a six-digit code: judged, sent once however often it is pressed, its error beside it. */
-export function useCode(check: (code: string) => Promise<void>) {
+/** A field for a code, of six digits unless told: judged, sent once however often it is pressed, its error beside it. */
+export function useCode(
+  check: (code: string) => Promise<void>,
+  form: z.ZodMiniType<string> = codeSchema,
+) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -12,7 +16,7 @@ export function useCode(check: (code: string) => Promise<void>) {
 
   async function submit(typed: string = code) {
     if (running.current) return;
-    const parsed = codeSchema.safeParse(typed);
+    const parsed = form.safeParse(typed);
     setError(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
     running.current = true;
