@@ -8,6 +8,9 @@ export type Outcome = { ok: true } | { ok: false; message: string };
 /** What the worker can do for popup, panel and overlay; only the extension's own pages may ask. */
 type ProtocolMap = {
   signIn(credentials: { email: string; password: string }): Outcome;
+  /** The second step of a sign-in: a code of an app of the account, or a recovery code. */
+  showCode(shown: { code: string; app: string | undefined }): Outcome;
+  spendRecoveryCode(code: string): Outcome;
   signOut(): Outcome;
   /** Points the extension at another copy of the product; signs out of the old one. */
   usePwa(address: string): Outcome;

@@ -29,6 +29,18 @@ export const personItem = storage.defineItem<Person | null>('local:person', {
   version: 1,
 });
 
+/**
+ * Whoever has shown a password and owes the code of their app: a popup that closes while they look at
+ * their phone goes on where they were. `apps` are those of the account.
+ */
+export type SecondStep = { userId: string; apps: readonly { id: string; name: string }[] };
+
+/** Cleared by signing out, and by the code. */
+export const secondStepItem = storage.defineItem<SecondStep | null>('local:second-step', {
+  fallback: null,
+  version: 1,
+});
+
 /** The bell: latest notifications and both counts, as the rows said at `at`. */
 export type Bell = {
   latest: Notification[];
@@ -83,6 +95,7 @@ export const AUTH_PREFIX = 'auth:';
 export async function clearPerson(): Promise<void> {
   const items = [
     personItem,
+    secondStepItem,
     languageItem,
     bellItem,
     bellProblemItem,

@@ -1,13 +1,28 @@
+import type { Session } from '@supabase/supabase-js';
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
+import {
+  fetchAccount,
+  showCode as showCodeOfApp,
+  spendRecoveryCode,
+} from '#shared/domains/auth/account-api.ts';
+import { renewedSession, sessionUser } from '#shared/domains/auth/api.ts';
 import { fetchLanguage } from '#shared/domains/notifications/preferences-api.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { supabase, wholeSupabase } from '#shared/platform/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
 import { ownOrigin } from '../own-origin.ts';
-import { AUTH_PREFIX, clearPerson, languageItem, type Person, personItem } from '../storage.ts';
+import {
+  AUTH_PREFIX,
+  bellItem,
+  clearPerson,
+  languageItem,
+  type Person,
+  personItem,
+  secondStepItem,
+} from '../storage.ts';
 
 const profileSchema = z.object({
   id: z.string(),
@@ -19,20 +34,80 @@ const profileSchema = z.object({
 
 const HOSTS_ONLY = 'This extension is for hosts. Open Kinstead in a tab to use your account.';
 
-/** Signs a host in; anybody else is told where to go, and stays signed out. */
-export async function signIn(email: string, password: string): Promise<Outcome> {
-  try {
+/** Signs a host in, as far as their second step when they have one. */
+export function signIn(email: string, password: string): Promise<Outcome> {
+  return attempt(async () => {
     const client = await wholeSupabase();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
-    const person = await readPerson(data.user.id);
-    if (person.userType !== 'host') {
-      await client.auth.signOut({ scope: 'local' });
-      return { ok: false, message: HOSTS_ONLY };
-    }
-    await personItem.setValue(person);
-    void followLanguage();
+    return await admit(data.session);
+  });
+}
+
+/** Shows a code of an app: the first of the account unless one was chosen. */
+export function showCode(code: string, app: string | undefined): Promise<Outcome> {
+  return attempt(async () => {
+    const step = await secondStepItem.getValue();
+    await showCodeOfApp(app ?? step?.apps[0]?.id ?? '', code);
+    return await admitKept();
+  });
+}
+
+/** Uses a recovery code: the lost apps go, and the password was enough. */
+export function useRecoveryCode(code: string): Promise<Outcome> {
+  return attempt(async () => {
+    await spendRecoveryCode(code);
+    return await admitKept();
+  });
+}
+
+/**
+ * The server refused a read for want of a second step: an app was set up elsewhere. The account asks
+ * for its code here, too, or it has ended this sign-in without one.
+ */
+export async function meetSecondFactor(): Promise<void> {
+  const found = await renewedSession();
+  if (found.kind === 'none') await signOut();
+  else if (found.kind === 'user' && found.user.secondFactorDue)
+    await startSecondStep(found.user.id);
+}
+
+async function admitKept(): Promise<Outcome> {
+  const { data, error } = await (await wholeSupabase()).auth.getSession();
+  if (error) throw error;
+  return data.session
+    ? await admit(data.session)
+    : { ok: false, message: toAppError(null).message };
+}
+
+type Kept = Pick<Session, 'user' | 'access_token'>;
+
+/** Lets a host in; anybody else is told where to go, and stays signed out. */
+async function admit({ user, access_token: token }: Kept): Promise<Outcome> {
+  if (sessionUser(user, token).secondFactorDue) {
+    await startSecondStep(user.id);
     return { ok: true };
+  }
+  const person = await readPerson(user.id);
+  if (person.userType !== 'host') {
+    await signOut();
+    return { ok: false, message: HOSTS_ONLY };
+  }
+  await personItem.setValue(person);
+  await secondStepItem.removeValue();
+  void followLanguage();
+  return { ok: true };
+}
+
+async function startSecondStep(userId: string): Promise<void> {
+  const { factors } = await fetchAccount();
+  await secondStepItem.setValue({ userId, apps: factors.map(({ id, name }) => ({ id, name })) });
+  await Promise.all([personItem.removeValue(), bellItem.removeValue()]);
+}
+
+async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
   } catch (error) {
     return { ok: false, message: toAppError(error).message };
   }

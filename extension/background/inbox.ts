@@ -6,9 +6,10 @@ import {
 } from '#shared/domains/notifications/api.ts';
 import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
 import { unwrap } from '#shared/platform/answer.ts';
-import { toAppError } from '#shared/platform/errors.ts';
+import { owesSecondStep, toAppError } from '#shared/platform/errors.ts';
 import { supabase } from '#shared/platform/supabase-client.ts';
 import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
+import { meetSecondFactor } from './account.ts';
 import { showBadge } from './badge.ts';
 
 let running: Promise<void> | null = null;
@@ -74,6 +75,8 @@ async function read(): Promise<void> {
   } catch (error) {
     // The bell keeps what it knew and says how old it is; the next event or alarm tries again.
     console.warn('inbox', error);
+    // Whoever is asked for a code has no bell until they have shown it.
+    if (owesSecondStep(error) && (await meetSecondFactor().catch(() => false))) return;
     await bellProblemItem.setValue(toAppError(error).message);
   }
 }

@@ -11,11 +11,12 @@ let channel: { personId: string; channel: UserChannel } | null = null;
  */
 export async function listenToRows(): Promise<void> {
   const person = await personItem.getValue();
-  if (!person || channel?.personId === person.id) {
-    channel?.channel.wake();
+  if (person && channel?.personId === person.id) {
+    channel.channel.wake();
     return;
   }
   stopListeningToRows();
+  if (!person) return;
   const joined = userChannel(person.id);
   channel = { personId: person.id, channel: joined };
   for (const event of userEvents) joined.on(event, () => void refreshInbox());

@@ -4,7 +4,7 @@ import { toAppError } from '#shared/platform/errors.ts';
 import { forgetSupabase } from '#shared/platform/supabase-client.ts';
 import { type Outcome, onMessage } from '../messages.ts';
 import { draftItem, pwaUrlItem } from '../storage.ts';
-import { followLanguage, signIn, signOut } from './account.ts';
+import { followLanguage, showCode, signIn, signOut, useRecoveryCode } from './account.ts';
 import { assistantSaved, ensureConnection, workerAssistant } from './assistant.ts';
 import { openedNotification, readEverything, refreshInbox, restoreBadge } from './inbox.ts';
 import { listenToRows, stopListeningToRows } from './live.ts';
@@ -50,11 +50,9 @@ function listenToBrowser(): void {
 
 function listenToSurfaces(): void {
   onMessage('wake', () => void resume());
-  onMessage('signIn', async ({ data }) => {
-    const outcome = await signIn(data.email, data.password);
-    if (outcome.ok) void resume();
-    return outcome;
-  });
+  onMessage('signIn', ({ data }) => entered(signIn(data.email, data.password)));
+  onMessage('showCode', ({ data }) => entered(showCode(data.code, data.app)));
+  onMessage('spendRecoveryCode', ({ data }) => entered(useRecoveryCode(data)));
   onMessage('signOut', () => attempt(leave));
   onMessage('usePwa', ({ data }) =>
     attempt(async () => {
@@ -94,6 +92,13 @@ function listenToSurfaces(): void {
     await openPage((await openedNotification(data)) ?? '/dashboard/notifications');
   });
   onMessage('openPage', ({ data }) => openPage(data));
+}
+
+/** Whoever is in is connected at once; before their second step there is nobody yet. */
+async function entered(step: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await step;
+  if (outcome.ok) void resume();
+  return outcome;
 }
 
 async function leave(): Promise<void> {

@@ -4,10 +4,19 @@ import { Logo } from '#shared/kit/logo.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
+import { secondStepItem } from '../storage.ts';
+import { SignInCode } from './sign-in-code.tsx';
+import { useStored } from './stored.ts';
 import texts from './texts/en.ts';
 
 /** A sign-in of its own: the extension never shares the app's session. */
 export function SignInForm() {
+  const step = useStored(secondStepItem);
+  if (step === undefined) return null;
+  return step ? <SignInCode apps={step.apps} /> : <SignInPassword />;
+}
+
+function SignInPassword() {
   const t = useTexts(texts);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

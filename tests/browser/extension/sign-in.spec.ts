@@ -1,5 +1,8 @@
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { openHostBrowser, signInToExtension } from '../../support/extension.ts';
+import { addApp, recoveryCodes } from '../accounts/factor.ts';
+import { expectAccessible } from '../axe.ts';
+import { makePerson } from '../people.ts';
 import { HOST } from './hosts.ts';
 
 test('[BAR-03] the extension is for hosts: others stay signed out and are told why', async ({
@@ -29,5 +32,71 @@ test('[BAR-03] the extension is for hosts: others stay signed out and are told w
   await expect
     .poll(async () => Object.keys(await popup.evaluate(() => chrome.storage.local.get(null))))
     .not.toContainEqual(expect.stringMatching(/auth:|person|bell|draft|history/));
+  await browser.close();
+});
+
+test('[AUTH-10] a host with an authenticator app is asked for its code, popup by popup', async ({
+  stack,
+}) => {
+  const email = await makePerson(stack, 'host', 'Hetty Half');
+  const app = await addApp(stack, email);
+  const browser = await openHostBrowser(stack.pwaUrl);
+  const popup = await browser.open('popup');
+  await signInToExtension(popup, email, PASSWORD);
+  await expect(popup.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expectAccessible(popup, 'second step in the popup');
+  await popup.getByLabel('Verification code').fill('000000');
+  await expect(popup.getByText('That code is not right')).toBeVisible();
+  // A popup closes while its person looks at their phone, and the worker is stopped meanwhile.
+  await popup.close();
+  await browser.stopWorker();
+  const again = await browser.open('popup');
+  await again.getByLabel('Verification code').fill(app.next());
+  await expect(again.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+
+  await again.goto(again.url().replace('popup', 'options'));
+  await expect(again.getByText('Hetty Half')).toBeVisible();
+  await again.getByRole('button', { name: 'Sign out' }).click();
+  await signInToExtension(again, email, PASSWORD);
+  await again.getByRole('button', { name: 'Log Out' }).click();
+  await expect(again.getByLabel('Password')).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await again.evaluate(() => chrome.storage.local.get(null))))
+    .not.toContainEqual(expect.stringMatching(/auth:|person|second-step/));
+  await browser.close();
+});
+
+test('[AUTH-10] a recovery code opens the extension, too, when the app is lost', async ({
+  stack,
+}) => {
+  const email = await makePerson(stack, 'host', 'Hugo Lost');
+  const [code = ''] = await recoveryCodes(stack, email, await addApp(stack, email));
+  const browser = await openHostBrowser(stack.pwaUrl);
+  const panel = await browser.open('sidepanel');
+  await signInToExtension(panel, email, PASSWORD);
+  await panel.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await panel.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd');
+  await panel.getByRole('button', { name: 'Use recovery code' }).click();
+  await expect(panel.getByText('That is not one of your unused recovery codes.')).toBeVisible();
+  await panel.getByLabel('Recovery code').fill(code);
+  await panel.getByRole('button', { name: 'Use recovery code' }).click();
+  await expect(panel.getByText('Signed in as Hugo Lost')).toBeVisible();
+  await browser.close();
+});
+
+test('[AUTH-10] an app that is set up elsewhere ends the sign-in of the extension', async ({
+  stack,
+}) => {
+  const email = await makePerson(stack, 'host', 'Hope Elsewhere');
+  const browser = await openHostBrowser(stack.pwaUrl);
+  const popup = await browser.open('popup');
+  await signInToExtension(popup, email, PASSWORD);
+  await expect(popup.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const app = await addApp(stack, email);
+  // Opened again it looks at its rows.
+  await popup.reload();
+  await signInToExtension(popup, email, PASSWORD);
+  await popup.getByLabel('Verification code').fill(app.next());
+  await expect(popup.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await browser.close();
 });
