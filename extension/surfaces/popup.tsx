@@ -17,7 +17,13 @@ export function Popup() {
   const t = useTexts(texts);
   const person = useStored(personItem);
   if (person === undefined) return null;
-  if (person === null) return <SignInForm />;
+  if (person === null) {
+    return (
+      <main>
+        <SignInForm />
+      </main>
+    );
+  }
   return (
     <main className="flex min-h-[420px] flex-col [--panel-room:420px]">
       <header className="flex items-center gap-1 px-4 pt-3 pb-2">

@@ -12,7 +12,13 @@ export function SidePanel() {
   const t = useTexts(texts);
   const person = useStored(personItem);
   if (person === undefined) return null;
-  if (person === null) return <SignInForm />;
+  if (person === null) {
+    return (
+      <main>
+        <SignInForm />
+      </main>
+    );
+  }
   return (
     <main className="flex min-h-dvh flex-col gap-3 p-4">
       <header className="flex flex-col gap-1">

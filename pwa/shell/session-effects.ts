@@ -35,7 +35,8 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
 /** Whatever is refused for want of a second step leads to it: it was set up on another device. */
 function followRefusals(queryClient: QueryClient): void {
   const look = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (event.type !== 'updated') return;
+    if (event.action.type !== 'error' && event.action.type !== 'failed') return;
     // Should the account be out of reach as well, the next refusal asks again.
     if (owesSecondStep(event.action.error)) void meetSecondFactor().catch(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError } from './errors.ts';
+import { AppError, owesSecondStep } from './errors.ts';
 import { platform } from './ports/platform.ts';
 
 /**
@@ -12,8 +12,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // A refusal stays a refusal; only what may heal by itself is asked again.
-        retry: (count, error) => count < 1 && !(error instanceof AppError && !error.retryable),
+        // A refusal stays a refusal; only what may heal by itself is asked again. So may a read that
+        // overlapped with the second step itself: its token was the one before.
+        retry: (count, error) =>
+          count < 1 && (!(error instanceof AppError) || error.retryable || owesSecondStep(error)),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },

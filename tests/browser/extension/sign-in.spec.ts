@@ -44,7 +44,10 @@ test('[AUTH-10] a host with an authenticator app is asked for its code, popup by
   const popup = await browser.open('popup');
   await signInToExtension(popup, email, PASSWORD);
   await expect(popup.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
-  await expectAccessible(popup, 'second step in the popup');
+  const welcome = await browser.open('welcome');
+  await expect(welcome.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expectAccessible(welcome, 'second step of the extension');
+  await welcome.close();
   await popup.getByLabel('Verification code').fill('000000');
   await expect(popup.getByText('That code is not right')).toBeVisible();
   // A popup closes while its person looks at their phone, and the worker is stopped meanwhile.
