@@ -28,7 +28,7 @@ export function EmptyState({
       <Heading tabIndex={-1} className="text-lg font-semibold text-balance outline-none">
         {title}
       </Heading>
-      {children && <div className="max-w-[44ch] text-pretty text-muted">{children}</div>}
+      {children && <div className="max-w-[44ch] text-balance text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
