@@ -26,7 +26,7 @@ function ListMyHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('listMyHome.aGuideMayLet')}>{t('listMyHome.listMyHome')}</PageHeading>
-      <div className="mt-6 max-w-[56rem]">
+      <div className="mt-6">
         <OwnHomes me={me} />
       </div>
     </Page>

@@ -22,7 +22,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const t = useTexts(texts);
   const boxed = 'rounded-lg border border-border bg-surface';
   return (
-    <div className="mt-6 flex max-w-[64rem] flex-col gap-8">
+    <div className="mt-6 flex flex-col gap-8">
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">
           {t('tourSections.upcoming')}

@@ -25,7 +25,7 @@ export function HostReviews() {
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
         {t('hostReviews.reviews')}
       </PageHeading>
-      <div className="mt-6 max-w-[56rem]">{side && <Reviews side={side} />}</div>
+      <div className="mt-6">{side && <Reviews side={side} />}</div>
     </Page>
   );
 }

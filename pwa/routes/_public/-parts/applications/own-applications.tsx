@@ -22,7 +22,7 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
     (query.data ?? []).map(({ listing_id }) => listing_id),
   );
   return (
-    <div className="max-w-[56rem]">
+    <div>
       <RemoteQuery
         query={query}
         what={t('ownApplications.applications')}
