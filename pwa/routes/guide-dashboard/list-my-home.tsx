@@ -46,7 +46,7 @@ function OwnHomes({ me }: { me: string }) {
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
-            className="rounded-lg border border-border bg-surface"
+            boxed
             title={t('listMyHome.youListNoHomeYet')}
             icon={<House size={28} />}
             action={become}

@@ -27,7 +27,7 @@ export function HomeHours({ home, onChoose }: HomeHoursProps) {
                   <HomeField homes={homes} value={chosen?.id ?? ''} onChange={onChoose} />
                   {!chosen && (
                     <EmptyState
-                      className="rounded-lg border border-border bg-surface"
+                      boxed
                       title={t('homeHours.whichHome')}
                       icon={<CalendarClock size={28} />}
                     >

@@ -38,7 +38,7 @@ function Reviews({ side }: { side: HostSide }) {
     <RemoteQuery query={query} what={t('hostReviews.reviews')} icon={<Star size={28} />}>
       {(reviews) =>
         reviews.length === 0 ? (
-          <EmptyState title={t('hostReviews.noReviewsYet')} icon={<Star size={28} />}>
+          <EmptyState boxed title={t('hostReviews.noReviewsYet')} icon={<Star size={28} />}>
             {t('hostReviews.aReviewAppearsHere')}
           </EmptyState>
         ) : (

@@ -71,6 +71,7 @@ function Section({ me, when, title }: SectionProps) {
         columns={ahead ? [...columns, answer(me)] : columns}
         empty={
           <EmptyState
+            boxed
             title={ahead ? t('hostTours.noTourAhead') : t('hostTours.noPastTours')}
             icon={<CalendarDays size={28} />}
           >

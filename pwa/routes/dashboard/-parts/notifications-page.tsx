@@ -134,7 +134,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           </button>
         ))}
       </fieldset>
-      <div className="md:w-40">
+      <div className="md:w-56">
         <Select
           label={t('notificationsPage.type')}
           hideLabel
@@ -151,7 +151,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           }
         />
       </div>
-      <div className="md:w-40">
+      <div className="md:w-56">
         <Select
           label={t('notificationsPage.priority')}
           hideLabel

@@ -50,7 +50,7 @@ export function OwnListings({ me }: { me: string }) {
         </div>
       )}
       {query.data?.length === 0 && (
-        <EmptyState title={t('ownListings.noListingYet')} icon={<House size={28} />}>
+        <EmptyState boxed title={t('ownListings.noListingYet')} icon={<House size={28} />}>
           {t('ownListings.homesThatYouOfferAppear')}
         </EmptyState>
       )}

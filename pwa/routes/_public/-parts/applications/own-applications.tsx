@@ -66,7 +66,7 @@ function NoApplications({ filtered }: { filtered: boolean }) {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={
         filtered ? t('ownApplications.noneInThisStatus') : t('ownApplications.noApplicationsYet')
       }

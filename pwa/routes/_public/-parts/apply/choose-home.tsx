@@ -25,7 +25,7 @@ export function ChooseHome({ me }: { me: string }) {
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
-            className="rounded-lg border border-border bg-surface"
+            boxed
             title={t('chooseHome.whichHomeDoYouLike')}
             icon={<Heart size={28} />}
             action={

@@ -61,7 +61,7 @@ function NothingDue({ rented }: { rented: boolean }) {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={t('dueNow.nothingIsDue')}
       icon={<Receipt size={28} />}
       action={
