@@ -97,7 +97,7 @@ type PanelProps = { title: string; to: string; link: string; children: ReactNode
 function Panel({ title, to, link, children }: PanelProps) {
   return (
     <section className="flex min-w-0 flex-col">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         <Link to={to} className="shrink-0 text-sm font-semibold text-brand hover:underline">
           {link}

@@ -28,7 +28,7 @@ export function OwnListings({ me }: { me: string }) {
     .slice(0, whole ? all.length : SHOWN);
   return (
     <section id="your-listings" className="mt-8 scroll-mt-[calc(var(--header)+1rem)]">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{t('ownListings.yourListings')}</h2>
         {all.length > SHOWN && !whole && (
           <button
