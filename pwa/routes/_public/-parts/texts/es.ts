@@ -168,8 +168,7 @@ export default {
   },
   homesOffline: {
     needsAConnection: 'Esta búsqueda necesita conexión',
-    nothingKept:
-      'Se hará en cuanto vuelvas a tener conexión. Desde entonces, las viviendas que mires quedan en este dispositivo.',
+    nothingKept: 'Se hará en cuanto vuelvas a tener conexión. Lo que mires entonces queda aquí.',
     favorites: 'Favoritos',
     onThisDevice: '{count, plural, one {# vivienda} other {# viviendas}} en este dispositivo',
     asYouSawThem:
