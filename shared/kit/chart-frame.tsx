@@ -56,7 +56,7 @@ export function ChartFrame({ chart, children }: { chart: ChartProps; children: R
     ]),
   ];
   return (
-    <figure className={className}>
+    <figure className={cx('flex grow flex-col', className)}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading className="font-semibold text-pretty">{title}</Heading>
         <span className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">

@@ -11,6 +11,15 @@ const TOP = 8;
 /** Most names that the lower edge takes, on a phone and elsewhere. */
 const NAMES = { narrow: 6, wide: 12 };
 
+/** What the lower edge has for names on a phone, and what one letter takes, in pixels. */
+const ROOM = { edge: 250, letter: 6.5 };
+
+/** Names that would run into each other on a phone: every other one stands a line lower. */
+function isCrowded(names: readonly string[]): boolean {
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  return longest * ROOM.letter > ROOM.edge / names.length;
+}
+
 type ChartPlotProps = Pick<ChartProps, 'label' | 'groups' | 'series' | 'format' | 'formatTick'> & {
   /** What stands in one group. */
   group?: (index: number, place: Place) => ReactNode;
@@ -38,8 +47,11 @@ export function ChartPlot({
   const place: Place = { y, top: TOP, bottom: HEIGHT };
   const percent = (at: number) => `${(at / groups.length) * 100}%`;
   const every = (most: number) => Math.ceil(groups.length / most);
+  const crowded = isCrowded(
+    groups.map(({ short }) => short).filter((_, at) => at % every(NAMES.narrow) === 0),
+  );
   return (
-    <div className="mt-4 flex gap-2">
+    <div className={cx('mt-auto flex gap-2 pt-4', crowded && 'max-md:pb-4')}>
       <div
         aria-hidden="true"
         className="flex flex-col-reverse justify-between text-right text-xs whitespace-nowrap text-muted"
@@ -90,6 +102,7 @@ export function ChartPlot({
                 className={cx(
                   'fill-muted text-xs',
                   index % every(NAMES.narrow) > 0 && 'max-md:hidden',
+                  crowded && (index / every(NAMES.narrow)) % 2 === 1 && 'max-md:translate-y-4',
                 )}
               >
                 {short}

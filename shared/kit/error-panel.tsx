@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import { textsOf } from '../language/texts.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { Button } from './button.tsx';
@@ -19,21 +19,37 @@ export function errorText(error: unknown): string {
   return message || textsOf(texts)('errorPanel.unexpected');
 }
 
+/** Without a connection nothing is broken: the panel is calm, and what was asked for comes by itself. */
+function isOffline(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'offline';
+}
+
 /** Says that something failed and offers to try again. Both buttons clear the error. */
 export function ErrorPanel({ error, onRetry, onDismiss, className }: ErrorPanelProps) {
   const t = useTexts(texts);
+  const offline = isOffline(error);
+  const Icon = offline ? CloudOff : CircleAlert;
   return (
     <div
-      role="alert"
+      role={offline ? 'status' : 'alert'}
       className={cx(
-        'flex flex-col gap-4 rounded-lg border border-danger/35 bg-surface p-5 md:flex-row md:items-center',
+        'flex flex-col gap-4 rounded-lg border bg-surface p-5 md:flex-row md:items-center',
+        offline ? 'border-border' : 'border-danger/35',
         className,
       )}
     >
-      <CircleAlert aria-hidden="true" className="shrink-0 text-danger" size={24} />
+      <Icon
+        aria-hidden="true"
+        className={cx('shrink-0', offline ? 'text-muted' : 'text-danger')}
+        size={24}
+      />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{t('errorPanel.somethingWentWrong')}</p>
-        <p className="break-words text-muted">{errorText(error)}</p>
+        <p className="font-semibold">
+          {offline ? t('errorPanel.needsAConnection') : t('errorPanel.somethingWentWrong')}
+        </p>
+        <p className="break-words text-muted">
+          {offline ? t('errorPanel.appearsWhenItIsBack') : errorText(error)}
+        </p>
       </div>
       <div className="flex gap-2">
         {onRetry && (

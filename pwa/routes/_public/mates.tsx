@@ -36,7 +36,7 @@ function Visitor() {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={t('mates.signInToFindMates')}
       icon={<UsersRound size={28} />}
       action={

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ClipboardList, KeyRound, Receipt, Star, Wrench } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { useFavorites } from '#shared/domains/listings/store.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
@@ -18,6 +18,7 @@ import { requireSignIn } from '../../shell/guards.ts';
 import { Page, PageHeading } from '../../shell/page.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import { useOnline } from '../../shell/strips/use-online.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_public/renter-dashboard')({
@@ -57,6 +58,7 @@ function Figures({ me }: { me: string }) {
   const now = useNow();
   const tours = useInfiniteQuery(toursQuery(me, 'renter', 'ahead'));
   const { ids } = useFavorites(me);
+  const online = useOnline();
   const unread = useUnreadConversations(me);
   const ahead =
     tours.data &&
@@ -79,7 +81,8 @@ function Figures({ me }: { me: string }) {
             </Link>
           </dt>
           <dd className="text-2xl font-semibold md:text-3xl">
-            {value ?? <Skeleton className="h-9 w-16" />}
+            {/* A place-holder would promise that the number is on its way. */}
+            {value ?? (online ? <Skeleton className="h-9 w-16" /> : '–')}
           </dd>
         </div>
       ))}
@@ -93,42 +96,50 @@ function OtherPages() {
   const pages = [
     {
       to: '/applications',
+      Icon: ClipboardList,
       label: t('renterDashboard.applications'),
       text: t('renterDashboard.homesThatYouApplied'),
     },
     {
       to: '/my-home',
+      Icon: KeyRound,
       label: t('renterDashboard.myHome'),
       text: t('renterDashboard.yourLeaseAndWhat'),
     },
     {
       to: '/payment',
+      Icon: Receipt,
       label: t('renterDashboard.payments'),
       text: t('renterDashboard.rentDepositsAndReceipts'),
     },
     {
       to: '/maintenance',
+      Icon: Wrench,
       label: t('renterDashboard.maintenance'),
       text: t('renterDashboard.whatIsBroken'),
     },
     {
       to: '/reviews',
+      Icon: Star,
       label: t('renterDashboard.reviews'),
       text: t('renterDashboard.yoursToWriteAndThose'),
     },
   ] as const;
   return (
     <nav aria-label={t('renterDashboard.moreOfYours')} className="mt-8">
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {pages.map(({ to, label, text }) => (
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-5">
+        {pages.map(({ to, Icon, label, text }) => (
           <li
             key={to}
-            className="relative rounded-lg border border-border bg-surface p-4 transition-colors hover:bg-sunken"
+            className="relative flex items-start gap-3 rounded-lg border border-border bg-surface p-4 transition-colors hover:bg-sunken lg:flex-col"
           >
-            <Link to={to} className="font-semibold after:absolute after:inset-0">
-              {label}
-            </Link>
-            <p className="text-sm text-muted">{text}</p>
+            <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-brand" />
+            <div className="min-w-0">
+              <Link to={to} className="font-semibold after:absolute after:inset-0">
+                {label}
+              </Link>
+              <p className="text-sm text-pretty text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -141,7 +152,7 @@ function NextTours({ me }: { me: string }) {
   const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, 'renter', 'ahead'));
   return (
-    <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
+    <section aria-labelledby="next-tours" className="mt-8">
       <h2 id="next-tours" className="mb-3 text-xl font-semibold">
         {t('renterDashboard.yourNextTours')}
       </h2>

@@ -23,7 +23,7 @@ function Reviews() {
   return (
     <Page className="pt-6 pb-16 md:pt-10">
       <PageHeading lead={t('reviews.whatYouSayOfHomes')}>{t('reviews.reviews')}</PageHeading>
-      <div className="mt-8 flex max-w-[56rem] flex-col gap-10">
+      <div className="mt-8 flex flex-col gap-10">
         <ReviewsToWrite me={me} />
         <OwnReviews me={me} side="written" />
         <OwnReviews me={me} side="about" />

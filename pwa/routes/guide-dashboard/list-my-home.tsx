@@ -26,7 +26,7 @@ function ListMyHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('listMyHome.aGuideMayLet')}>{t('listMyHome.listMyHome')}</PageHeading>
-      <div className="mt-6 max-w-[56rem]">
+      <div className="mt-6">
         <OwnHomes me={me} />
       </div>
     </Page>
@@ -46,7 +46,7 @@ function OwnHomes({ me }: { me: string }) {
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
-            className="rounded-lg border border-border bg-surface"
+            boxed
             title={t('listMyHome.youListNoHomeYet')}
             icon={<House size={28} />}
             action={become}

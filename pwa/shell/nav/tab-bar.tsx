@@ -26,7 +26,7 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 const tabClass =
-  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted data-[status=active]:text-brand';
+  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[length:min(0.75rem,4.2vw)]/4 font-semibold text-muted data-[status=active]:text-brand';
 
 /** Tabs at the thumb's end of a phone. */
 export function TabBar() {

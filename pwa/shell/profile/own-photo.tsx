@@ -55,7 +55,7 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
       }}
       onDragLeave={() => setOver(false)}
       className={cx(
-        'flex flex-wrap items-center gap-5 rounded-lg',
+        'flex flex-wrap items-start gap-5 rounded-lg md:items-center',
         over && 'outline-2 outline-offset-8 outline-brand outline-dashed',
       )}
     >

@@ -55,7 +55,7 @@ export function RemoteQuery<Data>({
     );
   if (offline)
     return (
-      <EmptyState title={t('remoteQuery.youAreOffline')} icon={icon}>
+      <EmptyState title={t('remoteQuery.youAreOffline')} icon={icon} className="offline-part">
         {t('remoteQuery.needAConnectionTheyAppear', { what })}
       </EmptyState>
     );

@@ -24,7 +24,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
   const requested = side === 'host' && tour.status === 'requested';
   const home = tour.home.title;
   return (
-    <span className="inline-flex flex-wrap gap-2 md:justify-end">
+    <span className="inline-flex flex-wrap gap-2 md:justify-end min-[80rem]:flex-nowrap">
       {can.schedule(tour, side, now).allowed && (
         <Button
           size="sm"

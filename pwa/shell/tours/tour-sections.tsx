@@ -20,9 +20,8 @@ type TourSectionsProps = {
 /** Tours ahead, the nearest first, then those that are over, the latest first. */
 export function TourSections({ how, action, ...list }: TourSectionsProps) {
   const t = useTexts(texts);
-  const boxed = 'rounded-lg border border-border bg-surface';
   return (
-    <div className="mt-6 flex max-w-[64rem] flex-col gap-8">
+    <div className="mt-6 flex flex-col gap-8">
       <section aria-labelledby="ahead">
         <h2 id="ahead" className="mb-3 text-xl font-semibold">
           {t('tourSections.upcoming')}
@@ -32,7 +31,7 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
           past={false}
           empty={
             <EmptyState
-              className={boxed}
+              boxed
               title={t('tourSections.noTourAhead')}
               icon={<CalendarDays size={28} />}
               action={action}
@@ -50,7 +49,9 @@ export function TourSections({ how, action, ...list }: TourSectionsProps) {
           {...list}
           past
           empty={
-            <p className={`${boxed} px-5 py-6 text-muted`}>{t('tourSections.noTourIsOverYet')}</p>
+            <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
+              {t('tourSections.noTourIsOverYet')}
+            </p>
           }
         />
       </section>

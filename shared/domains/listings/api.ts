@@ -62,7 +62,12 @@ export async function searchListings(
     cursor: cursor ?? null,
     page_size: pageSize,
   };
-  const page = searchPageSchema.parse(await publicCall('search_listings', asked, signal));
+  return searchPage(await publicCall('search_listings', asked, signal));
+}
+
+/** The server's answer to a search as screens use it. */
+export async function searchPage(answer: unknown): Promise<SearchPage> {
+  const page = searchPageSchema.parse(answer);
   const root = await pictureRoot();
   return { ...page, items: page.items.map((item) => located(item, root)) };
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toAppError } from '../../platform/errors.ts';
 import { keepFavorites, readFavorites } from '../../platform/offline/favorite-cache.ts';
 import {
   fetchCards,
@@ -86,7 +87,10 @@ export function favoriteIdsQuery(userId: string) {
         return ids;
       } catch (error) {
         if (navigator.onLine) throw error;
-        return await readFavorites(userId);
+        const kept = await readFavorites(userId);
+        // Nothing kept may be an account that this device has never seen: that is not 'none yet'.
+        if (kept.length === 0) throw toAppError(error);
+        return kept;
       }
     },
   });

@@ -60,6 +60,51 @@ test('whoever was here last is here at once without a connection, and after an h
   await expect(refusal).toHaveCount(0, { timeout: 20_000 });
 });
 
+test('a search that was never made shows what this device keeps, or says that nothing is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await controlled(page);
+  await context.setOffline(true);
+  await page.goto('/homes');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'This search needs a connection' })).toBeVisible();
+  await expect(main.getByText('Something went wrong')).toHaveCount(0);
+  await context.setOffline(false);
+  const homes = page.getByRole('article');
+  await expect(homes.first()).toBeVisible();
+  const seen = await homes.getByRole('heading').allTextContents();
+
+  await context.setOffline(true);
+  await page.goto('/homes?q=never%20asked%20before');
+  await expect(main.getByRole('heading', { name: /^\d+ homes on this device$/ })).toBeVisible();
+  await expect(homes.filter({ hasText: seen[0] ?? '' }).first()).toBeVisible();
+});
+
+test('of a page whose parts all wait for a connection, one says so', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await arriveAs(page, stack, 'renter@kinstead.test');
+  await page.goto('/settings');
+  await controlled(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await context.setOffline(true);
+  for (const path of ['/my-tours', '/reviews', '/payment']) {
+    await page.goto(path);
+    const panels = page.getByRole('main').getByRole('heading', { name: 'You are offline' });
+    await expect(panels.first(), path).toBeVisible();
+    await expect(panels.filter({ visible: true }), path).toHaveCount(1);
+  }
+  // What this device has never seen of an account is not 'none yet'.
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByText('This needs a connection')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toHaveCount(0);
+});
+
 test.describe('before the worker has anything', () => {
   test.use({ serviceWorkers: 'block' });
 

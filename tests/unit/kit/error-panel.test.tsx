@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { AppError } from '#shared/platform/errors.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -19,7 +20,8 @@ async function show(error: unknown, onRetry = vi.fn(), onDismiss = vi.fn()) {
     );
     await act(async () => button?.click());
   };
-  return { text: root.textContent ?? '', onRetry, onDismiss, press };
+  const alerts = root.querySelectorAll('[role="alert"]').length;
+  return { text: root.textContent ?? '', alerts, onRetry, onDismiss, press };
 }
 
 test('[GEN-10][GEN-11] title and the message of the error', async () => {
@@ -31,6 +33,14 @@ test('[GEN-10][GEN-11] title and the message of the error', async () => {
 test('[GEN-11] a plain sentence when the error says nothing', async () => {
   expect((await show(new Error('  '))).text).toContain('An unexpected error occurred');
   expect((await show({ odd: true })).text).toContain('An unexpected error occurred');
+});
+
+test('without a connection nothing went wrong: it is said calmly, and can be tried again', async () => {
+  const { text, alerts } = await show(new AppError('offline'));
+  expect(text).toBe(
+    'This needs a connectionIt appears here as soon as you are online again.RetryDismiss',
+  );
+  expect(alerts).toBe(0);
 });
 
 test('[GEN-12] Retry and Dismiss each tell their owner', async () => {

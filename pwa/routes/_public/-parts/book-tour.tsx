@@ -61,7 +61,7 @@ function Nothing({ icon, title, children }: { icon: ReactNode; title: string; ch
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={title}
       icon={icon}
       action={

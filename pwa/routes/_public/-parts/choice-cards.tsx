@@ -20,7 +20,7 @@ export function ChoiceCards({ label, name, choices, value, error, onChange }: Ch
         {choices.map(({ value: one, label: text, icon: Icon }) => (
           <label
             key={one}
-            className="flex min-h-12 flex-col items-start gap-2 rounded-lg border border-strong/60 bg-surface p-3 text-sm font-medium transition-colors hover:border-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 flex-col max-md:last:odd:col-span-2 items-start gap-2 rounded-lg border border-strong/60 bg-surface p-3 text-sm font-medium transition-colors hover:border-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

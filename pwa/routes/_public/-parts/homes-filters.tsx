@@ -31,7 +31,7 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   const field = { search, onChange: change, hideLabel: true };
   return (
     <search aria-label={t('homesFilters.homes')} className="mt-6 block">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3 lg:flex-nowrap">
         <TextSearch search={search} onChange={change} />
         <Button
           variant="secondary"
@@ -86,7 +86,7 @@ function TextSearch({ search, onChange }: TextSearchProps) {
   const typed = useTypedValue(search.q ?? '', (q) => onChange({ ...search, q: q || undefined }));
   return (
     <form
-      className="relative min-w-0 grow"
+      className="relative min-w-0 grow basis-40"
       onSubmit={(event) => {
         event.preventDefault();
         typed.commit();

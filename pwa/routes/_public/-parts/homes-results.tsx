@@ -18,12 +18,16 @@ import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import texts from './texts/en.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
 /** Apart from the first bytes of the page: most searches find something. */
 const nothingFound = onDemand(() => import('./homes-empty.tsx'));
+
+/** Only without a connection, from what the worker keeps of the code. */
+const withoutConnection = onDemand(() => import('./homes-offline.tsx'));
 
 /** The homes that a search finds: count, order, cards, more. */
 export function HomesResults({ search }: { search: HomesSearch }) {
@@ -36,6 +40,11 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
   const emptyCode = nothingFound.useModule(isEmpty);
 
+  const isOffline =
+    homes.isError && first === undefined && toAppError(homes.error).code === 'offline';
+  const offlineCode = withoutConnection.useModule(isOffline);
+
+  if (isOffline) return offlineCode ? <offlineCode.HomesOffline /> : null;
   if (homes.isError && !first) {
     return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
   }
@@ -104,7 +113,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
   const change = useChangeSearch();
   return (
     <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="text-lg font-semibold" aria-live="polite">
+      <p className="font-semibold md:text-lg" aria-live="polite">
         {page ? homesText(page.total) : ' '}
       </p>
       {page?.corrected && (
@@ -115,7 +124,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
           })}
         </p>
       )}
-      <ul className="flex flex-wrap gap-2 lg:hidden">
+      <ul className="flex flex-wrap gap-2 empty:hidden lg:hidden">
         {activeFilters(search)
           .filter(({ key }) => key !== 'q')
           .map(({ key, label, without }) => (
@@ -132,7 +141,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
             </li>
           ))}
       </ul>
-      <div className="ml-auto w-44 md:w-48">
+      <div className="ml-auto w-40 md:w-48">
         <Select
           label={t('homesResults.order')}
           hideLabel

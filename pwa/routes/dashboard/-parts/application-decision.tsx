@@ -27,7 +27,7 @@ export function ApplicationDecision({ application, name, me }: DecisionProps) {
     });
   const close = () => setAsking(null);
   return (
-    <span className="inline-flex flex-wrap gap-2 md:justify-end">
+    <span className="inline-flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 md:justify-end min-[80rem]:flex-nowrap">
       {can.screen(application, 'manager') && (
         <Button
           size="sm"

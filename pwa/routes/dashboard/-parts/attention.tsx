@@ -10,6 +10,7 @@ import { NotificationRow } from '#shared/domains/notifications/ui/notification-r
 import { useOpenNotification } from '#shared/domains/notifications/ui/use-open-notification.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import texts from './texts/en.ts';
 
@@ -18,7 +19,7 @@ const SHOWN = 3;
 /** What waits for the host: unread conversations and the newest notifications. */
 export function Attention({ me }: { me: string }) {
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="mt-6 grid gap-6 lg:grid-cols-2">
       <UnreadConversations me={me} />
       <NewestNotifications me={me} />
     </div>
@@ -41,9 +42,6 @@ function UnreadConversations({ me }: { me: string }) {
     >
       {query.isPending && <RowsSkeleton />}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && unread.length === 0 && (
-        <Calm>{t('attention.everyConversationIsRead')}</Calm>
-      )}
       <ConversationList
         conversations={unread.slice(0, SHOWN)}
         me={me}
@@ -52,6 +50,13 @@ function UnreadConversations({ me }: { me: string }) {
         now={now}
         onOpen={(c) => void navigate({ to: '/dashboard/messages', search: { c } })}
       />
+      {query.isSuccess && unread.length < SHOWN && (
+        <Calm>
+          {unread.length === 0
+            ? t('attention.everyConversationIsRead')
+            : t('attention.nobodyElseWaits')}
+        </Calm>
+      )}
     </Panel>
   );
 }
@@ -76,6 +81,7 @@ function NewestNotifications({ me }: { me: string }) {
             <NotificationRow
               notification={notification}
               now={now}
+              brief
               onOpen={() => open(notification)}
             />
           </li>
@@ -91,21 +97,29 @@ type PanelProps = { title: string; to: string; link: string; children: ReactNode
 function Panel({ title, to, link, children }: PanelProps) {
   return (
     <section className="flex min-w-0 flex-col">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         <Link to={to} className="shrink-0 text-sm font-semibold text-brand hover:underline">
           {link}
         </Link>
       </div>
-      <div className="overflow-hidden rounded-lg border border-border bg-surface">{children}</div>
+      {/* Tall enough for all rows that it may show: what comes below never moves. */}
+      <div className="flex min-h-72 grow flex-col overflow-hidden rounded-lg border border-border bg-surface">
+        {children}
+      </div>
     </section>
   );
 }
 
 function Calm({ children }: { children: ReactNode }) {
-  return <p className="grid min-h-32 place-items-center px-6 text-muted">{children}</p>;
+  return (
+    <p className="grid min-h-20 grow place-items-center px-6 text-center text-muted">{children}</p>
+  );
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts(texts);
+  // It comes by itself: a panel in a panel would only be louder.
+  if (toAppError(error).code === 'offline') return <Calm>{t('attention.needsAConnection')}</Calm>;
   return <ErrorPanel error={error} onRetry={onRetry} className="m-3 md:flex-col md:items-start" />;
 }

@@ -10,25 +10,28 @@ import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string; hash?: string };
 
+/** A number that did not come is a dash: a place-holder would promise that it is on its way. */
+const missing = (failed: boolean) => (failed ? '–' : null);
+
 /** A few numbers, each leading to its rows. */
 export function Figures({ me }: { me: string }) {
   const t = useTexts(texts);
-  const { data: listings } = useQuery(ownListingsQuery(me));
-  const { data: unreadNotifications } = useQuery(unreadCountQuery(me));
+  const { data: listings, isError: noListings } = useQuery(ownListingsQuery(me));
+  const { data: unreadNotifications, isError: noCount } = useQuery(unreadCountQuery(me));
   const unread = useUnreadConversations(me);
   const active = listings?.filter(({ status }) => status === 'active') ?? [];
   const rent = active.reduce((sum, { rent_cents }) => sum + rent_cents, 0);
   const figures: Figure[] = [
     {
       label: t('figures.activeListings'),
-      value: listings ? String(active.length) : null,
+      value: listings ? String(active.length) : missing(noListings),
       note: listings ? t('figures.ofInAll', { count: listings.length }) : '',
       to: '/dashboard',
       hash: 'your-listings',
     },
     {
       label: t('figures.rentAsked'),
-      value: listings ? money(rent) : null,
+      value: listings ? money(rent) : missing(noListings),
       note: t('figures.aMonthActiveListings'),
       to: '/dashboard',
       hash: 'your-listings',
@@ -41,7 +44,7 @@ export function Figures({ me }: { me: string }) {
     },
     {
       label: t('figures.unreadNotifications'),
-      value: unreadNotifications === undefined ? null : String(unreadNotifications),
+      value: unreadNotifications === undefined ? missing(noCount) : String(unreadNotifications),
       note:
         unreadNotifications === 0 ? t('figures.everythingIsRead') : t('figures.sinceYouLastLooked'),
       to: '/dashboard/notifications',

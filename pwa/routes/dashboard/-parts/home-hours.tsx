@@ -1,3 +1,5 @@
+import { CalendarClock } from 'lucide-react';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { HomeField } from '../../../shell/home-field.tsx';
 import { HomesNeeded } from '../../../shell/homes-needed.tsx';
@@ -23,6 +25,15 @@ export function HomeHours({ home, onChoose }: HomeHoursProps) {
               return (
                 <div className="flex flex-col gap-6">
                   <HomeField homes={homes} value={chosen?.id ?? ''} onChange={onChoose} />
+                  {!chosen && (
+                    <EmptyState
+                      boxed
+                      title={t('homeHours.whichHome')}
+                      icon={<CalendarClock size={28} />}
+                    >
+                      {t('homeHours.hoursStandHere')}
+                    </EmptyState>
+                  )}
                   {chosen && (
                     <TourHours
                       key={chosen.id}

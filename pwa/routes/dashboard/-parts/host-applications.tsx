@@ -63,6 +63,7 @@ function Received({ me, status }: { me: string; status: ApplicationStatus | unde
       columns={applicationColumns(nameOf, useNow())}
       empty={
         <EmptyState
+          boxed
           title={
             status
               ? t('hostApplications.noneInThisStatus')

@@ -47,7 +47,7 @@ function Papers({ side }: { side: HostSide }) {
       caption={t('hostDocuments.documentsTheNewestFirst')}
       columns={columnsFor(side, useNow())}
       empty={
-        <EmptyState title={t('hostDocuments.noDocumentsYet')} icon={<FileText size={28} />}>
+        <EmptyState boxed title={t('hostDocuments.noDocumentsYet')} icon={<FileText size={28} />}>
           {t('hostDocuments.leasesInsuranceAndWhatApplicants')}
         </EmptyState>
       }

@@ -41,7 +41,7 @@ export function HostEarnings({ me }: { me: string }) {
 function NotYours() {
   const t = useTexts(texts);
   return (
-    <EmptyState title={t('hostEarnings.moneyIsNotShown')} icon={<Lock size={28} />}>
+    <EmptyState boxed title={t('hostEarnings.moneyIsNotShown')} icon={<Lock size={28} />}>
       {t('hostEarnings.theOwnerAndTheManagers')}
     </EmptyState>
   );
@@ -50,7 +50,7 @@ function NotYours() {
 function NothingYet() {
   const t = useTexts(texts);
   return (
-    <EmptyState title={t('hostEarnings.noMoneyHasMovedYet')} icon={<Wallet size={28} />}>
+    <EmptyState boxed title={t('hostEarnings.noMoneyHasMovedYet')} icon={<Wallet size={28} />}>
       {t('hostEarnings.rentCountsHereOnce')}
     </EmptyState>
   );

@@ -54,7 +54,7 @@ export function HostInsights() {
 function NoHomes() {
   const t = useTexts(texts);
   return (
-    <EmptyState title={t('hostInsights.nothingToCountYet')} icon={<ChartColumn size={28} />}>
+    <EmptyState boxed title={t('hostInsights.nothingToCountYet')} icon={<ChartColumn size={28} />}>
       {t('hostInsights.viewsMessagesAndTours')}
     </EmptyState>
   );

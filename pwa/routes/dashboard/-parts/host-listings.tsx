@@ -37,9 +37,7 @@ export function HostListings({ status }: { status: string | undefined }) {
         {t('hostListings.listings')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-4">
-        <div className="self-end max-md:w-full">
-          <StatusFilter value={known} labels={listingStatusLabels} all={t('anyStatus.all')} />
-        </div>
+        <StatusFilter value={known} labels={listingStatusLabels} all={t('anyStatus.all')} />
         {side && <Homes side={side} status={known} />}
       </div>
     </Page>
@@ -70,6 +68,7 @@ function Homes({ side, status }: HomesProps) {
       columns={columnsNow()}
       empty={
         <EmptyState
+          boxed
           title={status ? t('hostListings.noneInThisStatus') : t('hostListings.noListingYet')}
           icon={<House size={28} />}
           action={status ? undefined : <CreateLink />}

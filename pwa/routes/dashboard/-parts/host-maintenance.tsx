@@ -54,6 +54,7 @@ function NoRequests({ status }: { status?: RequestStatus | undefined }) {
   const t = useTexts(texts);
   return (
     <EmptyState
+      boxed
       title={status ? t('hostMaintenance.noneInThisStatus') : t('hostMaintenance.nothingToRepair')}
       icon={<Wrench size={28} />}
     >

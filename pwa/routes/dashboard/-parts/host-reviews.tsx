@@ -25,7 +25,7 @@ export function HostReviews() {
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
         {t('hostReviews.reviews')}
       </PageHeading>
-      <div className="mt-6 max-w-[56rem]">{side && <Reviews side={side} />}</div>
+      <div className="mt-6">{side && <Reviews side={side} />}</div>
     </Page>
   );
 }
@@ -38,7 +38,7 @@ function Reviews({ side }: { side: HostSide }) {
     <RemoteQuery query={query} what={t('hostReviews.reviews')} icon={<Star size={28} />}>
       {(reviews) =>
         reviews.length === 0 ? (
-          <EmptyState title={t('hostReviews.noReviewsYet')} icon={<Star size={28} />}>
+          <EmptyState boxed title={t('hostReviews.noReviewsYet')} icon={<Star size={28} />}>
             {t('hostReviews.aReviewAppearsHere')}
           </EmptyState>
         ) : (

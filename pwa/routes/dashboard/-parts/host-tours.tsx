@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { toursQuery } from '#shared/domains/tours/queries.ts';
-import { isOverdue, tourTimeText } from '#shared/domains/tours/rules.ts';
+import { isOverdue } from '#shared/domains/tours/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/schema.ts';
 import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
+import { TourTime } from '#shared/domains/tours/ui/tour-time.tsx';
 import { tourKindLabels } from '#shared/domains/tours/words.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -70,6 +71,7 @@ function Section({ me, when, title }: SectionProps) {
         columns={ahead ? [...columns, answer(me)] : columns}
         empty={
           <EmptyState
+            boxed
             title={ahead ? t('hostTours.noTourAhead') : t('hostTours.noPastTours')}
             icon={<CalendarDays size={28} />}
           >
@@ -87,9 +89,9 @@ const columnsAt = (now: Date): readonly Column<ListedTour>[] => [
     header: t('hostTours.time'),
     card: 'title',
     cell: ({ starts_at, time_zone }) => (
-      <time dateTime={starts_at} className="font-semibold">
-        {tourTimeText(starts_at, time_zone)}
-      </time>
+      <span className="font-semibold">
+        <TourTime at={starts_at} zone={time_zone} />
+      </span>
     ),
   },
   {

@@ -30,7 +30,7 @@ type NotificationsPageProps = { me: string; search: NotificationsSearch };
 export function NotificationsPage({ me, search }: NotificationsPageProps) {
   const t = useTexts(texts);
   const query = useInfiniteQuery(notificationsQuery(me, search));
-  const { data: unread = 0 } = useQuery(unreadCountQuery(me));
+  const { data: unread } = useQuery(unreadCountQuery(me));
   const now = useNow();
   const open = useOpenNotification(me);
   const readAll = useReadAll(me);
@@ -40,17 +40,17 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
 
   return (
     <Page className="py-6 md:py-8">
-      <div className="max-w-[56rem]">
+      <div>
         <PageHeading
           lead={
             unread === 0
               ? t('notificationsPage.everythingIsRead')
-              : t('notificationsPage.unread', { unread })
+              : unread && t('notificationsPage.unread', { unread })
           }
           action={
             <Button
               variant="secondary"
-              disabled={unread === 0}
+              disabled={!unread}
               icon={<CheckCheck aria-hidden="true" size={18} />}
               onClick={() => void readAll()}
             >
@@ -64,7 +64,7 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
         {query.isError && (
           <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
         )}
-        <div className="overflow-hidden rounded-lg border border-border bg-surface">
+        <div className="overflow-hidden rounded-lg border border-border bg-surface empty:hidden">
           {query.isPending && <RowsSkeleton />}
           {query.isSuccess && rows.length === 0 && (
             <EmptyState title={t('notificationsPage.noNotifications')} icon={<Bell size={28} />}>
@@ -73,17 +73,19 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
                 : t('notificationsPage.messagesToursApplicationsAndRepairs')}
             </EmptyState>
           )}
-          <ul className="divide-y divide-border/70">
-            {rows.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow
-                  notification={notification}
-                  now={now}
-                  onOpen={() => open(notification)}
-                />
-              </li>
-            ))}
-          </ul>
+          {rows.length > 0 && (
+            <ul className="divide-y divide-border/70">
+              {rows.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationRow
+                    notification={notification}
+                    now={now}
+                    onOpen={() => open(notification)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {query.hasNextPage && (
           <div className="mt-6 grid justify-center">
@@ -132,7 +134,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           </button>
         ))}
       </fieldset>
-      <div className="md:w-40">
+      <div className="md:w-56">
         <Select
           label={t('notificationsPage.type')}
           hideLabel
@@ -149,7 +151,7 @@ function Filters({ search }: { search: NotificationsSearch }) {
           }
         />
       </div>
-      <div className="md:w-40">
+      <div className="md:w-56">
         <Select
           label={t('notificationsPage.priority')}
           hideLabel

@@ -8,7 +8,6 @@ import type { OwnListing } from '#shared/domains/listings/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/listing-picture.tsx';
 import { listingStatusLabels } from '#shared/domains/listings/words.ts';
 import { Badge } from '#shared/kit/badge.tsx';
-import { Button } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -29,23 +28,29 @@ export function OwnListings({ me }: { me: string }) {
     .slice(0, whole ? all.length : SHOWN);
   return (
     <section id="your-listings" className="mt-8 scroll-mt-[calc(var(--header)+1rem)]">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{t('ownListings.yourListings')}</h2>
         {all.length > SHOWN && !whole && (
-          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="shrink-0 text-sm font-semibold text-brand hover:underline"
+            onClick={() => setWhole(true)}
+          >
             {t('ownListings.showAll', { count: all.length })}
-          </Button>
+          </button>
         )}
       </div>
       {query.isError && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && (
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+        <div className="grid gap-3 lg:grid-cols-2">
+          {Array.from({ length: SHOWN }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+            <Skeleton key={row} className="h-22.5 rounded-lg" />
+          ))}
         </div>
       )}
       {query.data?.length === 0 && (
-        <EmptyState title={t('ownListings.noListingYet')} icon={<House size={28} />}>
+        <EmptyState boxed title={t('ownListings.noListingYet')} icon={<House size={28} />}>
           {t('ownListings.homesThatYouOfferAppear')}
         </EmptyState>
       )}
@@ -68,7 +73,7 @@ function OwnListingRow({ listing }: { listing: OwnListing }) {
         {lead && <ListingPicture picture={lead} sizes="84px" className="size-full" />}
       </span>
       <div className="min-w-0 grow basis-24">
-        <h3 className="truncate font-semibold">
+        <h3 className="line-clamp-2 font-semibold text-pretty md:line-clamp-1">
           <Link
             to="/listings/$id"
             params={{ id: listing.id }}

@@ -54,7 +54,11 @@ function Waiting({ me }: { me: string }) {
         },
       ]}
       empty={
-        <EmptyState title={t('processApplications.nothingWaits')} icon={<CircleCheck size={28} />}>
+        <EmptyState
+          boxed
+          title={t('processApplications.nothingWaits')}
+          icon={<CircleCheck size={28} />}
+        >
           {t('processApplications.newApplicationsAppearHereUntil')}
         </EmptyState>
       }

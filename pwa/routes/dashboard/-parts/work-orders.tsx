@@ -48,6 +48,7 @@ function NoOrders({ status }: { status?: WorkOrderStatus | undefined }) {
   const t = useTexts(texts);
   return (
     <EmptyState
+      boxed
       title={status ? t('workOrders.noneInThisStatus') : t('workOrders.noWorkOrdersYet')}
       icon={<ClipboardCheck size={28} />}
     >

@@ -18,7 +18,7 @@ export function CalendarList({ days }: { days: ReadonlyMap<string, CalendarTour[
   if (days.size === 0)
     return (
       <EmptyState
-        className="rounded-lg border border-border bg-surface"
+        boxed
         title={t('calendarList.noTourInThisMonth')}
         icon={<CalendarDays size={28} />}
       >

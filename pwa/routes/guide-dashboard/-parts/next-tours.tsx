@@ -18,8 +18,8 @@ export function NextTours({ me }: { me: string }) {
   const now = useNow();
   const query = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
   return (
-    <section aria-labelledby="next-tours" className="mt-8 max-w-[64rem]">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+    <section aria-labelledby="next-tours" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="next-tours" className="text-xl font-semibold">
           {t('nextTours.yourNextTours')}
         </h2>

@@ -53,7 +53,7 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
           selected && 'max-md:hidden',
         )}
       >
-        <div className="flex items-center justify-between gap-3 px-4 pt-5 pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 pb-3">
           <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
             {t('inbox.messages')}
           </h1>

@@ -18,12 +18,19 @@ const icons: Record<string, LucideIcon> = {
 type NotificationRowProps = {
   notification: Notification;
   now: Date;
+  /** One line of its text, where several stand in a glance. */
+  brief?: boolean;
   /** Goes where the notification leads. */
   onOpen: () => void;
 };
 
 /** One notification: a button that leads to what it is about. */
-export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+export function NotificationRow({
+  notification,
+  now,
+  brief = false,
+  onOpen,
+}: NotificationRowProps) {
   const t = useTexts(texts);
   const Icon = icons[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
@@ -54,7 +61,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-muted">{message}</span>
+        <span className={cx('mt-0.5 text-sm text-muted', brief ? 'line-clamp-1' : 'line-clamp-2')}>
+          {message}
+        </span>
         <span className="mt-1 flex items-center gap-2 text-xs text-muted">
           <time dateTime={notification.created_at}>
             {relativeTime(notification.created_at, now)}

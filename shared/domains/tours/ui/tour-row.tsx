@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../kit/badge.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
-import { isOverdue, tourTimeText } from '../rules.ts';
+import { isOverdue } from '../rules.ts';
 import type { ListedTour, TourSide, TourStatus } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { tourKindLabels, tourStatusLabels } from '../words.ts';
+import { TourTime } from './tour-time.tsx';
 
 const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outline'> = {
   requested: 'accent',
@@ -48,7 +49,7 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-5">
       <div className="min-w-0 grow basis-full md:basis-auto">
         <p className="font-semibold">
-          <time dateTime={tour.starts_at}>{tourTimeText(tour.starts_at, tour.time_zone)}</time>
+          <TourTime at={tour.starts_at} zone={tour.time_zone} />
         </p>
         <h3 className="mt-0.5 text-pretty">{home(tour.home.title)}</h3>
         <p className="mt-0.5 text-sm text-pretty text-muted">{place.filter(Boolean).join(' · ')}</p>

@@ -23,7 +23,7 @@ export function Invitations({ me }: { me: string }) {
   }
   if (!query.data || query.data.length === 0) return null;
   return (
-    <Panel title={t('invitations.applyTogether')} className="mb-6 max-w-[56rem]">
+    <Panel title={t('invitations.applyTogether')} className="mb-6">
       <ul className="divide-y divide-border/70">
         {query.data.map((invitation) => (
           <li key={invitation.id} className="py-3 first:pt-0 last:pb-0">

@@ -22,7 +22,7 @@ export function OwnApplications({ me, status }: OwnApplicationsProps) {
     (query.data ?? []).map(({ listing_id }) => listing_id),
   );
   return (
-    <div className="max-w-[56rem]">
+    <div>
       <RemoteQuery
         query={query}
         what={t('ownApplications.applications')}
@@ -66,7 +66,7 @@ function NoApplications({ filtered }: { filtered: boolean }) {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={
         filtered ? t('ownApplications.noneInThisStatus') : t('ownApplications.noApplicationsYet')
       }

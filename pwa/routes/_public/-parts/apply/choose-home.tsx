@@ -25,7 +25,7 @@ export function ChooseHome({ me }: { me: string }) {
       {(homes) =>
         homes.length === 0 ? (
           <EmptyState
-            className="rounded-lg border border-border bg-surface"
+            boxed
             title={t('chooseHome.whichHomeDoYouLike')}
             icon={<Heart size={28} />}
             action={
@@ -37,7 +37,7 @@ export function ChooseHome({ me }: { me: string }) {
             {t('chooseHome.openAHomeAndChoose')}
           </EmptyState>
         ) : (
-          <section aria-labelledby="favorites" className="max-w-[48rem]">
+          <section aria-labelledby="favorites">
             <h2 id="favorites" className="mb-3 text-xl font-semibold">
               {t('chooseHome.yourFavorites')}
             </h2>

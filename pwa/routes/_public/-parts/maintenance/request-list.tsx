@@ -21,11 +21,7 @@ export function RequestList({ me, leases }: { me: string; leases: readonly strin
     <RemoteQuery query={query} what={t('requestList.requests')} icon={<Wrench size={28} />}>
       {(requests) =>
         requests.length === 0 ? (
-          <EmptyState
-            className="rounded-lg border border-border bg-surface"
-            title={t('requestList.nothingToRepair')}
-            icon={<Wrench size={28} />}
-          >
+          <EmptyState boxed title={t('requestList.nothingToRepair')} icon={<Wrench size={28} />}>
             {t('requestList.whatYouReportStandsHere')}
           </EmptyState>
         ) : (

@@ -36,7 +36,7 @@ function NoHome() {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={t('tenancies.noLeaseYet')}
       icon={<KeyRound size={28} />}
       action={

@@ -58,7 +58,7 @@ export function TopicsSection({ me, preferences }: { me: string; preferences: Pr
                 {notificationChannels.map((channel) => (
                   <Switch
                     key={channel}
-                    className="flex-col items-start gap-1.5 text-sm md:items-center md:gap-0"
+                    className="flex-col items-start justify-between gap-1.5 text-sm md:items-center md:gap-0"
                     label={
                       <>
                         <span className="sr-only">{TOPICS[topic].label}: </span>

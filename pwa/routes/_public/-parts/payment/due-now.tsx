@@ -17,7 +17,7 @@ export function DueNow({ me }: { me: string }) {
   const t = useTexts(texts);
   const tenancies = useQuery(tenanciesQuery(me));
   return (
-    <section aria-labelledby="due" className="mt-8 max-w-[56rem]">
+    <section aria-labelledby="due" className="mt-8">
       <h2 id="due" className="mb-3 text-xl font-semibold">
         {t('dueNow.dueNow')}
       </h2>
@@ -61,7 +61,7 @@ function NothingDue({ rented }: { rented: boolean }) {
   const t = useTexts(texts);
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={t('dueNow.nothingIsDue')}
       icon={<Receipt size={28} />}
       action={

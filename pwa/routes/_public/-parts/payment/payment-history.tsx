@@ -46,7 +46,7 @@ export function PaymentHistory({ me }: { me: string }) {
         caption={t('paymentHistory.paymentsTheLatestFirst')}
         columns={columnsWith(setShown)}
         empty={
-          <EmptyState title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
+          <EmptyState boxed title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
             {t('paymentHistory.whatYouPayStandsHere')}
           </EmptyState>
         }

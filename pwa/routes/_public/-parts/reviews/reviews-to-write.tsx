@@ -62,7 +62,7 @@ function OpenReviews({ me, reviews }: { me: string; reviews: readonly OpenReview
   if (reviews.length === 0) {
     return (
       <EmptyState
-        className="rounded-lg border border-border bg-surface"
+        boxed
         title={t('reviewsToWrite.nothingToWrite')}
         icon={<Star size={28} />}
         action={

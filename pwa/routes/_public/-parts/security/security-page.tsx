@@ -47,14 +47,16 @@ export function SecurityPage() {
             {t(`outcome.${outcome}`)}
           </Note>
         )}
-        {me && <Sections me={me} />}
+        {me && <Sections me={me} online={online} />}
       </div>
     </Page>
   );
 }
 
-function Sections({ me }: { me: string }) {
+function Sections({ me, online }: { me: string; online: boolean }) {
   const { data: account, error, refetch } = useQuery(accountQuery(me));
+  // The note above has said it, and the account is asked for again by itself.
+  if (!online && !account) return null;
   if (error && !account) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!account) {
     return [0, 1, 2].map((section) => <Skeleton key={section} className="h-40 rounded-lg" />);

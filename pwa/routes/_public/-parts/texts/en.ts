@@ -160,6 +160,15 @@ export default {
     cityNeighborhoodOrLoft: "City, neighborhood or 'loft with light'",
     search: 'Search',
   },
+  homesOffline: {
+    needsAConnection: 'This search needs a connection',
+    nothingKept:
+      'It runs as soon as you are online again. Homes that you look at stay on this device from then on.',
+    favorites: 'Favorites',
+    onThisDevice: '{count, plural, one {# home} other {# homes}} on this device',
+    asYouSawThem:
+      'You are offline, and this search was not made here before. These are the homes of your last searches, as you saw them.',
+  },
   homesEmpty: {
     noHomeMatchesAll: 'No home matches all of this',
     drop: 'Drop {label}',

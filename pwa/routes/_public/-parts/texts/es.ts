@@ -166,6 +166,14 @@ export default {
     cityNeighborhoodOrLoft: 'Ciudad, barrio o «loft con luz»',
     search: 'Buscar',
   },
+  homesOffline: {
+    needsAConnection: 'Esta búsqueda necesita conexión',
+    nothingKept: 'Se hará en cuanto vuelvas a tener conexión. Lo que mires entonces queda aquí.',
+    favorites: 'Favoritos',
+    onThisDevice: '{count, plural, one {# vivienda} other {# viviendas}} en este dispositivo',
+    asYouSawThem:
+      'No tienes conexión y esta búsqueda no se hizo aquí antes. Estas son las viviendas de tus últimas búsquedas, como las viste.',
+  },
   homesEmpty: {
     noHomeMatchesAll: 'Ninguna vivienda cumple todo esto',
     drop: 'Quitar {label}',

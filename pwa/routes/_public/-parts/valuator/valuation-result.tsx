@@ -27,11 +27,7 @@ export function ValuationResult({ home }: { home: ValuedHome | null }) {
   const t = useTexts(texts);
   if (!home) {
     return (
-      <EmptyState
-        className="rounded-lg border border-border bg-surface"
-        title={t('valuationResult.tellUsAboutTheHome')}
-        icon={<Scale size={28} />}
-      >
+      <EmptyState boxed title={t('valuationResult.tellUsAboutTheHome')} icon={<Scale size={28} />}>
         {t('valuationResult.youGetARange')}
       </EmptyState>
     );
@@ -116,7 +112,7 @@ function TooFew({ home, count }: { home: ValuedHome; count: number }) {
   const search: HomesSearch = { type: home.type, ...(home.city && { city: home.city }) };
   return (
     <EmptyState
-      className="rounded-lg border border-border bg-surface"
+      boxed
       title={t('valuationResult.tooFewHomesToSay')}
       icon={<Scale size={28} />}
       action={

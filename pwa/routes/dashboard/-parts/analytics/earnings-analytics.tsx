@@ -131,7 +131,7 @@ function Charts({ side, rows, months }: ChartsProps) {
           twin={{ column: t('earningsAnalytics.month'), file: 'income-and-expenses', raw: dollars }}
         />
       </Card>
-      <Card className="p-4 md:p-5">
+      <Card className="flex flex-col p-4 md:p-5">
         <LineChart
           {...money}
           title={netFinding(sums, exactMoney)}
@@ -143,7 +143,7 @@ function Charts({ side, rows, months }: ChartsProps) {
           twin={{ column: t('earningsAnalytics.month'), file: 'what-is-left', raw: dollars }}
         />
       </Card>
-      <Card className="p-4 md:p-5">
+      <Card className="flex flex-col p-4 md:p-5">
         <LineChart
           {...money}
           title={paidFinding(sums)}

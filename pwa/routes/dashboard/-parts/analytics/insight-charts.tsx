@@ -56,7 +56,7 @@ export function InsightCharts({ insights }: { insights: Insights }) {
           twin={{ column: t('insightCharts.weekColumn'), file: 'views-by-week' }}
         />
       </Card>
-      <Card className="p-4 md:p-5">
+      <Card className="flex flex-col p-4 md:p-5">
         <BarChart
           title={funnelFinding(totals)}
           label={t('insightCharts.fromASave')}
@@ -72,7 +72,7 @@ export function InsightCharts({ insights }: { insights: Insights }) {
           twin={{ column: t('insightCharts.stepColumn'), file: 'from-save-to-lease' }}
         />
       </Card>
-      <Card className="p-4 md:p-5">
+      <Card className="flex flex-col p-4 md:p-5">
         <BarChart
           title={changeFinding(insights)}
           label={t('insightCharts.nowAndBefore')}

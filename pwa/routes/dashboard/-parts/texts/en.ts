@@ -74,6 +74,8 @@ export default {
   attention: {
     waitingForYourAnswer: 'Waiting for your answer',
     everyConversationIsRead: 'Every conversation is read.',
+    nobodyElseWaits: 'Nobody else waits for you.',
+    needsAConnection: 'This needs a connection.',
     whatIsNew: 'What is new',
     noNotifications: 'No notifications',
     allMessages: 'All messages',
@@ -95,6 +97,8 @@ export default {
     tourHours: 'Tour hours',
     whenAHomeMay: 'When a home may be seen. Times are the home’s own.',
     noHome: 'A home has hours once it is there.',
+    whichHome: 'Which home is it about?',
+    hoursStandHere: 'Its week, its days off and how its tours follow each other stand here.',
     unset:
       'The usual hours below hold for this home. Change what you like and save them as its own.',
   },

@@ -79,6 +79,8 @@ export default {
   attention: {
     waitingForYourAnswer: 'Esperan tu respuesta',
     everyConversationIsRead: 'Leíste todas las conversaciones.',
+    nobodyElseWaits: 'Nadie más te espera.',
+    needsAConnection: 'Esto necesita conexión.',
     whatIsNew: 'Novedades',
     noNotifications: 'No hay notificaciones',
     allMessages: 'Todos los mensajes',
@@ -100,6 +102,8 @@ export default {
     tourHours: 'Horario de visitas',
     whenAHomeMay: 'Cuándo se puede visitar una vivienda. Las horas son las de la vivienda.',
     noHome: 'Podrás fijar el horario cuando tengas una vivienda.',
+    whichHome: '¿De qué vivienda se trata?',
+    hoursStandHere: 'Aquí verás su semana, sus días libres y cómo se suceden sus visitas.',
     unset:
       'Para esta vivienda vale el horario habitual de abajo. Cambia lo que quieras y guárdalo como su propio horario.',
   },
