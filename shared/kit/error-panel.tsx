@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { textsOf } from '../language/texts.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { Button } from './button.tsx';
@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
   return message || textsOf(texts)('errorPanel.unexpected');
 }
 
-/** Without a connection nothing is broken: the panel is calm, and what was asked for comes by itself. */
+/** Without a connection nothing is broken: the panel is calm. */
 function isOffline(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'offline';
 }
@@ -28,7 +28,6 @@ function isOffline(error: unknown): boolean {
 export function ErrorPanel({ error, onRetry, onDismiss, className }: ErrorPanelProps) {
   const t = useTexts(texts);
   const offline = isOffline(error);
-  const Icon = offline ? CloudOff : CircleAlert;
   return (
     <div
       role={offline ? 'status' : 'alert'}
@@ -38,18 +37,14 @@ export function ErrorPanel({ error, onRetry, onDismiss, className }: ErrorPanelP
         className,
       )}
     >
-      <Icon
+      <CircleAlert
         aria-hidden="true"
         className={cx('shrink-0', offline ? 'text-muted' : 'text-danger')}
         size={24}
       />
       <div className="min-w-0 grow">
-        <p className="font-semibold">
-          {offline ? t('errorPanel.needsAConnection') : t('errorPanel.somethingWentWrong')}
-        </p>
-        <p className="break-words text-muted">
-          {offline ? t('errorPanel.appearsWhenItIsBack') : errorText(error)}
-        </p>
+        <p className="font-semibold">{t('errorPanel.somethingWentWrong')}</p>
+        <p className="break-words text-muted">{errorText(error)}</p>
       </div>
       <div className="flex gap-2">
         {onRetry && (

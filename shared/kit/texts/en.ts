@@ -43,8 +43,6 @@ export default {
   errorPanel: {
     unexpected: 'An unexpected error occurred',
     somethingWentWrong: 'Something went wrong',
-    needsAConnection: 'This needs a connection',
-    appearsWhenItIsBack: 'It appears here as soon as you are online again.',
     retry: 'Retry',
     dismiss: 'Dismiss',
   },

@@ -46,8 +46,6 @@ export default {
   errorPanel: {
     unexpected: 'Ocurrió un error inesperado',
     somethingWentWrong: 'Algo salió mal',
-    needsAConnection: 'Esto necesita conexión',
-    appearsWhenItIsBack: 'Aparecerá aquí en cuanto vuelvas a tener conexión.',
     retry: 'Reintentar',
     dismiss: 'Descartar',
   },

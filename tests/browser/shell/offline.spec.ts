@@ -101,7 +101,7 @@ test('of a page whose parts all wait for a connection, one says so', async ({
   }
   // What this device has never seen of an account is not 'none yet'.
   await page.goto('/favorites');
-  await expect(page.getByRole('main').getByText('This needs a connection')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You are offline')).toBeVisible();
   await expect(page.getByText('No favorites yet')).toHaveCount(0);
 });
 
