@@ -87,17 +87,12 @@ export default defineConfig({
           // Few files before the first paint (quality.md P1), each of which many pages share.
           // A group takes along whatever its modules import, unless a group above has it.
           groups: [
-            // The app in three files that run one after the other, so that a page that is on the screen
+            // The app in two files that run one after the other, so that a page that is on the screen
             // already can be scrolled in between (decision 041).
             {
               name: 'react',
               priority: 10,
               test: /node_modules\/(react|react-dom|scheduler)\//,
-            },
-            {
-              name: 'library',
-              priority: 10,
-              test: /node_modules\/(@tanstack\/(router-core|history|store|query-core)|zod)\//,
             },
             // With the start in it all of ours that nearly every page needs: P1 counts requests, too.
             {

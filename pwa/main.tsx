@@ -18,7 +18,7 @@ import { createAppRouter } from './router.tsx';
 import { leaveFirstView } from './shell/first-view.ts';
 import { startLanguage } from './shell/language.ts';
 import { followLiveUpdates } from './shell/live-updates.ts';
-import { fetchRows, keepReads } from './shell/reads-ahead.ts';
+import { fetchRows, takeNoted } from './shell/reads-ahead.ts';
 import { followSession } from './shell/session-effects.ts';
 import { settled, watchUntilSettled } from './shell/settled.ts';
 import { holdInstallPrompt } from './shell/strips/install-prompt.ts';
@@ -53,7 +53,13 @@ async function start(): Promise<void> {
   followSession(router, queryClient);
   followLiveUpdates(queryClient);
   void startSession(afterFirstPaint(), () => import('./shell/leaving.ts'));
-  void keepReads();
+  const { pathname, search } = location;
+  void settled.then(async () => {
+    const reads = takeNoted();
+    // Somebody has gone on to another page, or this one reads nothing as somebody.
+    if (reads.length === 0 || location.pathname !== pathname) return;
+    await (await import('./shell/keep-reads.ts')).keepReads(pathname + search, reads);
+  });
   void settled
     .then(() => import('./shell/language-account.ts'))
     .then(({ followLanguage }) => followLanguage(router));

@@ -1,11 +1,5 @@
-import { AUTH_KEY, READS_AHEAD_KEY } from '#shared/platform/persisted.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
-
 /** A read as the client sends it, without its token: method, address and headers. */
-type Read = [method: string, url: string, headers: Record<string, string>];
-
-/** What pages read when they were last opened, by their addresses; `before-paint.js` reads it. */
-type Kept = Record<string, Read[]>;
+export type Read = [method: string, url: string, headers: Record<string, string>];
 
 /** A read that is on its way already, with the token that it was sent with. */
 type Ahead = { authorization: string; answer: Promise<Response | null> };
@@ -17,9 +11,6 @@ declare global {
 
 /** A page asks for no more than this on a phone's first screen. */
 const READS = 10;
-/** Pages that are remembered: those that somebody opens directly are few. */
-const PAGES = 12;
-
 let noted: Map<string, Read> | undefined = new Map();
 
 /**
@@ -44,30 +35,10 @@ export async function fetchRows(url: string, request: RequestInit): Promise<Resp
   return await fetch(url, request);
 }
 
-/** Remembers what the opened page has read, once it is drawn; later reads are asked for themselves. */
-export async function keepReads(): Promise<void> {
-  const { pathname, search } = location;
-  await platform().settled;
+/** The reads of the opened page; what is asked for from now on is none of them. */
+export function takeNoted(): Read[] {
   globalThis.readsAhead = undefined;
   const reads = [...(noted?.values() ?? [])];
   noted = undefined;
-  // Somebody has gone on to another page, or this one reads nothing as somebody.
-  if (reads.length === 0 || location.pathname !== pathname) return;
-  const { storage } = platform();
-  const kept = parsed(await storage.getItem(READS_AHEAD_KEY));
-  delete kept[pathname + search];
-  const others = Object.entries(kept).slice(1 - PAGES);
-  const all = Object.fromEntries([...others, [pathname + search, reads]]);
-  // Whoever has left meanwhile leaves nothing behind.
-  if ((await storage.getItem(AUTH_KEY)) === null) return;
-  // Full or forbidden storage costs some time at the next start, and nothing else.
-  await Promise.try(() => storage.setItem(READS_AHEAD_KEY, JSON.stringify(all))).catch(() => {});
-}
-
-function parsed(text: string | null): Kept {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
+  return reads;
 }

@@ -10,14 +10,16 @@ import {
 // The cheap part of P1 and P3, from the built files alone, in KB of 1024 bytes as P8's. What
 // `npm run bench -- P1` counts on the opened pages is in thousands, and stricter.
 
+// Three of the files are the app itself: React, the bundler's few lines, ours.
+
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 150, files: 3 },
-  '/homes': { pages: ['search'], kilobytes: 150, files: 4 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 3 },
-  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 4 },
-  '/messages': { pages: ['inbox'], kilobytes: 190, files: 6 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 190, files: 6 },
+  '/': { pages: ['landing'], kilobytes: 150, files: 5 },
+  '/homes': { pages: ['search'], kilobytes: 150, files: 6 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 150, files: 5 },
+  '/auth/login': { pages: ['auth'], kilobytes: 150, files: 6 },
+  '/messages': { pages: ['inbox'], kilobytes: 190, files: 8 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 190, files: 8 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {

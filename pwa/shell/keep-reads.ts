@@ -1,0 +1,30 @@
+import { AUTH_KEY, READS_AHEAD_KEY } from '#shared/platform/persisted.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+import type { Read } from './reads-ahead.ts';
+
+/** What pages read when they were last opened, by their addresses; `before-paint.js` reads it. */
+type Kept = Record<string, Read[]>;
+
+/** Pages that are remembered: those that somebody opens directly are few. */
+const PAGES = 12;
+
+/** Remembers what the page of an address has read, for the next time that it is opened. */
+export async function keepReads(address: string, reads: readonly Read[]): Promise<void> {
+  const { storage } = platform();
+  const kept = parsed(await storage.getItem(READS_AHEAD_KEY));
+  delete kept[address];
+  const others = Object.entries(kept).slice(1 - PAGES);
+  const all = Object.fromEntries([...others, [address, reads]]);
+  // Whoever has left meanwhile leaves nothing behind.
+  if ((await storage.getItem(AUTH_KEY)) === null) return;
+  // Full or forbidden storage costs some time at the next start, and nothing else.
+  await Promise.try(() => storage.setItem(READS_AHEAD_KEY, JSON.stringify(all))).catch(() => {});
+}
+
+function parsed(text: string | null): Kept {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
