@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { followOtherTab, startSession } from '#shared/domains/auth/start.ts';
 import { currentSession } from '#shared/domains/auth/store.ts';
+import { currentLocale } from '#shared/language/locale.ts';
 import { fetchConfig, parseConfig } from '#shared/platform/config.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
@@ -60,14 +61,15 @@ async function start(): Promise<void> {
     if (reads.length === 0 || location.pathname !== pathname) return;
     await (await import('./shell/keep-reads.ts')).keepReads(pathname + search, reads);
   });
-  void settled
-    .then(() => import('./shell/language-account.ts'))
-    .then(({ followLanguage }) => followLanguage(router));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Nothing is shown in a language that is not this person's.
   await startLanguage(() => import('virtual:texts/es'));
+  const language = currentLocale();
+  void settled
+    .then(() => import('./shell/language-account.ts'))
+    .then(({ followLanguage }) => followLanguage(router, language));
   await leaveFirstView(router);
   // Drawn in slices, too.
   startTransition(() =>

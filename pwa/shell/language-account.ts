@@ -10,8 +10,12 @@ import { LOCALE_KEY } from '#shared/platform/persisted.ts';
 import type { AppRouter } from '../router.tsx';
 import { followKept, keepLanguage, keptLanguage } from './language.ts';
 
-/** Keeps page, other tabs and account in step with the language. */
-export function followLanguage(router: AppRouter): void {
+/**
+ * Keeps page, other tabs and account in step with the language. `drawn` is the one that the page was
+ * first drawn in: somebody may have chosen another before this was here.
+ */
+export function followLanguage(router: AppRouter, drawn: Locale): void {
+  if (currentLocale() !== drawn) void router.invalidate();
   onLocale(() => {
     // Titles are made when a route loads.
     void router.invalidate();

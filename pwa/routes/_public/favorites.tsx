@@ -42,7 +42,7 @@ function Favorites() {
         {t('favorites.favorites')}
       </PageHeading>
       {error && <ErrorPanel error={error} onRetry={() => void cards.refetch()} className="mt-8" />}
-      {shown?.length === 0 && (
+      {!error && shown?.length === 0 && (
         <EmptyState
           className="mt-8"
           icon={<Heart size={28} />}
