@@ -10,14 +10,19 @@ import type { Measurement, Row } from './row.ts';
 /** Odd, so that there is one in the middle. */
 const RUNS = 5;
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const OTHER_CATEGORIES = ['accessibility', 'best-practices'];
 
 /** A phone on a slow network, simulated from what an unhindered load asked for and computed. */
-async function judge(page: Page, url: string, port: number): Promise<Result> {
+async function judge(
+  page: Page,
+  url: string,
+  port: number,
+  onlyCategories = ['performance'],
+): Promise<Result> {
   await forgetCode(page, new URL(url).origin);
   const judged = await lighthouse(url, {
     port,
-    onlyCategories: CATEGORIES,
+    onlyCategories,
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
     // A person's session is kept; what would make the load a warm one is cleared above.
@@ -63,6 +68,7 @@ async function measureRoute({ pwaUrl }: Stack, { name, path, as }: Opened): Prom
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   const results: Result[] = [];
+  let others: Result;
   try {
     const page = await context.newPage();
     if (as) await signIn(page, as);
@@ -70,26 +76,30 @@ async function measureRoute({ pwaUrl }: Stack, { name, path, as }: Opened): Prom
     // A browser that has just started is slow itself, whatever it shows.
     await judge(page, pwaUrl + path, port);
     for (let run = 0; run < RUNS; run++) results.push(await judge(page, pwaUrl + path, port));
+    // By itself and last: what axe leaves behind keeps the next load busy for 120 ms (measured).
+    others = await judge(page, pwaUrl + path, port, OTHER_CATEGORIES);
   } finally {
     await context.close();
   }
-  for (const line of new Set(results.flatMap(complaints))) console.log(`  ${name} ${line}`);
-  const score = (id: string) => median(results.map((one) => one.categories[id]?.score ?? 0));
+  for (const line of new Set([...results, others].flatMap(complaints)))
+    console.log(`  ${name} ${line}`);
+  const score = (id: string, of: Result[]) =>
+    median(of.map((one) => one.categories[id]?.score ?? 0));
   const value = (id: string) => median(results.map((one) => one.audits[id]?.numericValue ?? 0));
   const row = (what: string, figure: number, unit: Row['unit'], goal: number): Row => ({
     ...{ id: 'P2', what: `${what}, ${name}`, figure, unit, goal, of: 'figure' },
   });
-  const least = (what: string, id: string, goal: number): Row => ({
-    ...row(what, score(id), 'score', goal),
+  const least = (what: string, id: string, of: Result[], goal: number): Row => ({
+    ...row(what, score(id, of), 'score', goal),
     least: true,
   });
   return [
-    least('performance', 'performance', 0.95),
+    least('performance', 'performance', results, 0.95),
     row('largest paint', value('largest-contentful-paint') / 1000, 's', 2.3),
     row('blocked', value('total-blocking-time'), 'ms', 100),
     row('layout shift', value('cumulative-layout-shift'), 'score', 0.02),
-    least('accessibility', 'accessibility', 1),
-    least('best practices', 'best-practices', 1),
+    least('accessibility', 'accessibility', [others], 1),
+    least('best practices', 'best-practices', [others], 1),
   ];
 }
 
