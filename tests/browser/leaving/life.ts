@@ -107,13 +107,15 @@ export function messagesPath(role: Role): string {
   return of[role];
 }
 
-/** The field for a message in their conversation. */
-export async function openComposer(page: Page, { role, conversation, friend }: Leaver) {
+/** The field for a message in their conversation, once that has been read. */
+export async function openComposer(page: Page, leaver: Leaver) {
+  const { role, conversation, friend, traces } = leaver;
   await page.goto(`${messagesPath(role)}?c=${conversation}`);
   const field = page.getByRole('textbox', {
     name: new RegExp(`^Message to ${friend.split(' ')[0]}`),
   });
   await expect(field).toBeVisible();
+  await expect(page.getByRole('log').getByText(traces.asked ?? '')).toBeVisible();
   return field;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
+import { recordResult } from '../../support/results.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, endSessionOf, expectPath } from '../people.ts';
 import { keptRows } from '../profile/kept.ts';
@@ -117,7 +118,17 @@ for (const role of ROLES) {
     await unsentQuestion(page).getByRole('button', { name: 'Discard' }).click();
     await expectGone(page);
     await context.setOffline(false);
-    expect(await leftovers(page, leaver)).toEqual([]);
+    const left = await leftovers(page, leaver);
+    await recordResult({
+      id: `S13-${role}`,
+      what: 'places with personal data on a device before its owner signs out, and after',
+      figures: {
+        sought: Object.keys(leaver.traces).length,
+        before: before.length,
+        left: left.length,
+      },
+    });
+    expect(left).toEqual([]);
   });
 }
 
