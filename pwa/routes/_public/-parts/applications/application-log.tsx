@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
 import { applicationEventsQuery } from '#shared/domains/applications/own.ts';
 import { declineReasonLabels, ownStatusLabels } from '#shared/domains/applications/words.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { History } from '../../../../shell/remote/history.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import texts from './texts/en.ts';
 
@@ -15,17 +15,10 @@ type ApplicationLogProps = { me: string; application: string; title: string };
 /** What became of an application, read when somebody opens it. */
 export function ApplicationLog({ me, application, title }: ApplicationLogProps) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
   return (
-    <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary
-        className="w-fit cursor-pointer text-sm font-semibold text-link hover:underline pointer-coarse:py-2"
-        aria-label={t('applicationLog.historyOf', { title })}
-      >
-        {t('applicationLog.history')}
-      </summary>
-      {open && <Events me={me} application={application} />}
-    </details>
+    <History summary={t('applicationLog.history')} label={t('applicationLog.historyOf', { title })}>
+      {() => <Events me={me} application={application} />}
+    </History>
   );
 }
 
@@ -34,30 +27,28 @@ function Events({ me, application }: Omit<ApplicationLogProps, 'title'>) {
   const now = useNow();
   const query = useQuery(applicationEventsQuery(me, application));
   return (
-    <div className="mt-2">
-      <RemoteQuery
-        query={query}
-        what={t('applicationLog.applications')}
-        icon={<ClipboardList size={28} />}
-        waiting={<Skeleton className="h-16" />}
-      >
-        {(events) => (
-          <ol className="flex flex-col gap-2 border-l border-border pl-4 text-sm">
-            {events.map((event) => (
-              <li key={event.id}>
-                <span className="font-medium">{ownStatusLabels[event.to_status]}</span>
-                {event.reason && `: ${declineReasonLabels[event.reason]}`}{' '}
-                <span className="text-muted">
-                  {t.rich(event.actor_id === me ? 'applicationLog.byYou' : 'applicationLog.at', {
-                    when: relativeTime(event.happened_at, now),
-                    time: (words) => <time dateTime={event.happened_at}>{words}</time>,
-                  })}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </RemoteQuery>
-    </div>
+    <RemoteQuery
+      query={query}
+      what={t('applicationLog.applications')}
+      icon={<ClipboardList size={28} />}
+      waiting={<Skeleton className="h-16" />}
+    >
+      {(events) => (
+        <ol className="flex flex-col gap-2 border-l border-border pl-4 text-sm">
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className="font-medium">{ownStatusLabels[event.to_status]}</span>
+              {event.reason && `: ${declineReasonLabels[event.reason]}`}{' '}
+              <span className="text-muted">
+                {t.rich(event.actor_id === me ? 'applicationLog.byYou' : 'applicationLog.at', {
+                  when: relativeTime(event.happened_at, now),
+                  time: (words) => <time dateTime={event.happened_at}>{words}</time>,
+                })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </RemoteQuery>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
-import { useState } from 'react';
 import { requestEventsQuery } from '#shared/domains/maintenance/tenant.ts';
 import { requestStatusLabels } from '#shared/domains/maintenance/words.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { History } from '../../../../shell/remote/history.tsx';
 import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
 import texts from './texts/en.ts';
 
@@ -15,17 +15,10 @@ type RequestLogProps = { me: string; request: string; title: string };
 /** What became of a request, read when somebody opens it. */
 export function RequestLog({ me, request, title }: RequestLogProps) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
   return (
-    <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary
-        className="w-fit cursor-pointer text-sm font-semibold text-link hover:underline pointer-coarse:py-2"
-        aria-label={t('requestLog.historyOf', { title })}
-      >
-        {t('requestLog.history')}
-      </summary>
-      {open && <Events me={me} request={request} />}
-    </details>
+    <History summary={t('requestLog.history')} label={t('requestLog.historyOf', { title })}>
+      {() => <Events me={me} request={request} />}
+    </History>
   );
 }
 
@@ -34,33 +27,31 @@ function Events({ me, request }: Omit<RequestLogProps, 'title'>) {
   const now = useNow();
   const query = useQuery(requestEventsQuery(me, request));
   return (
-    <div className="mt-2">
-      <RemoteQuery
-        query={query}
-        what={t('requestLog.requests')}
-        icon={<Wrench size={28} />}
-        waiting={<Skeleton className="h-16" />}
-      >
-        {(events) => (
-          <ol className="flex flex-col gap-2 border-l border-border pl-4 text-sm">
-            {events.length === 0 && (
-              <li className="text-muted">{t('requestLog.nothingHasHappenedYet')}</li>
-            )}
-            {events.map((event) => (
-              <li key={event.id}>
-                <span className="font-medium">{requestStatusLabels[event.to_status]}</span>{' '}
-                <span className="text-muted">
-                  {t.rich(event.actor_id === me ? 'requestLog.byYou' : 'requestLog.at', {
-                    when: relativeTime(event.created_at, now),
-                    time: (words) => <time dateTime={event.created_at}>{words}</time>,
-                  })}
-                </span>
-                {event.note && <span className="block text-pretty">{event.note}</span>}
-              </li>
-            ))}
-          </ol>
-        )}
-      </RemoteQuery>
-    </div>
+    <RemoteQuery
+      query={query}
+      what={t('requestLog.requests')}
+      icon={<Wrench size={28} />}
+      waiting={<Skeleton className="h-16" />}
+    >
+      {(events) => (
+        <ol className="flex flex-col gap-2 border-l border-border pl-4 text-sm">
+          {events.length === 0 && (
+            <li className="text-muted">{t('requestLog.nothingHasHappenedYet')}</li>
+          )}
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className="font-medium">{requestStatusLabels[event.to_status]}</span>{' '}
+              <span className="text-muted">
+                {t.rich(event.actor_id === me ? 'requestLog.byYou' : 'requestLog.at', {
+                  when: relativeTime(event.created_at, now),
+                  time: (words) => <time dateTime={event.created_at}>{words}</time>,
+                })}
+              </span>
+              {event.note && <span className="block text-pretty">{event.note}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </RemoteQuery>
   );
 }
