@@ -55,15 +55,15 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
       }}
       onDragLeave={() => setOver(false)}
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 rounded-lg md:gap-y-3',
+        'flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-y-3',
         over && 'outline-2 outline-offset-8 outline-brand outline-dashed',
       )}
     >
       <span className="md:row-span-2">
         <Avatar name={displayName(profile)} src={profile.avatar_url} size={88} />
       </span>
-      <div className="min-w-0">{children}</div>
-      <div className="max-md:col-span-full">
+      <div className="min-w-0 grow basis-40">{children}</div>
+      <div className="basis-full">
         <div className="flex flex-wrap gap-2">
           <Pick
             icon={<ImageUp aria-hidden="true" size={18} />}
