@@ -1,15 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#shared/kit/class-names.ts';
 
+const widths = {
+  wide: 'max-w-[80rem]',
+  narrow: 'max-w-[48rem]',
+  form: 'max-w-[80rem] *:max-w-[44rem]',
+} as const;
+
 type PageProps = ComponentProps<'div'> & {
-  /** `narrow` for forms and text. */
-  width?: 'wide' | 'narrow';
+  /** `narrow` for text and forms alone; `form` as narrow, but its left edge is that of `wide`. */
+  width?: keyof typeof widths;
 };
 
 /** The column that pages stand in. */
 export function Page({ width = 'wide', className, ...rest }: PageProps) {
-  const most = width === 'wide' ? 'max-w-[80rem]' : 'max-w-[48rem]';
-  return <div className={cx('mx-auto w-full px-4 md:px-8', most, className)} {...rest} />;
+  return <div className={cx('mx-auto w-full px-4 md:px-8', widths[width], className)} {...rest} />;
 }
 
 type PageHeadingProps = { children: ReactNode; lead?: ReactNode; action?: ReactNode };

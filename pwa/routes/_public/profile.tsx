@@ -19,7 +19,7 @@ function MyProfile() {
   const profile = useProfile();
   if (!profile) return null;
   return (
-    <Page width="narrow" className="py-10">
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <PageHeading>{t('profile.myProfile')}</PageHeading>
       <OwnProfile profile={profile} />
     </Page>

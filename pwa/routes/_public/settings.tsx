@@ -47,7 +47,7 @@ function Settings() {
   const t = useTexts(texts);
   const me = useProfile()?.id;
   return (
-    <Page width="narrow" className="py-10">
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <PageHeading>{t('settings.settings')}</PageHeading>
       <Card className="mt-8 space-y-6 p-5">
         <LanguageChoice />

@@ -17,7 +17,7 @@ function HostProfile() {
   const profile = useProfile();
   if (!profile) return null; // Signed out a moment ago: the guard is on its way.
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading>{t('profile.myProfile')}</PageHeading>
       <OwnProfile profile={profile} />
     </Page>

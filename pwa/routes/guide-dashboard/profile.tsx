@@ -25,7 +25,7 @@ function GuideProfile() {
   const profile = useProfile();
   if (!profile) return null; // Signed out a moment ago: the guard is on its way.
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('profile.whoYouAreToHosts')}>{t('profile.profileSettings')}</PageHeading>
       <OwnProfile profile={profile} />
       <Card className="mt-4 p-5 md:p-6">

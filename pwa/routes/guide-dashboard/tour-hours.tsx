@@ -17,7 +17,7 @@ function GuideHours() {
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('tourHours.whenYouShowHomesHosts')}>
         {t('tourHours.tourHours')}
       </PageHeading>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#shared/kit/icon-button.tsx';
+import { Logo } from '#shared/kit/logo.tsx';
 import { Tooltip } from '#shared/kit/tooltip.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { ThemeToggle } from '../nav/theme-toggle.tsx';
@@ -22,7 +24,8 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
   const { open, toggle } = useSidebar();
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-      <div className="flex h-[calc(var(--header)-1px)] items-center gap-2 px-3 md:px-5">
+      {/* On a phone its buttons are never wider than a seventh, however large the text: the bar needs room. */}
+      <div className="flex h-[calc(var(--header)-1px)] items-center gap-1 pr-3 pl-1 max-md:[&>button]:max-w-[14vw] md:gap-2 md:px-5">
         <Tooltip text={t('dashboardHeader.sidebarCtrlOrB')}>
           <IconButton
             label={t('dashboardHeader.toggleSidebar')}
@@ -32,8 +35,18 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
             <PanelLeft size={20} />
           </IconButton>
         </Tooltip>
-        <div className="flex min-w-0 grow justify-center">{bar}</div>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex min-w-0 grow justify-center">
+          {bar ?? (
+            <Link
+              to="/"
+              aria-label={t('dashboardHeader.toTheStart')}
+              className="flex min-w-0 items-center overflow-hidden rounded-md md:hidden"
+            >
+              <Logo />
+            </Link>
+          )}
+        </div>
+        <div className="flex shrink-0 items-center gap-1 max-md:[&>button]:max-w-[14vw]">
           <div className="hidden md:block">
             <ThemeToggle />
           </div>

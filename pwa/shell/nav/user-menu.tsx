@@ -43,7 +43,7 @@ function Trigger({ trigger, label, profile }: TriggerProps) {
       type="button"
       aria-label={label}
       className={cx(
-        'inline-flex h-11 items-center gap-2 rounded-full border border-border bg-surface px-1.5 transition hover:border-strong md:pl-3',
+        'inline-flex h-11 items-center justify-center gap-2 rounded-full border border-border bg-surface px-1.5 transition hover:border-strong md:pl-3',
       )}
       {...trigger}
     >

@@ -55,14 +55,16 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
       }}
       onDragLeave={() => setOver(false)}
       className={cx(
-        'flex flex-wrap items-start gap-5 rounded-lg md:items-center',
+        'flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-y-3',
         over && 'outline-2 outline-offset-8 outline-brand outline-dashed',
       )}
     >
-      <Avatar name={displayName(profile)} src={profile.avatar_url} size={88} />
-      <div className="min-w-0 grow basis-48">
-        {children}
-        <div className="mt-3 flex flex-wrap gap-2">
+      <span className="md:row-span-2">
+        <Avatar name={displayName(profile)} src={profile.avatar_url} size={88} />
+      </span>
+      <div className="min-w-0 grow basis-40">{children}</div>
+      <div className="basis-full">
+        <div className="flex flex-wrap gap-2">
           <Pick
             icon={<ImageUp aria-hidden="true" size={18} />}
             label={profile.avatar_url ? t('ownPhoto.changePhoto') : t('ownPhoto.chooseAPhoto')}
@@ -79,7 +81,12 @@ export function OwnPhoto({ profile, children }: OwnPhotoProps) {
             />
           </span>
           {profile.avatar_url && (
-            <Button variant="ghost" onClick={() => setRemoving(true)}>
+            // On a line of its own its words begin where the other buttons do.
+            <Button
+              variant="ghost"
+              className="max-[27.5rem]:-ml-4"
+              onClick={() => setRemoving(true)}
+            >
               {t('ownPhoto.removePhoto')}
             </Button>
           )}

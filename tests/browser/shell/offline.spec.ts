@@ -105,6 +105,31 @@ test('of a page whose parts all wait for a connection, one says so', async ({
   await expect(page.getByText('No favorites yet')).toHaveCount(0);
 });
 
+test('a dashboard claims nothing that it could not read', async ({ page, stack, context }) => {
+  await arriveAs(page, stack, 'guide@kinstead.test');
+  await page.goto('/guide-dashboard/profile');
+  await controlled(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile & Settings');
+  await context.setOffline(true);
+  await page.goto('/guide-dashboard');
+  const figures = page.getByRole('main').locator('dl');
+  await expect(figures.getByText('–')).toHaveCount(3);
+  await expect(figures.getByText('all answered')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(figures.getByText('–')).toHaveCount(0);
+
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await context.setOffline(true);
+  await page.goto('/dashboard/notifications');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('Failed to load notifications')).toHaveCount(0);
+  await expect(main.getByText('Something went wrong')).toHaveCount(0);
+});
+
 test.describe('before the worker has anything', () => {
   test.use({ serviceWorkers: 'block' });
 

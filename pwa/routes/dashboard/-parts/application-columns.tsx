@@ -51,7 +51,10 @@ export function applicationColumns(
       id: 'sent',
       header: t('applicationColumns.sent'),
       cell: ({ submitted_at }) => (
-        <time dateTime={submitted_at} className="whitespace-nowrap">
+        <time
+          dateTime={submitted_at}
+          className="inline-block whitespace-nowrap first-letter:uppercase"
+        >
           {relativeTime(submitted_at, now)}
         </time>
       ),

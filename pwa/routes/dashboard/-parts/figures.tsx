@@ -55,7 +55,7 @@ export function Figures({ me }: { me: string }) {
       {figures.map(({ label, value, note, to, hash }) => (
         <div
           key={label}
-          className="relative bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+          className="relative row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
         >
           <dt className="text-sm text-muted">
             <Link to={to} {...(hash && { hash })} className="after:absolute after:inset-0">

@@ -15,7 +15,7 @@ export function HomeHours({ home, onChoose }: HomeHoursProps) {
   const t = useTexts(texts);
   const side = useHostSide();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('homeHours.whenAHomeMay')}>{t('homeHours.tourHours')}</PageHeading>
       <div className="mt-6">
         {side && (

@@ -72,7 +72,7 @@ const columnsFor = (side: HostSide, now: Date): Column<PaperDocument>[] => [
     id: 'added',
     header: t('hostDocuments.added'),
     cell: ({ created_at }) => (
-      <time dateTime={created_at} className="whitespace-nowrap">
+      <time dateTime={created_at} className="inline-block whitespace-nowrap first-letter:uppercase">
         {relativeTime(created_at, now)}
       </time>
     ),

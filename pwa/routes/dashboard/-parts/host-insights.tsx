@@ -82,7 +82,10 @@ function Weeks({ insights }: { insights: Insights }) {
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border md:grid-cols-3">
         {figures.map((figure) => (
-          <div key={figure} className="bg-surface p-4 md:p-5">
+          <div
+            key={figure}
+            className="row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface p-4 md:p-5"
+          >
             <dt className="text-sm text-muted">{figureLabels[figure]}</dt>
             <dd className="mt-1 text-2xl font-semibold">{number(totals[figure])}</dd>
             <dd className="mt-0.5 text-sm text-muted">

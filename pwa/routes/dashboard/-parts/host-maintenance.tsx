@@ -121,7 +121,7 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
     id: 'reported',
     header: t('hostMaintenance.reported'),
     cell: ({ created_at }) => (
-      <time dateTime={created_at} className="whitespace-nowrap">
+      <time dateTime={created_at} className="inline-block whitespace-nowrap first-letter:uppercase">
         {relativeTime(created_at, now)}
       </time>
     ),

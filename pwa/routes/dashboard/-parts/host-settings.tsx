@@ -67,7 +67,7 @@ export function HostSettings() {
   const t = useTexts(texts);
   const profile = useProfile();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading
         {...(profile?.email && { lead: t('hostSettings.signedIn', { email: profile.email }) })}
       >

@@ -31,7 +31,7 @@ export function HostTours() {
       <PageHeading
         lead={t('hostTours.everyTimeIsTheHomes')}
         action={
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
             <Link to="/dashboard/tours/hours" className={buttonClass({ variant: 'secondary' })}>
               {t('hostTours.tourHours')}
             </Link>

@@ -37,7 +37,7 @@ export function MaintenanceHead({ title, lead, filter, action }: MaintenanceHead
       <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
         <nav
           aria-label={t('maintenanceHead.maintenance')}
-          className="flex gap-1 border-b border-border"
+          className="flex grow gap-1 border-b border-border"
         >
           {PLACES.map(({ to, label }) => (
             <Link

@@ -17,12 +17,15 @@ import {
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
-import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { Page, PageHeading } from '../../../shell/page.tsx';
+import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
 import texts from './texts/en.ts';
+
+const boxClass = 'overflow-hidden rounded-lg border border-border bg-surface';
 
 type NotificationsPageProps = { me: string; search: NotificationsSearch };
 
@@ -34,8 +37,8 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
   const now = useNow();
   const open = useOpenNotification(me);
   const readAll = useReadAll(me);
-  useLoadToast(query.error);
-  const rows = query.data?.pages.flat() ?? [];
+  // Without a connection the page says so itself.
+  useLoadToast(platform().network.online() ? query.error : null);
   const filtered = Object.values(search).some((value) => value !== undefined);
 
   return (
@@ -61,32 +64,43 @@ export function NotificationsPage({ me, search }: NotificationsPageProps) {
           {t('notificationsPage.notifications')}
         </PageHeading>
         <Filters search={search} />
-        {query.isError && (
-          <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
-        )}
-        <div className="overflow-hidden rounded-lg border border-border bg-surface empty:hidden">
-          {query.isPending && <RowsSkeleton />}
-          {query.isSuccess && rows.length === 0 && (
-            <EmptyState title={t('notificationsPage.noNotifications')} icon={<Bell size={28} />}>
-              {filtered
-                ? t('notificationsPage.nonePassesTheseFilters')
-                : t('notificationsPage.messagesToursApplicationsAndRepairs')}
-            </EmptyState>
+        <RemoteQuery
+          query={query}
+          what={t('notificationsPage.notifications')}
+          icon={<Bell size={28} />}
+          waiting={
+            <div className={boxClass}>
+              <RowsSkeleton />
+            </div>
+          }
+        >
+          {({ pages }) => (
+            <div className={boxClass}>
+              {pages.flat().length === 0 ? (
+                <EmptyState
+                  title={t('notificationsPage.noNotifications')}
+                  icon={<Bell size={28} />}
+                >
+                  {filtered
+                    ? t('notificationsPage.nonePassesTheseFilters')
+                    : t('notificationsPage.messagesToursApplicationsAndRepairs')}
+                </EmptyState>
+              ) : (
+                <ul className="divide-y divide-border/70">
+                  {pages.flat().map((notification) => (
+                    <li key={notification.id}>
+                      <NotificationRow
+                        notification={notification}
+                        now={now}
+                        onOpen={() => open(notification)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           )}
-          {rows.length > 0 && (
-            <ul className="divide-y divide-border/70">
-              {rows.map((notification) => (
-                <li key={notification.id}>
-                  <NotificationRow
-                    notification={notification}
-                    now={now}
-                    onOpen={() => open(notification)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        </RemoteQuery>
         {query.hasNextPage && (
           <div className="mt-6 grid justify-center">
             <Button

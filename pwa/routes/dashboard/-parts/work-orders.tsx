@@ -102,7 +102,10 @@ const columnsAt = (now: Date): Column<ListedWorkOrder>[] => [
     id: 'when',
     header: t('workOrders.when'),
     cell: ({ done_at, created_at }) => (
-      <time dateTime={done_at ?? created_at} className="whitespace-nowrap">
+      <time
+        dateTime={done_at ?? created_at}
+        className="inline-block whitespace-nowrap first-letter:uppercase"
+      >
         {done_at
           ? t('workOrders.done', { when: relativeTime(done_at, now) })
           : t('workOrders.made', { when: relativeTime(created_at, now) })}

@@ -14,6 +14,9 @@ import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string };
 
+/** A number that did not come is a dash: a place-holder would promise that it is on its way. */
+const missing = (failed: boolean) => (failed ? '–' : null);
+
 /** A few numbers, each leading to its rows. */
 export function GuideFigures({ me }: { me: string }) {
   const t = useTexts(texts);
@@ -22,8 +25,8 @@ export function GuideFigures({ me }: { me: string }) {
   // A month is paid once it is over: the last one that counts is the one before.
   const last = monthsUpTo(month, 2)[0] ?? month;
   const ahead = useInfiniteQuery(toursQuery(me, 'guide', 'ahead'));
-  const tours = useQuery(guideCalendarQuery(me, month)).data;
-  const earned = useQuery(guideEarningsQuery(me, last, last)).data;
+  const { data: tours, isError: noTours } = useQuery(guideCalendarQuery(me, month));
+  const { data: earned, isError: noEarnings } = useQuery(guideEarningsQuery(me, last, last));
   const unread = useUnreadConversations(me);
   const held = tours?.filter(({ status }) => status === 'completed');
   const coming = ahead.data?.filter((tour) => !isOverdue(tour, now));
@@ -31,16 +34,17 @@ export function GuideFigures({ me }: { me: string }) {
   const figures: Figure[] = [
     {
       label: t('guideFigures.toursAhead'),
-      value: coming ? `${coming.length}${ahead.hasNextPage ? '+' : ''}` : null,
-      note:
-        asked === 0
+      value: coming ? `${coming.length}${ahead.hasNextPage ? '+' : ''}` : missing(ahead.isError),
+      note: coming
+        ? asked === 0
           ? t('guideFigures.allAnswered')
-          : t('guideFigures.waitingForYourAnswer', { asked }),
+          : t('guideFigures.waitingForYourAnswer', { asked })
+        : '',
       to: '/guide-dashboard/tour-manager',
     },
     {
       label: t('guideFigures.toursHeld'),
-      value: held ? String([...byDay(held, month).values()].flat().length) : null,
+      value: held ? String([...byDay(held, month).values()].flat().length) : missing(noTours),
       note: t('guideFigures.in', { month: monthLong(month) }),
       to: '/guide-dashboard/calendar',
     },
@@ -52,7 +56,7 @@ export function GuideFigures({ me }: { me: string }) {
     },
     {
       label: t('guideFigures.earned'),
-      value: earned ? exactMoney(earned[0]?.earned_cents ?? 0) : null,
+      value: earned ? exactMoney(earned[0]?.earned_cents ?? 0) : missing(noEarnings),
       note: t('guideFigures.in', { month: monthLong(last) }),
       to: '/guide-dashboard/earnings',
     },
@@ -62,7 +66,7 @@ export function GuideFigures({ me }: { me: string }) {
       {figures.map(({ label, value, note, to }) => (
         <div
           key={label}
-          className="relative bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
+          className="relative row-span-3 grid grid-rows-subgrid gap-y-0 bg-surface p-4 transition-colors hover:bg-sunken md:p-5"
         >
           <dt className="text-sm text-muted">
             <Link to={to} className="after:absolute after:inset-0">

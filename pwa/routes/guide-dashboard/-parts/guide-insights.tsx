@@ -11,6 +11,7 @@ import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
+import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
@@ -53,7 +54,8 @@ function Year({ rows }: { rows: TourOutcomes[] }) {
   const sum = (key: 'held' | 'cancelled' | 'missed') =>
     rows.reduce((total, row) => total + row[key], 0);
   const [held, cancelled, missed] = [sum('held'), sum('cancelled'), sum('missed')];
-  const share = (count: number) => `${Math.round((100 * count) / (held + cancelled + missed))} %`;
+  const share = (count: number) =>
+    numbers({ style: 'percent' }).format(count / (held + cancelled + missed));
   return (
     <div className="flex flex-col gap-6">
       <Totals

@@ -83,7 +83,7 @@ export function CommandBar({
       <Sparkles
         aria-hidden
         size={16}
-        className="pointer-events-none absolute top-3.5 left-3 text-brand"
+        className="pointer-events-none absolute inset-y-0 left-[12px] my-auto text-brand"
       />
       <input
         ref={input}
@@ -106,14 +106,14 @@ export function CommandBar({
         onClick={() => setOpen(!text)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-full border border-border bg-surface pr-12 pl-9 text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30"
+        className="h-11 w-full rounded-full border border-border bg-surface pr-[48px] pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30"
       />
       <button
         type="submit"
         aria-label={t('commandBar.send')}
         title={block ? t(`block.${block}`) : undefined}
         disabled={block !== null}
-        className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
+        className="absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
       >
         {block === 'loading' || block === 'connecting' ? (
           <Spinner />
@@ -141,7 +141,7 @@ export function CommandBar({
             lang="en"
             aria-selected={index === active}
             className={cx(
-              'cursor-pointer px-4 py-2 text-sm hover:bg-sunken',
+              'cursor-pointer px-4 py-2 text-sm break-words hover:bg-sunken',
               index === active && 'bg-sunken',
             )}
             // Before blur would close the list.

@@ -15,8 +15,8 @@ export function PasswordMeter({ password }: { password: string }) {
     t('passwordMeter.strong'),
   ];
   return (
-    <div className="flex items-center gap-3 text-sm text-muted">
-      <span aria-hidden="true" className="flex grow gap-1">
+    <div className="flex min-h-5 items-center gap-3 text-sm text-muted">
+      <span aria-hidden="true" className={`flex grow gap-1 ${strength === 0 ? 'invisible' : ''}`}>
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}

@@ -57,10 +57,14 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
           {[tourKindLabels[tour.kind], ...people].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:flex-col md:items-end">
-        <TourStatusBadge status={tour.status} />
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:justify-end">
+        <span className="md:basis-full md:text-right">
+          <TourStatusBadge status={tour.status} />
+        </span>
         {isOverdue(tour, now) && (
-          <span className="text-sm text-muted">{t('tourRow.itsTimeHasPassed')}</span>
+          <span className="text-sm text-muted md:basis-full md:text-right">
+            {t('tourRow.itsTimeHasPassed')}
+          </span>
         )}
         {children}
       </div>

@@ -18,7 +18,7 @@ export function NotificationSettings() {
   const profile = useProfile();
   const me = profile?.id;
   return (
-    <Page width="narrow" className="py-10">
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <Link
         to={profile?.user_type === 'host' ? '/dashboard/settings' : '/settings'}
         className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"

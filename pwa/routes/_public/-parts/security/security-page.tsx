@@ -25,7 +25,7 @@ export function SecurityPage() {
   const online = useOnline();
   const outcome = useLinkOutcome();
   return (
-    <Page width="narrow" className="py-10">
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <Link
         to="/settings"
         className="-ml-1 mb-4 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-sm font-semibold text-muted hover:text-text pointer-coarse:h-12"

@@ -10,7 +10,7 @@ export function ComposeMessage({ to }: { to: string | undefined }) {
   const t = useTexts(texts);
   const profile = useProfile();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('composeMessage.ifYouWriteWithEach')}>
         {t('composeMessage.newMessage')}
       </PageHeading>

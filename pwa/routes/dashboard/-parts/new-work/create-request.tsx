@@ -41,7 +41,7 @@ export function CreateRequest() {
   const t = useTexts(texts);
   const side = useHostSide();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('createRequest.somethingThatYouSawYourself')}>
         {t('createRequest.newRequest')}
       </PageHeading>

@@ -16,7 +16,7 @@ export function CreateWorkOrder({ request }: { request: string | undefined }) {
   const t = useTexts(texts);
   const side = useHostSide();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('createWorkOrder.itStaysADraftUntil')}>
         {t('createWorkOrder.newWorkOrder')}
       </PageHeading>

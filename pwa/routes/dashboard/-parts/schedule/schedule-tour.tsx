@@ -16,7 +16,7 @@ export function ScheduleTour({ request }: { request: string | undefined }) {
   const side = useHostSide();
   const waiting = useQuery({ ...requestedToursQuery(side?.me ?? ''), enabled: side !== null });
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('scheduleTour.everyTimeIsTheHomes')}>
         {t('scheduleTour.scheduleATour')}
       </PageHeading>

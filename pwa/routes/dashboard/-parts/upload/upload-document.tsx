@@ -10,7 +10,7 @@ export function UploadDocument() {
   const t = useTexts(texts);
   const side = useHostSide();
   return (
-    <Page width="narrow" className="py-6 md:py-8">
+    <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('uploadDocument.onlyYouOrYourSide')}>
         {t('uploadDocument.uploadADocument')}
       </PageHeading>
