@@ -12,6 +12,9 @@ import {
 /** How often each host of this device was asked to complete the profile. */
 export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
+/** Messages between the moment of sending and the device's database. */
+export const SENDING_KEY = 'kinstead.sending';
+
 /** Letters and feedback that were typed and not sent. */
 export const LETTERS_KEY = 'kinstead.letters';
 
@@ -35,6 +38,7 @@ export const KEPT_KEYS = [
   { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
+  { key: SENDING_KEY, version: 1, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },
   // An answer stays: nobody is asked twice. It says nothing of who gave it.

@@ -5,8 +5,10 @@ import { textsOf } from '../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
+import { onceConnected } from '../../platform/once-connected.ts';
 import { deliverMessage } from './api.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
+import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -79,22 +81,16 @@ export async function sendMessage(me: string, conversationId: string, text: stri
     content: text,
     attachments: [],
   });
+  // The note holds it as long as the database takes, whose code may only come with the connection.
+  noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
     pending: [...pending, { ...message, createdAt: Date.now(), state: 'saving' }],
   }));
   setDraft(conversationId, '');
   try {
-    const { openOffline } = await import('../../platform/offline/database.ts');
-    const row: Omit<OutboxEntry, 'order'> = {
-      id: message.id,
-      kind: 'message',
-      group: conversationId,
-      payload: message,
-      createdAt: Date.now(),
-      attempts: 0,
-      lastError: null,
-    };
-    await openOffline(me).outbox.add(row);
+    const { openOffline } = await onceConnected(() => import('../../platform/offline/database.ts'));
+    const draft = useMessaging.getState().drafts[conversationId] ?? noDraft;
+    await keepOutgoing(openOffline(me), message, { conversationId, ...draft, at: Date.now() });
     // Nobody may be there yet to send it: then it waits, and says so.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>
@@ -106,6 +102,7 @@ export async function sendMessage(me: string, conversationId: string, text: stri
     console.error('outbox', error);
     forget(message.id);
     giveBack(message, t('notSent.notKept'));
+    forgetOutgoing(message.id);
   }
 }
 
@@ -154,12 +151,15 @@ export async function startDelivery(
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me),
 ): Promise<() => void> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }] = await Promise.all([
-    import('../../platform/offline/database.ts'),
-    import('../../platform/offline/outbox.ts'),
-    import('dexie'),
-  ]);
+  const [{ openOffline }, { createOutbox }, { liveQuery }] = await onceConnected(() =>
+    Promise.all([
+      import('../../platform/offline/database.ts'),
+      import('../../platform/offline/outbox.ts'),
+      import('dexie'),
+    ]),
+  );
   const database = openOffline(me);
+  await keepNoted(database, me);
   const outbox = createOutbox(
     database,
     { message: messageHandler(client, me, database) },

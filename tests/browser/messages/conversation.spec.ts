@@ -10,6 +10,36 @@ async function openThread(page: Page, path: string, name: RegExp): Promise<void>
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
 }
 
+/**
+ * Whether this device keeps what its person sends; it begins a moment after their first page. Held, the
+ * outbox stays busy, so that whatever is to be written there waits.
+ */
+async function expectOutbox(page: Page, hold = false): Promise<void> {
+  const found = await page.evaluate(async (isHeld) => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const outboxes = names.map(async (name) => {
+      const opening = indexedDB.open(name);
+      await new Promise((done) => {
+        opening.onsuccess = done;
+      });
+      const database = opening.result;
+      if (!database.objectStoreNames.contains('outbox') || !isHeld) {
+        const isThere = database.objectStoreNames.contains('outbox');
+        database.close();
+        return isThere;
+      }
+      const outbox = database.transaction('outbox', 'readwrite').objectStore('outbox');
+      const goOn = () => {
+        outbox.count().onsuccess = goOn;
+      };
+      goOn();
+      return true;
+    });
+    return (await Promise.all(outboxes)).includes(true);
+  }, hold);
+  expect(found).toBe(true);
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
   await page.keyboard.press('Enter');
@@ -56,6 +86,7 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   const stamp = String(Date.now());
   await signIn(page, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
+  await expect(() => expectOutbox(page)).toPass();
   await page.context().setOffline(true);
   await write(page, `First ${stamp}`);
   await write(page, `Second ${stamp}`);
@@ -66,6 +97,29 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   await page.reload();
   await expect(log.getByText(`Second ${stamp}`)).toBeVisible();
   expect(await log.getByText(stamp).allInnerTexts()).toEqual([`First ${stamp}`, `Second ${stamp}`]);
+});
+
+test('[F3] a message whose page is closed in the moment of sending goes out once', async ({
+  page,
+}) => {
+  const text = `Gone in a moment ${Date.now()}`;
+  await signIn(page, RENTER);
+  await openThread(page, '/messages', /Hanna Brooks/);
+  await expect(() => expectOutbox(page)).toPass();
+  await expectOutbox(page, true);
+  await write(page, text);
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  const address = page.url();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(address);
+  const sent = next.getByRole('log').getByText(text);
+  await expect(sent).toBeVisible();
+  await expect(next.getByRole('log').getByText('Queued')).toHaveCount(0);
+  await next.reload();
+  await expect(sent).toBeVisible();
+  await expect(sent).toHaveCount(1);
+  await expect(next.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
 });
 
 test('what is typed stays in its conversation', async ({ page }) => {

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { SENDING_KEY } from '../../platform/kept-keys.ts';
+import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
+
+const notesSchema = z.record(z.string(), z.unknown());
+
+function readNotes(): Record<string, unknown> {
+  try {
+    return notesSchema.parse(JSON.parse(localStorage.getItem(SENDING_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function writeNotes(notes: Record<string, unknown>): void {
+  try {
+    if (Object.keys(notes).length > 0) localStorage.setItem(SENDING_KEY, JSON.stringify(notes));
+    else localStorage.removeItem(SENDING_KEY);
+  } catch {
+    // Full or forbidden: the database has it a moment later.
+  }
+}
+
+/**
+ * Notes a message in the moment in which it is sent: its page may be gone before the device's
+ * database is open, and its field is empty already.
+ */
+export function noteOutgoing(message: OutgoingMessage): void {
+  writeNotes({ ...readNotes(), [message.id]: message });
+}
+
+/** The database has it now, or its text is back in its field. */
+export function forgetOutgoing(id: string): void {
+  const { [id]: _, ...others } = readNotes();
+  writeNotes(others);
+}
+
+/**
+ * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
+ * being written or on its way, never both. A message that is there already stays as it is.
+ */
+export async function keepOutgoing(
+  database: OfflineDatabase,
+  message: OutgoingMessage,
+  draft?: Draft,
+): Promise<void> {
+  const row: Omit<OutboxEntry, 'order'> = {
+    id: message.id,
+    kind: 'message',
+    group: message.conversation_id,
+    payload: message,
+    createdAt: Date.now(),
+    attempts: 0,
+    lastError: null,
+  };
+  await database.transaction('rw', database.outbox, database.drafts, async () => {
+    const known = await database.outbox.where('id').equals(message.id).count();
+    if (known === 0) await database.outbox.add(row);
+    if (draft) await database.drafts.put(draft);
+  });
+  forgetOutgoing(message.id);
+}
+
+/**
+ * Puts what a person's earlier pages noted and did not live to keep into the outbox. One that another
+ * page has sent meanwhile is the same row once more: its id is the row's own.
+ */
+export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
+  for (const note of Object.values(readNotes())) {
+    const { data } = z.safeParse(outgoingMessageSchema, note);
+    if (data?.sender_id !== me) continue;
+    const stored = await database.drafts.get(data.conversation_id);
+    // The field had not been emptied on the disk either.
+    const isItsDraft = stored?.text.trim() === data.content;
+    await keepOutgoing(database, data, isItsDraft ? { ...stored, text: '' } : undefined);
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import {
+  sendMessage,
+  setDraft,
+  startDelivery,
+  useMessaging,
+} from '#shared/domains/messaging/store.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { conversation, me } from './make.ts';
+
+const KEY = 'kinstead.sending';
+const open = conversation({}).id;
+const never = () => {};
+const text = 'Is it free?';
+
+supplyPlatform({
+  loadConfig: () => new Promise(never),
+  storage: memoryStorage(),
+  clock: systemClock,
+  network: { online: () => false, onChange: () => never },
+  focus: { visible: () => true, onChange: () => never },
+  settled: new Promise(never),
+});
+
+const start = () =>
+  startDelivery(new QueryClient(), me, {
+    clock: systemClock,
+    network: { online: () => false },
+    alone: (work) => work(),
+  });
+
+/** What a page leaves behind that is gone in the moment of sending, before it wrote anything else. */
+async function goneWhileSending(): Promise<string> {
+  const sending = sendMessage(me, open, text);
+  const note = localStorage.getItem(KEY) ?? '';
+  await sending;
+  await wipeOffline(me);
+  useMessaging.setState({ pending: [], drafts: {} });
+  return note;
+}
+
+const outbox = () => openOffline(me).outbox.toArray();
+
+afterEach(async () => {
+  await wipeOffline(me);
+  useMessaging.setState({ pending: [], drafts: {} });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('[F3] a message whose page goes before it was kept is sent by the next page', async () => {
+  const note = await goneWhileSending();
+  expect(note).toContain(text);
+  localStorage.setItem(KEY, note);
+  const stop = await start();
+  expect(await outbox()).toMatchObject([{ kind: 'message', group: open }]);
+  await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ content: text }]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  stop();
+});
+
+test('[F3] a message that was noted and kept is there once', async () => {
+  const note = await goneWhileSending();
+  for (const _ of ['once', 'and once more']) {
+    localStorage.setItem(KEY, note);
+    const stop = await start();
+    expect(await outbox()).toHaveLength(1);
+    stop();
+  }
+});
+
+test('[F3] a text is on its way or a draft, never both', async () => {
+  setDraft(open, `${text} `);
+  await openOffline(me).drafts.put({ conversationId: open, text, notSent: null, at: 1 });
+  await sendMessage(me, open, text);
+  expect(await openOffline(me).drafts.get(open)).toMatchObject({ text: '' });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('[F3] what is typed after sending stays the draft', async () => {
+  const sending = sendMessage(me, open, text);
+  setDraft(open, 'And the cellar?');
+  await sending;
+  expect(await openOffline(me).drafts.get(open)).toMatchObject({ text: 'And the cellar?' });
+});
+
+test('[F3] a draft that its page did not live to empty is empty; another one stays', async () => {
+  const draft = { conversationId: open, text, notSent: null, at: 1 };
+  const note = await goneWhileSending();
+  await openOffline(me).drafts.put(draft);
+  localStorage.setItem(KEY, note);
+  const stop = await start();
+  expect(useMessaging.getState().drafts[open]?.text ?? '').toBe('');
+  stop();
+  await wipeOffline(me);
+  await openOffline(me).drafts.put({ ...draft, text: 'And the cellar?' });
+  localStorage.setItem(KEY, note);
+  const stopAgain = await start();
+  expect(useMessaging.getState().drafts[open]?.text).toBe('And the cellar?');
+  stopAgain();
+});
+
+test('[F3] what somebody else noted here waits for its writer', async () => {
+  const note = (await goneWhileSending()).replaceAll(me, crypto.randomUUID());
+  localStorage.setItem(KEY, note);
+  const stop = await start();
+  expect(await outbox()).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBe(note);
+  stop();
+});
