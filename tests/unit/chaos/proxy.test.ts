@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ChaosProxy, startChaosProxy } from '#tests/support/chaos/proxy.ts';
+
+let server: Server;
+let proxy: ChaosProxy;
+let heard: string;
+
+beforeEach(async () => {
+  heard = '';
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      heard += bytes;
+      socket.write(`you said ${bytes}`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy = await startChaosProxy((server.address() as AddressInfo).port);
+});
+
+afterEach(async () => {
+  await proxy.stop();
+  server.close();
+});
+
+/** A client that is through to the server. */
+async function talk(word: string): Promise<{ socket: Socket; ended: Promise<unknown> }> {
+  const socket = connect(proxy.port, '127.0.0.1');
+  const ended = new Promise((done) => socket.on('error', done).on('close', done));
+  socket.write(word);
+  return { socket, ended };
+}
+
+test('it hands on what both sides say', async () => {
+  const { socket } = await talk('hello');
+  expect(String((await once(socket, 'data'))[0])).toBe('you said hello');
+  socket.destroy();
+});
+
+test('a cut ends what is open, and what comes next gets through', async () => {
+  const { socket, ended } = await talk('hello');
+  await once(socket, 'data');
+  expect(proxy.cut()).toBe(1);
+  await ended;
+  expect(proxy.ended).toBe(1);
+  const next = await talk('again');
+  expect(String((await once(next.socket, 'data'))[0])).toBe('you said again');
+  next.socket.destroy();
+});
+
+test('while it is closed nobody gets through', async () => {
+  const open = proxy.cutFor(200);
+  const { ended } = await talk('hello');
+  await ended;
+  await open;
+  expect(heard).toBe('');
+  const { socket } = await talk('hello');
+  await once(socket, 'data');
+  socket.destroy();
+});
+
+test('an answer is lost after the server has heard', async () => {
+  proxy.loseAnswers();
+  const { socket, ended } = await talk('hello');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  await expect.poll(() => heard).toBe('hello');
+  proxy.cut();
+  await ended;
+  expect(answer).toBe('');
+});
