@@ -15,7 +15,7 @@ test('[ANA-02] [ANA-03] [GEN-15] each page is counted by its pattern, each load 
   page,
   stack,
 }) => {
-  await page.goto('/about?ref=ada');
+  await page.goto('/about?ref=ulla-who-referred');
   const device = await deviceId(page);
   await header(page, 'Homes').click();
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -26,7 +26,7 @@ test('[ANA-02] [ANA-03] [GEN-15] each page is counted by its pattern, each load 
   const [start] = await sunk(stack, device, 'session_start', 1);
   const [view] = views;
   expect(start).toMatchObject({ app_version: '1.0.0', session_id: view?.session_id });
-  expect(JSON.stringify(views)).not.toContain('ada');
+  expect(JSON.stringify(views)).not.toContain('ulla-who');
 
   await page.goto('/blog');
   const starts = await sunk(stack, device, 'session_start', 2);
