@@ -5,7 +5,6 @@ import { textsOf } from '../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
-import { onceConnected } from '../../platform/once-connected.ts';
 import { deliverMessage } from './api.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
@@ -81,14 +80,14 @@ export async function sendMessage(me: string, conversationId: string, text: stri
     content: text,
     attachments: [],
   });
-  // The note holds it as long as the database takes, whose code may only come with the connection.
+  // The note holds it until the database does.
   noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
     pending: [...pending, { ...message, createdAt: Date.now(), state: 'saving' }],
   }));
   setDraft(conversationId, '');
   try {
-    const { openOffline } = await onceConnected(() => import('../../platform/offline/database.ts'));
+    const { openOffline } = await import('../../platform/offline/database.ts');
     const draft = useMessaging.getState().drafts[conversationId] ?? noDraft;
     await keepOutgoing(openOffline(me), message, { conversationId, ...draft, at: Date.now() });
     // Nobody may be there yet to send it: then it waits, and says so.
@@ -151,15 +150,14 @@ export async function startDelivery(
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me),
 ): Promise<() => void> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }] = await onceConnected(() =>
-    Promise.all([
-      import('../../platform/offline/database.ts'),
-      import('../../platform/offline/outbox.ts'),
-      import('dexie'),
-    ]),
-  );
+  const [{ openOffline }, { createOutbox }, { liveQuery }] = await Promise.all([
+    import('../../platform/offline/database.ts'),
+    import('../../platform/offline/outbox.ts'),
+    import('dexie'),
+  ]);
   const database = openOffline(me);
-  await keepNoted(database, me);
+  // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
+  await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
   const outbox = createOutbox(
     database,
     { message: messageHandler(client, me, database) },

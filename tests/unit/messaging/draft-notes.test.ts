@@ -1,39 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import {
-  sendMessage,
-  setDraft,
-  startDelivery,
-  useMessaging,
-} from '#shared/domains/messaging/store.ts';
+import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { conversation, me } from './make.ts';
+import { start } from './offline.ts';
 
 const KEY = 'kinstead.typed.drafts';
 const open = conversation({}).id;
 const noted = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-const never = () => {};
-
-supplyPlatform({
-  loadConfig: () => new Promise(never),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => false, onChange: () => never },
-  focus: { visible: () => true, onChange: () => never },
-  settled: new Promise(never),
-});
-
-const start = () =>
-  startDelivery(new QueryClient(), me, {
-    clock: systemClock,
-    network: { online: () => false },
-    alone: (work) => work(),
-  });
 
 /** The page is gone and another one comes: nothing is left but what stands in the tab's storage. */
 function loadAnew() {

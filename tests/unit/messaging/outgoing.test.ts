@@ -1,39 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import {
-  sendMessage,
-  setDraft,
-  startDelivery,
-  useMessaging,
-} from '#shared/domains/messaging/store.ts';
+import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { conversation, me } from './make.ts';
+import { start } from './offline.ts';
 
 const KEY = 'kinstead.sending';
 const open = conversation({}).id;
-const never = () => {};
 const text = 'Is it free?';
-
-supplyPlatform({
-  loadConfig: () => new Promise(never),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => false, onChange: () => never },
-  focus: { visible: () => true, onChange: () => never },
-  settled: new Promise(never),
-});
-
-const start = () =>
-  startDelivery(new QueryClient(), me, {
-    clock: systemClock,
-    network: { online: () => false },
-    alone: (work) => work(),
-  });
 
 /** What a page leaves behind that is gone in the moment of sending, before it wrote anything else. */
 async function goneWhileSending(): Promise<string> {
@@ -111,6 +86,19 @@ test('[F3] what somebody else noted here waits for its writer', async () => {
   localStorage.setItem(KEY, note);
   const stop = await start();
   expect(await outbox()).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBe(note);
+  stop();
+});
+
+test('[F3] a note that cannot be kept yet stays, and sending begins without it', async () => {
+  const note = await goneWhileSending();
+  localStorage.setItem(KEY, note);
+  const database = openOffline(me);
+  await database.open();
+  database.outbox.hook('creating', () => {
+    throw new Error('QuotaExceededError');
+  });
+  const stop = await start();
   expect(localStorage.getItem(KEY)).toBe(note);
   stop();
 });

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { startDelivery } from '#shared/domains/messaging/store.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
+import { me } from './make.ts';
+
+const never = () => {};
+
+supplyPlatform({
+  loadConfig: () => new Promise(never),
+  storage: memoryStorage(),
+  clock: systemClock,
+  network: { online: () => false, onChange: () => never },
+  focus: { visible: () => true, onChange: () => never },
+  settled: new Promise(never),
+});
+
+/** Starts sending as a page does that has no connection: nothing leaves. The answer ends it. */
+export const start = () =>
+  startDelivery(new QueryClient(), me, {
+    clock: systemClock,
+    network: { online: () => false },
+    alone: (work) => work(),
+  });
