@@ -23,8 +23,8 @@ async function expectOutbox(page: Page, hold = false): Promise<void> {
         opening.onsuccess = done;
       });
       const database = opening.result;
-      if (!database.objectStoreNames.contains('outbox') || !isHeld) {
-        const isThere = database.objectStoreNames.contains('outbox');
+      const isThere = database.objectStoreNames.contains('outbox');
+      if (!isThere || !isHeld) {
         database.close();
         return isThere;
       }
