@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readKeptSession } from './kept-session.ts';
 import { AUTH_KEY } from './persisted.ts';
 import { loadConfig, platform } from './ports/platform.ts';
+import { noteRest } from './retry-after.ts';
 
 // Supabase's library weighs 57 KB, of which a page that shows rows needs 5: its REST part, and the
 // token that the library keeps. The rest of it loads when a token must be renewed, a channel joined,
@@ -57,8 +58,10 @@ async function createRows(): Promise<PostgrestClient> {
       const headers = new Headers(init?.headers);
       const token = (await account())?.accessToken ?? config.publishableKey;
       headers.set('authorization', `Bearer ${token}`);
-      const { fetchRows = fetch } = platform();
-      return await onceOffline(() => fetchRows(String(input), { ...init, headers }));
+      const { fetchRows = fetch, clock } = platform();
+      const answer = await onceOffline(() => fetchRows(String(input), { ...init, headers }));
+      noteRest(answer, clock.now());
+      return answer;
     },
   });
 }

@@ -3,7 +3,8 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { owesSecondStep } from '../../platform/errors.ts';
-import { loadConfig } from '../../platform/ports/platform.ts';
+import { loadConfig, platform } from '../../platform/ports/platform.ts';
+import { restLeft } from '../../platform/retry-after.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
 import { isRefusal } from './rules.ts';
 import {
@@ -77,7 +78,8 @@ const SEND_TIMEOUT = 20_000;
 /** What became of a message: the server has it, it must wait, or it never will go. */
 export type Delivery =
   | { type: 'sent'; message: Message }
-  | { type: 'retry'; reason: string }
+  /** `after`: not before so many milliseconds. */
+  | { type: 'retry'; reason: string; after?: number }
   | { type: 'refused'; reason: string };
 
 /** Writes a message. An id that is there already is the same message: it is read back. */
@@ -101,7 +103,7 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
     if (owesSecondStep(answer.error)) return { type: 'retry', reason };
     return isRefusal(answer.status, answer.error.code)
       ? { type: 'refused', reason }
-      : { type: 'retry', reason };
+      : { type: 'retry', reason, after: restLeft(platform().clock.now()) };
   }
   const [row] = z.array(messageSchema).parse(answer.data);
   // An id of somebody else's message: not readable, and never mine to write.

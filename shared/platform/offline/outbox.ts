@@ -5,7 +5,10 @@ import type { OfflineDatabase, OutboxEntry } from './database.ts';
 /** What became of one attempt. */
 export type Outcome =
   | { type: 'sent' }
-  | { type: 'retry'; reason: string }
+  /** `after`: the server asked for this many milliseconds of rest. */
+  | { type: 'retry'; reason: string; after?: number | undefined }
+  /** Something on this device comes first; whoever ends the wait drains again. */
+  | { type: 'wait' }
   | { type: 'refused'; reason: string };
 
 /**
@@ -23,6 +26,8 @@ export type OutboxPorts = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   clock: ClockPort;
   network: Pick<NetworkPort, 'online'>;
+  /** From 0 to 1, so that tests can turn it. */
+  random?: () => number;
 };
 
 /** The outbox of one person. Its numbered rules are in docs/outbox.md. */
@@ -36,9 +41,16 @@ export type Outbox = {
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-/** The pause before the next attempt: doubling, at most half a minute. */
-export function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT);
+/** However long a server asks for rest: somebody waits for these words. */
+const LONGEST_REST = 5 * 60_000;
+
+/**
+ * The pause before the next attempt: doubling, at most half a minute, and spread over half of it, so
+ * that what went down together does not come back together. Never shorter than the server asked for.
+ */
+export function waitAfter(failures: number, random: number, rest = 0): number {
+  const bound = Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT);
+  return Math.max(bound * (0.5 + random / 2), Math.min(rest, LONGEST_REST));
 }
 
 /** Makes the outbox of one person. `onAttempt` tells the screen what is being sent just now. */
@@ -52,6 +64,7 @@ export function createOutbox(
   let again = false;
   let stopped = false;
   let failures = 0;
+  let rest = 0;
   let cancelWait: () => void = () => undefined;
 
   async function attempt(entry: OutboxEntry): Promise<Outcome> {
@@ -78,7 +91,9 @@ export function createOutbox(
 
   async function drainOnce(): Promise<boolean> {
     const waiting = new Set<string>();
+    let failed = false;
     let after = 0;
+    rest = 0;
     while (!stopped && ports.network.online()) {
       const entry = await database.outbox
         .where('order')
@@ -88,8 +103,12 @@ export function createOutbox(
       if (!entry) break;
       after = entry.order;
       const outcome = await attempt(entry);
-      if (outcome.type === 'retry') {
+      if (outcome.type === 'wait') {
         waiting.add(entry.group);
+      } else if (outcome.type === 'retry') {
+        waiting.add(entry.group);
+        failed = true;
+        rest = Math.max(rest, outcome.after ?? 0);
         await database.outbox.update(entry.order, {
           attempts: entry.attempts + 1,
           lastError: outcome.reason,
@@ -98,7 +117,7 @@ export function createOutbox(
         await settle(entry, outcome);
       }
     }
-    return waiting.size === 0;
+    return !failed;
   }
 
   async function run(): Promise<void> {
@@ -108,7 +127,8 @@ export function createOutbox(
       failures = clean ? 0 : failures + 1;
     } while (again && failures === 0 && !stopped);
     if (failures > 0 && !stopped) {
-      cancelWait = ports.clock.after(waitAfter(failures), () => void drain());
+      const pause = waitAfter(failures, (ports.random ?? Math.random)(), rest);
+      cancelWait = ports.clock.after(pause, () => void drain());
     }
   }
 

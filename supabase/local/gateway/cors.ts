@@ -8,6 +8,7 @@ const EXPOSED = [
   'x-request-id',
   'x-total-count',
   'x-supabase-api-version',
+  'retry-after',
   'sb-error-code',
   'link',
   'etag',

@@ -24,6 +24,7 @@ let answers: Record<string, Outcome[]>;
 const ports: OutboxPorts = {
   alone: async (work) => await work(),
   network: { online: () => online },
+  random: () => 1,
   clock: {
     now: () => 1,
     after(milliseconds, work) {
@@ -151,9 +152,37 @@ describe('outbox', () => {
   });
 
   test('O5 the pause doubles up to half a minute and starts again after a success', async () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map(waitAfter)).toEqual([
-      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
-    ]);
+    const pauses = [1, 2, 3, 4, 5, 6, 20].map((failures) => waitAfter(failures, 1));
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('O5 pauses are spread over half of their length', () => {
+    expect(waitAfter(1, 0)).toBe(500);
+    expect(waitAfter(3, 0.5)).toBe(3000);
+    expect(waitAfter(20, 0)).toBe(15_000);
+  });
+
+  test('O5 a pause is as long as the server asked for, up to five minutes', async () => {
+    const box = outbox();
+    answers['1'] = [{ ...retry, after: 20_000 }];
+    await box.add(entry('1'));
+    await box.drain();
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([20_000]);
+    expect(waitAfter(1, 1, 3_600_000)).toBe(300_000);
+  });
+
+  test('O12 an entry that waits for something here holds its group, and nothing is tried by itself', async () => {
+    const box = outbox();
+    answers['1'] = [{ type: 'wait' }];
+    await box.add(entry('1', 'a'));
+    await box.add(entry('2', 'a'));
+    await box.add(entry('3', 'b'));
+    await box.drain();
+    expect(sent).toEqual(['3']);
+    expect(later).toEqual([]);
+    expect(await database.outbox.toArray()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    await box.drain();
+    expect(sent).toEqual(['3', '1', '2']);
   });
 
   test('O6 nothing is tried while the device says that it is offline', async () => {
