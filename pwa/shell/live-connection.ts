@@ -11,11 +11,15 @@ import {
   applyNotification,
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/sync.ts';
-import { enterOffline } from '#shared/platform/offline/database.ts';
+import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
+import { tidy } from '#shared/platform/offline/eviction.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import './leaving.ts';
 import { returnLooseTexts } from './loose-texts.ts';
 import { showUnread } from './unread-signs.ts';
+
+const TIDY_AFTER = 60_000;
 
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
@@ -43,8 +47,15 @@ export function connect(client: QueryClient, me: string): () => void {
     console.warn('favorites', error);
   });
 
+  const { clock } = platform();
+  // Long after the start, which has better things to do.
+  const stopTidying = clock.after(TIDY_AFTER, () => {
+    tidy(openOffline(me), clock.now()).catch((error: unknown) => console.warn('tidy', error));
+  });
+
   return () => {
     channel.stop();
+    stopTidying();
     stopUnread();
     void delivery.then((stop) => stop());
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import { writeWithRoom } from '../../platform/offline/eviction.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 
 const notesSchema = z.record(z.string(), z.unknown());
@@ -22,15 +23,19 @@ function writeNotes(notes: Record<string, unknown>): void {
   }
 }
 
+/** Local storage holds 5 MB for everything: beyond this, what the database has is not noted as well. */
+const NOTED_CHARACTERS = 200_000;
+
 /**
  * Notes a message in the moment in which it is sent: its page may be gone before the device's
- * database is open, and its field is empty already.
+ * database is open, and its field is empty already. The note stays until the server has the message,
+ * because a database can be deleted, and browsers throw a broken one away without a word.
  */
 export function noteOutgoing(message: OutgoingMessage): void {
   writeNotes({ ...readNotes(), [message.id]: message });
 }
 
-/** The database has it now, or its text is back in its field. */
+/** The server has it now, or its text is back in its field. */
 export function forgetOutgoing(id: string): void {
   const { [id]: _, ...others } = readNotes();
   writeNotes(others);
@@ -54,12 +59,14 @@ export async function keepOutgoing(
     attempts: 0,
     lastError: null,
   };
-  await database.transaction('rw', database.outbox, database.drafts, async () => {
-    const known = await database.outbox.where('id').equals(message.id).count();
-    if (known === 0) await database.outbox.add(row);
-    if (draft) await database.drafts.put(draft);
-  });
-  forgetOutgoing(message.id);
+  const write = () =>
+    database.transaction('rw', database.outbox, database.drafts, async () => {
+      const known = await database.outbox.where('id').equals(message.id).count();
+      if (known === 0) await database.outbox.add(row);
+      if (draft) await database.drafts.put(draft);
+    });
+  await writeWithRoom(database, write);
+  if (JSON.stringify(readNotes()).length > NOTED_CHARACTERS) forgetOutgoing(message.id);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { textsOf } from '../../language/texts.ts';
+import { readKeptSession } from '../../platform/kept-session.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
@@ -123,12 +124,17 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
       const message = outgoingMessageSchema.parse(payload);
       const delivery = await deliverMessage(message);
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
-      if (delivery.type === 'sent') applyMessageInserted(client, me, delivery.message);
+      if (delivery.type === 'sent') {
+        applyMessageInserted(client, me, delivery.message);
+        forgetOutgoing(message.id);
+      }
       return delivery;
     },
     async refused({ payload }, reason) {
       const result = z.safeParse(outgoingMessageSchema, payload);
       if (!result.success) return;
+      // Before it leaves: noted, it would come back and be refused once more.
+      forgetOutgoing(result.data.id);
       const conversationId = result.data.conversation_id;
       await database.drafts.put({
         conversationId,
@@ -149,6 +155,51 @@ export async function startDelivery(
   client: QueryClient,
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me),
+): Promise<() => void> {
+  const { onLost } = await import('../../platform/offline/database.ts');
+  let stopped = false;
+  let current = beginDelivery(client, me, ports);
+  const stopWatching = onLost(me, () => {
+    current = current
+      .then(async (stop) => {
+        stop();
+        // Whoever leaves takes the database along, in every tab.
+        if (stopped || !(await isStillHere(me))) return () => undefined;
+        await keepPending(me);
+        return await beginDelivery(client, me, ports);
+      })
+      .catch((error: unknown) => {
+        console.error('delivery', error);
+        return () => undefined;
+      });
+  });
+  await current;
+  return () => {
+    stopped = true;
+    stopWatching();
+    void current.then((stop) => stop());
+    useMessaging.setState(empty, true);
+  };
+}
+
+/** Whether the session of this device is still theirs. */
+async function isStillHere(me: string): Promise<boolean> {
+  const kept = await readKeptSession();
+  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === me);
+}
+
+/** What this page shows as waiting, into a database that came anew. */
+async function keepPending(me: string): Promise<void> {
+  const { openOffline } = await import('../../platform/offline/database.ts');
+  for (const { createdAt, state, ...message } of useMessaging.getState().pending) {
+    if (state !== 'saving') await keepOutgoing(openOffline(me), message);
+  }
+}
+
+async function beginDelivery(
+  client: QueryClient,
+  me: string,
+  ports: OutboxPorts,
 ): Promise<() => void> {
   const [{ openOffline }, { createOutbox }, { liveQuery }] = await Promise.all([
     import('../../platform/offline/database.ts'),
@@ -186,7 +237,6 @@ export async function startDelivery(
     waiting.unsubscribe();
     stopWaking();
     stopDrafts();
-    useMessaging.setState(empty, true);
   };
 }
 

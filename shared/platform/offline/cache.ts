@@ -20,7 +20,9 @@ export function writeCache(
 ): Promise<void> {
   return tolerant(async () => {
     if (!(await isKept(userId))) await platform().settled;
-    await write(await openCache(userId));
+    const database = await openCache(userId);
+    const { writeWithRoom } = await import('./eviction.ts');
+    await writeWithRoom(database, () => write(database));
   }, undefined);
 }
 

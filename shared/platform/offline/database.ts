@@ -4,8 +4,14 @@ import { databaseName } from './kept.ts';
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };
 
-/** A message as it was last seen, found by its conversation and number. */
-export type CachedMessage = { id: string; conversationId: string; seq: number; row: unknown };
+/** A message as it was last seen, and when; found by its conversation and number. */
+export type CachedMessage = {
+  id: string;
+  conversationId: string;
+  seq: number;
+  at: number;
+  row: unknown;
+};
 
 /** Something that waits to be written to the server. `id` is the row's own primary key. */
 export type OutboxEntry = {
@@ -66,13 +72,42 @@ export function openOffline(userId: string): OfflineDatabase {
     searches: 'key, at',
   });
   database.version(2).stores({ forms: 'key' });
+  // What goes first when there is too much. What is there already counts as seen now.
+  database
+    .version(5)
+    .stores({ messages: 'id, [conversationId+seq], at' })
+    .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
+  const lose = () => {
+    // Closing says so once more.
+    if (opened.get(userId) !== database) return;
+    opened.delete(userId);
+    database.close();
+    for (const listener of [...(whenLost.get(userId) ?? [])]) listener();
+  };
   // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
   database.on('versionchange', () => {
-    database.close();
-    opened.delete(userId);
+    lose();
+    // Dexie's own listener would let the next query open it again, and so make a deleted one anew.
+    return false;
   });
+  // The browser took it away: its site data were cleared, or its file is broken.
+  database.on('close', lose);
   opened.set(userId, database);
   return database;
+}
+
+const whenLost = new Map<string, Set<() => void>>();
+
+/**
+ * Runs when a person's database went away under this tab: deleted, upgraded by a newer release, or
+ * taken by the browser. Opening it again gives what is there now. The answer ends it.
+ */
+export function onLost(userId: string, listener: () => void): () => void {
+  const listeners = whenLost.get(userId) ?? new Set();
+  whenLost.set(userId, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** How much of a person's work waits on this device: messages to send, and texts being typed. */
@@ -88,8 +123,9 @@ export async function unsentWork(userId: string): Promise<{ messages: number; dr
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */
 export async function wipeOffline(userId: string): Promise<void> {
-  opened.get(userId)?.close();
+  const database = opened.get(userId);
   opened.delete(userId);
+  database?.close();
   await Dexie.delete(databaseName(userId));
 }
 
@@ -97,8 +133,8 @@ export async function wipeOffline(userId: string): Promise<void> {
 export async function lockOffline(userId: string): Promise<void> {
   const database = openOffline(userId);
   await forgetSeen(database);
-  database.close();
   opened.delete(userId);
+  database.close();
 }
 
 /** Somebody leaves: what they typed and did not send is locked for them, or goes like the rest. */

@@ -8,7 +8,10 @@ export function keepMessages(
 ): Promise<void> {
   return writeCache(userId, ({ messages }) =>
     messages.bulkPut(
-      rows.map((row) => ({ id: row.id, conversationId: row.conversation_id, seq: row.seq, row })),
+      rows.map((row) => ({
+        ...{ id: row.id, conversationId: row.conversation_id, seq: row.seq },
+        ...{ at: Date.now(), row },
+      })),
     ),
   );
 }

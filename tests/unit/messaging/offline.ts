@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startDelivery } from '#shared/domains/messaging/store.ts';
+import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { me } from './make.ts';
 
@@ -23,3 +24,13 @@ export const start = () =>
     network: { online: () => false },
     alone: (work) => work(),
   });
+
+/** The session as Supabase's library keeps it. */
+export const signIn = () =>
+  platform().storage.setItem(
+    AUTH_KEY,
+    JSON.stringify({
+      ...{ access_token: 'a', refresh_token: 'r', expires_at: Date.now() / 1000 + 3_600 },
+      user: { id: me },
+    }),
+  );

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { AUTH_KEY } from '#shared/platform/persisted.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { conversation, me } from './make.ts';
-import { start } from './offline.ts';
+import { signIn, start } from './offline.ts';
 
 const KEY = 'kinstead.sending';
 const open = conversation({}).id;
@@ -22,6 +25,8 @@ async function goneWhileSending(): Promise<string> {
 
 const outbox = () => openOffline(me).outbox.toArray();
 
+beforeEach(() => signIn());
+
 afterEach(async () => {
   await wipeOffline(me);
   useMessaging.setState({ pending: [], drafts: {} });
@@ -36,7 +41,6 @@ test('[F3] a message whose page goes before it was kept is sent by the next page
   const stop = await start();
   expect(await outbox()).toMatchObject([{ kind: 'message', group: open }]);
   await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ content: text }]);
-  expect(localStorage.getItem(KEY)).toBeNull();
   stop();
 });
 
@@ -55,7 +59,7 @@ test('[F3] a text is on its way or a draft, never both', async () => {
   await openOffline(me).drafts.put({ conversationId: open, text, notSent: null, at: 1 });
   await sendMessage(me, open, text);
   expect(await openOffline(me).drafts.get(open)).toMatchObject({ text: '' });
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(await outbox()).toHaveLength(1);
 });
 
 test('[F3] what is typed after sending stays the draft', async () => {
@@ -100,5 +104,41 @@ test('[F3] a note that cannot be kept yet stays, and sending begins without it',
   });
   const stop = await start();
   expect(localStorage.getItem(KEY)).toBe(note);
+  stop();
+});
+
+test('[F13] what waits is noted until the server has it: a database that is gone is filled again', async () => {
+  await sendMessage(me, open, text);
+  expect(localStorage.getItem(KEY)).toContain(text);
+  await wipeOffline(me);
+  useMessaging.setState({ pending: [], drafts: {} });
+  const stop = await start();
+  expect(await outbox()).toMatchObject([{ kind: 'message', payload: { content: text } }]);
+  stop();
+});
+
+test('[F13] a database deleted under an open page gets back what the page shows as waiting', async () => {
+  const stop = await start();
+  await sendMessage(me, open, text);
+  await sendMessage(me, open, 'And another one');
+  await expect.poll(() => useMessaging.getState().pending).toHaveLength(2);
+  localStorage.clear();
+  await Dexie.delete(`kinstead.${me}`);
+  await expect.poll(async () => (await outbox()).map(({ payload }) => payload)).toHaveLength(2);
+  await expect.poll(() => useMessaging.getState().pending).toHaveLength(2);
+  await sendMessage(me, open, 'The way goes on');
+  await expect.poll(() => useMessaging.getState().pending).toHaveLength(3);
+  stop();
+});
+
+test('[F13] nothing comes back of whoever has left in another tab', async () => {
+  const stop = await start();
+  await sendMessage(me, open, text);
+  await expect.poll(() => useMessaging.getState().pending).toHaveLength(1);
+  await platform().storage.removeItem(AUTH_KEY);
+  localStorage.clear();
+  await Dexie.delete(`kinstead.${me}`);
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kinstead.${me}`);
   stop();
 });
