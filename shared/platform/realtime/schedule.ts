@@ -8,6 +8,10 @@ export const CHANNEL_TIMES = {
   longestRetry: 15_000,
   /** What commits while a join is answered may be seen by neither: so once more, a bit later. */
   secondCatchUp: 3_000,
+  /** Without a channel for so long, and a page asks for its rows instead, at first… */
+  firstPoll: 6_000,
+  /** …and later. */
+  poll: 15_000,
   /** A client that was away for less has its heartbeat to rely on. */
   awayBeforeCheck: 30_000,
 } as const;

@@ -39,8 +39,8 @@ type Options = {
   userId: string;
   channels: ChannelPort;
   clock: ClockPort;
-  network: Pick<NetworkPort, 'onChange'>;
-  focus: Pick<FocusPort, 'onChange'>;
+  network: Pick<NetworkPort, 'online' | 'onChange'>;
+  focus: Pick<FocusPort, 'visible' | 'onChange'>;
   random?: () => number;
 };
 
@@ -59,21 +59,35 @@ export function createUserChannel(options: Options): UserChannel {
   const listeners = new Map<UserEvent, Set<(row: UserEventRow) => void>>();
   const statusListeners = new Set<(status: UserChannelStatus) => void>();
   const catchUps = new Set<CatchUp>();
-  const rounds = createCatchUpRounds({
-    ...{ clock, random },
-    run: async () => void (await Promise.all([...catchUps].map(async (each) => each()))),
-  });
+  const catchUp = async () => void (await Promise.all([...catchUps].map(async (each) => each())));
+  const rounds = createCatchUpRounds({ clock, random, run: catchUp });
   let current: UserChannelStatus = { status: 'off' };
   // What an earlier attempt still has to say must not touch a later one.
   let attempt = 0;
   let failures = 0;
   let checkedAt = 0;
   let cancelRetry = () => {};
+  let cancelPoll: (() => void) | null = null;
   let channel: Promise<OpenChannel | null> = Promise.resolve(null);
   let stopListening: (() => void)[] = [];
 
+  /** R20: where sockets are blocked, whoever looks at the page sees what is new all the same. */
+  function pollAfter(delay: number): void {
+    cancelPoll = clock.after(delay * (0.5 + random()), () => {
+      pollAfter(CHANNEL_TIMES.poll);
+      // A round that fails is the next one's to make up for.
+      if (options.network.online() && options.focus.visible()) catchUp().catch(() => undefined);
+    });
+  }
+
   function become(next: UserChannelStatus): void {
     current = next;
+    if (next.status === 'joined' || next.status === 'off') {
+      cancelPoll?.();
+      cancelPoll = null;
+    } else if (!cancelPoll) {
+      pollAfter(CHANNEL_TIMES.firstPoll);
+    }
     for (const listener of statusListeners) listener(next);
   }
 

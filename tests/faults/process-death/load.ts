@@ -67,7 +67,7 @@ export function startLoad({ writer, sender, conversation, uploader }: Options): 
 /** Somebody who follows a conversation as the product does: hints by socket, rows by REST. */
 export type Listener = { has(id: string): boolean; stop(): void };
 
-const still = { onChange: () => () => {} };
+const still = { online: () => true, visible: () => true, onChange: () => () => {} };
 
 /** Follows with the product's own channel, which catches up by `seq` after every join. */
 export function listen(client: SupabaseClient, userId: string, conversation: string): Listener {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const still = { onChange: () => () => {} };
+const still = { online: () => true, visible: () => true, onChange: () => () => {} };
 const row = { id: randomUUID() };
 
 async function open(userId: string, ttlSeconds = 3600) {

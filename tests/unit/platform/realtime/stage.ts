@@ -14,6 +14,7 @@ export function createStage() {
   };
   let now = 0;
   let openFails = false;
+  const looked = { online: true, visible: true };
   const port = (set: Set<(is: boolean) => void>) => ({
     onChange: (listener: (is: boolean) => void) => {
       set.add(listener);
@@ -23,8 +24,8 @@ export function createStage() {
   const channel = createUserChannel({
     userId: 'ada',
     random: () => 0.5,
-    network: port(backers.network),
-    focus: port(backers.focus),
+    network: { ...port(backers.network), online: () => looked.online },
+    focus: { ...port(backers.focus), visible: () => looked.visible },
     clock: {
       now: () => now,
       after: (milliseconds, work) => {
@@ -58,6 +59,7 @@ export function createStage() {
     channel,
     attempts,
     backers,
+    looked,
     settle,
     failToOpen: (fails: boolean) => {
       openFails = fails;

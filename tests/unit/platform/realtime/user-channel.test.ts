@@ -107,6 +107,8 @@ describe('R14: what was missed', () => {
     stage.channel.onCatchUp(catchUp);
     await stage.joined();
     await stage.failed();
+    // Nobody looks, so nothing is asked for meanwhile (R20).
+    stage.looked.visible = false;
     await stage.pass(60_000);
     expect(catchUp).toHaveBeenCalledTimes(1);
   });
@@ -220,6 +222,61 @@ describe('R16: network and page', () => {
     await stage.settle();
     expect(stage.last().probes).toBe(1);
     expect(catchUp).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('R20: without a channel the page asks by itself', () => {
+  test('after 6 s, then every 15 s, until a channel is joined', async () => {
+    const stage = createStage();
+    let asked = 0;
+    stage.channel.onCatchUp(() => {
+      asked += 1;
+    });
+    stage.channel.start();
+    await stage.settle();
+    const blocked = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await stage.pass(1_000);
+        await stage.failed();
+      }
+    };
+    await blocked(5);
+    expect(asked).toBe(0);
+    await blocked(2);
+    expect(asked).toBe(1);
+    await blocked(30);
+    expect(asked).toBe(3);
+    await stage.pass(20_000);
+    await stage.joined();
+    const joined = asked;
+    await stage.pass(3_000);
+    await stage.pass(120_000);
+    // The two rounds of a join, and no more polling.
+    expect(asked).toBe(joined + 1);
+    stage.channel.stop();
+  });
+
+  test('only for whoever looks at it, and not offline', async () => {
+    const stage = createStage();
+    let asked = 0;
+    stage.channel.onCatchUp(() => {
+      asked += 1;
+      return Promise.reject(new Error('no way'));
+    });
+    stage.channel.start();
+    await stage.settle();
+    stage.looked.visible = false;
+    await stage.pass(60_000);
+    stage.looked.visible = true;
+    stage.looked.online = false;
+    await stage.pass(60_000);
+    expect(asked).toBe(0);
+    stage.looked.online = true;
+    await stage.pass(15_000);
+    expect(asked).toBe(1);
+    stage.channel.stop();
+    await stage.pass(60_000);
+    expect(asked).toBe(1);
   });
 });
 
