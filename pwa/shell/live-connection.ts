@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
+import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
 import { startDelivery } from '#shared/domains/messaging/store.ts';
 import {
   applyConversationUpdated,
@@ -21,6 +22,13 @@ import { showUnread } from './unread-signs.ts';
 
 const TIDY_AFTER = 60_000;
 
+/** A browser that keeps nothing has drafts as long as its page. */
+const NO_DRAFT_SYNC: DraftSync = {
+  catchUp: () => Promise.resolve(),
+  applyUpdate: () => Promise.resolve(),
+  stop: () => undefined,
+};
+
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
   enterOffline(me);
@@ -31,16 +39,31 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
-  channel.onCatchUp(async () => {
-    await Promise.all([catchUpMessaging(client, me), catchUpNotifications(client, me)]);
-  });
-  channel.start();
-
   const delivery = startDelivery(client, me).catch((error: unknown) => {
     // A browser that keeps nothing: messages are then refused to be sent, with a word beside them.
     console.error('delivery', error);
     return () => undefined;
   });
+  // The drafts of this device first, so that nothing of the server's is taken for newer.
+  const drafts = delivery
+    .then(() => startDraftSync(me))
+    .catch((error: unknown) => {
+      console.warn('drafts', error);
+      return NO_DRAFT_SYNC;
+    });
+  channel.on('draft.updated', (row) => {
+    drafts
+      .then(({ applyUpdate }) => applyUpdate(row))
+      .catch((error: unknown) => console.warn('drafts', error));
+  });
+  channel.onCatchUp(async () => {
+    await Promise.all([
+      catchUpMessaging(client, me),
+      catchUpNotifications(client, me),
+      drafts.then(({ catchUp }) => catchUp()),
+    ]);
+  });
+  channel.start();
   const stopUnread = showUnread(client, me);
   mergeLocalFavorites(client, me).catch((error: unknown) => {
     // They stay on the device; the next start tries again.
@@ -57,6 +80,7 @@ export function connect(client: QueryClient, me: string): () => void {
     channel.stop();
     stopTidying();
     stopUnread();
+    void drafts.then(({ stop }) => stop());
     void delivery.then((stop) => stop());
   };
 }

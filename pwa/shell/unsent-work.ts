@@ -1,8 +1,11 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/sign-out.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { lockLooseTexts, looseTexts } from './loose-texts.ts';
 import { type UnsentChoice, useUnsentQuestion } from './unsent-question.ts';
+
+const LONGEST_FAREWELL = 3_000;
 
 /** Tells the other tabs whose work is dropped: they hear of the sign-out, but not of the choice. */
 const CHANNEL = 'kinstead.leaving';
@@ -24,6 +27,7 @@ export function guardSignOut(): void {
     if (choice === 'discard') {
       discarded.add(userId);
       otherTabs.postMessage(userId);
+      await dropServerDrafts();
     }
     // Sending shows in the conversations; whoever still wants to leave asks again.
     if (choice === 'send') useMessaging.getState().wake();
@@ -40,6 +44,15 @@ export function guardSignOut(): void {
     if (keep) await lockLooseTexts(userId, loose);
     await leaveOffline(userId, keep);
   });
+}
+
+/** The account's own copies go as well, while its session lasts; nobody is kept from leaving by them. */
+async function dropServerDrafts(): Promise<void> {
+  if (!platform().network.online()) return;
+  const { dropDrafts } = await import('#shared/domains/messaging/draft-sync.ts');
+  const late = new Promise((done) => setTimeout(done, LONGEST_FAREWELL));
+  const dropped = dropDrafts().catch((error: unknown) => console.warn('drafts', error));
+  await Promise.race([dropped, late]);
 }
 
 function ask(work: { messages: number; drafts: number }): Promise<UnsentChoice> {

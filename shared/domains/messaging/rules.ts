@@ -242,3 +242,13 @@ export function isRefusal(status: number, code: string | undefined): boolean {
 export function restoredText(refused: string, typedSince: string): string {
   return typedSince.trim() ? `${refused}\n${typedSince}` : refused;
 }
+
+/**
+ * One draft of two devices: `base` is what both began with. A side that did not change gives way;
+ * where both did, no word of either is lost.
+ */
+export function mergedDraft(base: string, local: string, remote: string): string {
+  if (local === base || remote.includes(local)) return remote;
+  if (remote === base || remote.trim() === '' || local.includes(remote)) return local;
+  return `${remote}\n${local}`;
+}

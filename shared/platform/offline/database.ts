@@ -28,6 +28,9 @@ export type OutboxEntry = {
 /** Text that was typed and not sent, one per conversation. */
 export type Draft = { conversationId: string; text: string; notSent: string | null; at: number };
 
+/** A draft as the server last had it; without one, it never heard of it. */
+export type DraftBase = { conversationId: string; revision: number; text: string };
+
 /** A search that was made, newest kept. */
 export type LastSearch = { key: string; search: unknown; at: number };
 
@@ -46,6 +49,7 @@ export type OfflineDatabase = Dexie & {
   messages: EntityTable<CachedMessage, 'id'>;
   outbox: EntityTable<OutboxEntry, 'order'>;
   drafts: EntityTable<Draft, 'conversationId'>;
+  draftBases: EntityTable<DraftBase, 'conversationId'>;
   favorites: EntityTable<CachedRow, 'id'>;
   searches: EntityTable<LastSearch, 'key'>;
   forms: EntityTable<FormDraft, 'key'>;
@@ -75,7 +79,7 @@ export function openOffline(userId: string): OfflineDatabase {
   // What goes first when there is too much. What is there already counts as seen now.
   database
     .version(5)
-    .stores({ messages: 'id, [conversationId+seq], at' })
+    .stores({ messages: 'id, [conversationId+seq], at', draftBases: 'conversationId' })
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
   const lose = () => {
     // Closing says so once more.
@@ -160,5 +164,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
     database.messages.clear(),
     database.favorites.clear(),
     database.searches.clear(),
+    // What the server has of drafts; without it, the next catch-up puts both together.
+    database.draftBases.clear(),
   ]);
 }

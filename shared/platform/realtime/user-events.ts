@@ -5,6 +5,7 @@ export const userEvents = [
   'message.inserted',
   'message.updated',
   'conversation.updated',
+  'draft.updated',
   'notification.inserted',
   'notification.updated',
 ] as const;

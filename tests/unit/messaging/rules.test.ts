@@ -7,6 +7,7 @@ import {
   countUnread,
   filterConversations,
   isUnread,
+  mergedDraft,
   mergeMessages,
   otherParticipant,
   relationshipContext,
@@ -240,5 +241,21 @@ describe('rows', () => {
     expect(messageSchema.parse({ ...message({}), seq: '3', attachments: null }).seq).toBe(3);
     expect(messageSchema.safeParse({ ...message({}), content: 5 }).success).toBe(false);
     expect(messageSchema.safeParse({ id: 'x' }).success).toBe(false);
+  });
+});
+
+describe('one draft of two devices', () => {
+  test.each([
+    ['', 'here', '', 'here'],
+    ['', '', 'there', 'there'],
+    ['both', 'both', 'both and more', 'both and more'],
+    ['both', 'both and more', 'both', 'both and more'],
+    // Sent elsewhere: what stands here is what was sent, or has grown since.
+    ['both', 'both', '', ''],
+    ['both', 'both and more', '', 'both and more'],
+    ['both', 'one', 'another', 'another\none'],
+    ['', 'one', 'one and more', 'one and more'],
+  ])('from %j, here %j and there %j becomes %j', (base, local, remote, merged) => {
+    expect(mergedDraft(base, local, remote)).toBe(merged);
   });
 });

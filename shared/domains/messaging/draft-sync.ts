@@ -1,0 +1,122 @@
+import { AppError } from '../../platform/errors.ts';
+import type { DraftBase, OfflineDatabase } from '../../platform/offline/database.ts';
+import { openOffline } from '../../platform/offline/database.ts';
+import { platform } from '../../platform/ports/platform.ts';
+import { fetchDrafts, type ServerDraft, saveDraft } from './drafts-api.ts';
+import { mergedDraft } from './rules.ts';
+import { setDraft, useMessaging } from './store.ts';
+
+/** Somebody who stops typing has a thought to keep; whoever goes on is not asked at each key. */
+const PAUSE = 1_500;
+const LONGEST = 8_000;
+
+/** What this page calls itself to the others of its person: two tabs are two devices. */
+const device = crypto.randomUUID();
+
+/** Keeps a person's drafts the same on all of their devices. */
+export type DraftSync = {
+  /** After joining the channel: what other devices wrote meanwhile, then what this one did. */
+  catchUp: () => Promise<void>;
+  /** Another device wrote: `draft.updated`. */
+  applyUpdate: (row: { id: string; device?: unknown }) => Promise<void>;
+  stop: () => void;
+};
+
+/** Begins it for a person, once their drafts are in the store. */
+export async function startDraftSync(me: string): Promise<DraftSync> {
+  const database = openOffline(me);
+  const bases = new Map(
+    (await database.draftBases.toArray()).map((base) => [base.conversationId, base]),
+  );
+  const { clock } = platform();
+  let cancelPause: () => void = () => undefined;
+  let waitingSince: number | null = null;
+  let stopped = false;
+  // One after the other: each builds on the revision that the one before was given.
+  let queue = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const result = queue.then(() => (stopped ? undefined : work()));
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  async function note(base: DraftBase): Promise<void> {
+    bases.set(base.conversationId, base);
+    await keepBase(database, base);
+  }
+
+  /** Takes over what the server has, without losing a word of what was typed here since. */
+  async function take({ conversation_id: id, content, revision }: ServerDraft): Promise<void> {
+    const base = bases.get(id);
+    if (base && base.revision >= revision) return;
+    const local = useMessaging.getState().drafts[id]?.text ?? '';
+    const merged = mergedDraft(base?.text ?? '', local, content);
+    await note({ conversationId: id, revision, text: content });
+    if (merged !== local) setDraft(id, merged);
+  }
+
+  async function push(): Promise<void> {
+    waitingSince = null;
+    for (const [id, { text }] of Object.entries(useMessaging.getState().drafts)) {
+      const base = bases.get(id);
+      if (text === (base?.text ?? '') || stopped) continue;
+      const knownRevision = base?.revision ?? 0;
+      try {
+        const change = { conversationId: id, text, device, writtenAt: clock.now(), knownRevision };
+        const answer = await saveDraft(change);
+        if (answer.saved) await note({ conversationId: id, revision: answer.revision, text });
+        // Another device was first: its words and these, which go out with the next round.
+        else await take(answer);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.retryable || error.code === 'signed-out')
+          throw error;
+        // A conversation that is gone, say: these words stay on this device.
+        bases.set(id, { conversationId: id, revision: knownRevision, text });
+      }
+    }
+  }
+
+  /** Without a connection the next join sends it. */
+  const pushQuietly = () => inTurn(push).catch((error: unknown) => console.warn('drafts', error));
+
+  const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
+    if (drafts === before.drafts) return;
+    const now = clock.now();
+    waitingSince ??= now;
+    cancelPause();
+    const left = Math.max(0, waitingSince + LONGEST - now);
+    cancelPause = clock.after(Math.min(PAUSE, left), () => void pushQuietly());
+  });
+
+  return {
+    catchUp: () =>
+      inTurn(async () => {
+        for (const draft of await fetchDrafts()) await take(draft);
+        await push();
+      }),
+    applyUpdate: ({ id, device: writer }) =>
+      inTurn(async () => {
+        if (writer === device) return;
+        for (const draft of await fetchDrafts(id)) await take(draft);
+      }),
+    stop() {
+      stopped = true;
+      cancelPause();
+      unsubscribe();
+    },
+  };
+}
+
+async function keepBase(database: OfflineDatabase, base: DraftBase): Promise<void> {
+  // Lost, it costs a merge with what the server has.
+  await database.draftBases.put(base).catch((error: unknown) => console.warn('drafts', error));
+}
+
+/** Lets go of the drafts that the server keeps: for somebody who discards them as they leave. */
+export async function dropDrafts(): Promise<void> {
+  for (const { conversation_id, content, revision } of await fetchDrafts()) {
+    if (content === '') continue;
+    const change = { conversationId: conversation_id, text: '', device, knownRevision: revision };
+    await saveDraft({ ...change, writtenAt: platform().clock.now() });
+  }
+}

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import {
+  type DraftSync,
+  dropDrafts,
+  startDraftSync,
+} from '#shared/domains/messaging/draft-sync.ts';
+import { fetchDrafts } from '#shared/domains/messaging/drafts-api.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
+
+const stack = inject('stack');
+let me: string;
+let conversation: string;
+/** Another device of the same person, which speaks to the server only. */
+let other: SupabaseClient;
+let sync: DraftSync;
+let revision = 0;
+
+beforeAll(async () => {
+  supplyShell(stack);
+  me = await signInAs('renter2@kinstead.test');
+  other = createClient(stack.supabaseUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await other.auth.signInWithPassword({
+    email: 'renter2@kinstead.test',
+    password: 'kinstead-local',
+  });
+  const { data } = await other.from('my_conversations').select('id').limit(1).single();
+  conversation = data?.id;
+  expect(conversation).toBeTruthy();
+});
+
+beforeEach(async () => {
+  await dropDrafts();
+  useMessaging.setState({ drafts: {} });
+  sync = await startDraftSync(me);
+  await sync.catchUp();
+  revision = await revisionNow();
+});
+afterEach(async () => {
+  sync.stop();
+  await wipeOffline(me);
+});
+
+const here = () => useMessaging.getState().drafts[conversation]?.text ?? '';
+const there = async () => (await fetchDrafts(conversation))[0]?.content ?? '';
+const revisionNow = async () => (await fetchDrafts(conversation))[0]?.revision ?? 0;
+
+/** The other device writes, and this one hears of it. */
+async function writeThere(content: string, isHeard = true): Promise<void> {
+  const device = randomUUID();
+  const { data, error } = await other.rpc('save_draft', {
+    ...{ conversation, content, device, known_revision: await revisionNow() },
+    written_at: new Date().toISOString(),
+  });
+  expect(error).toBeNull();
+  expect(data.saved).toBe(true);
+  if (isHeard) await sync.applyUpdate({ id: conversation, device });
+}
+
+test('what is typed here is there soon after the last key, and once', async () => {
+  setDraft(conversation, 'Is');
+  setDraft(conversation, 'Is it free?');
+  await expect.poll(there, { timeout: 5_000 }).toBe('Is it free?');
+  expect(await revisionNow()).toBe(revision + 1);
+});
+
+test('what another device types appears here, and what it sent is gone here', async () => {
+  await writeThere('Written on the phone');
+  expect(here()).toBe('Written on the phone');
+  await writeThere('');
+  expect(here()).toBe('');
+});
+
+test('two devices that typed at once lose no word, and agree', async () => {
+  await writeThere('Begun on the phone', false);
+  setDraft(conversation, 'Begun at the desk');
+  await sync.catchUp();
+  expect(here()).toBe('Begun on the phone\nBegun at the desk');
+  await expect.poll(there, { timeout: 5_000 }).toBe('Begun on the phone\nBegun at the desk');
+});
+
+test('what was typed here while away goes out with the next join', async () => {
+  await writeThere('Common');
+  sync.stop();
+  setDraft(conversation, 'Common ground');
+  sync = await startDraftSync(me);
+  await sync.catchUp();
+  expect(await there()).toBe('Common ground');
+  expect(here()).toBe('Common ground');
+});
+
+test('one’s own echo and a late event change nothing', async () => {
+  setDraft(conversation, 'Mine');
+  await expect.poll(there, { timeout: 5_000 }).toBe('Mine');
+  setDraft(conversation, 'Mine and more');
+  await sync.applyUpdate({ id: conversation, device: 'some other' });
+  expect(here()).toBe('Mine and more');
+});
+
+test('a draft in a conversation that is not mine stays here and holds nothing up', async () => {
+  const foreign = randomUUID();
+  setDraft(foreign, 'Nowhere to go');
+  setDraft(conversation, 'Somewhere');
+  await sync.catchUp();
+  expect(await there()).toBe('Somewhere');
+  expect(useMessaging.getState().drafts[foreign]?.text).toBe('Nowhere to go');
+});
+
+test('whoever discards their drafts has none on the server, and nothing stays on the device', async () => {
+  setDraft(conversation, 'Better not');
+  await sync.catchUp();
+  expect(await openOffline(me).draftBases.count()).toBeGreaterThan(0);
+  sync.stop();
+  await dropDrafts();
+  expect(await there()).toBe('');
+  await wipeOffline(me);
+  expect(await indexedDB.databases()).toEqual([]);
+});
