@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '../../support/browser.ts';
+import { startChaosProxy } from '../../support/chaos/proxy.ts';
+import { seededRandom } from '../../support/random.ts';
+import { recordResult } from '../../support/results.ts';
+import { sized } from '../../support/size.ts';
+import {
+  addConversation,
+  arriveIn,
+  expectNoFaults,
+  inDatabase,
+  launchBehind,
+  onDevice,
+  openDesk,
+  twoPeople,
+  writeText,
+} from './desks.ts';
+
+test.use({ trace: 'off' });
+
+const MESSAGES = sized(6, 1_000);
+
+test(`[F2] the answers to ${MESSAGES} messages are lost after they are stored: each is there once`, async ({
+  stack,
+}) => {
+  test.setTimeout(120_000 + MESSAGES * 6_000);
+  const random = seededRandom('F2');
+  const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
+  const browser = await launchBehind(proxy, stack);
+  try {
+    const [one, other] = await twoPeople(stack);
+    const conversation = await addConversation(stack, [one, other]);
+    const context = await arriveIn(browser, stack, one);
+    const desk = await openDesk(context, one, conversation);
+    // Once in peace: the browser asks first whether it may send, and remembers that answer.
+    await writeText(desk, 'In peace');
+    await expect(desk.page.getByRole('log').getByText(/Sending|Queued/)).toHaveCount(0);
+    let lost = 0;
+    for (let number = 0; number < MESSAGES; number += 1) {
+      proxy.loseAnswers();
+      await writeText(desk, `Number ${number}`);
+      // Stored, and nobody there has heard of it.
+      const stored = async () => (await inDatabase(stack, conversation)).length;
+      await expect.poll(stored, { intervals: [50], timeout: 30_000 }).toBe(number + 2);
+      const state = desk.page.getByRole('log').getByText('Sending', { exact: false }).last();
+      if (await state.isVisible()) lost += 1;
+      await sleep(random.integer(100));
+      proxy.cut();
+      await expect(desk.page.getByRole('log').getByText(/Sending|Queued/)).toHaveCount(0);
+    }
+    expect(lost).toBeGreaterThan(MESSAGES / 2);
+    await expectNoFaults([desk], conversation, () => inDatabase(stack, conversation));
+    await expectNoFaults([desk], conversation, () => onDevice(desk));
+    await recordResult({
+      id: 'F2',
+      what: 'answers to messages lost after the commit, in a browser',
+      seed: random.seed,
+      figures: { messages: MESSAGES, 'answers lost': lost, duplicates: 0, lost: 0 },
+    });
+  } finally {
+    await browser.close();
+    await proxy.stop();
+  }
+});

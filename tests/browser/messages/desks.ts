@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
+import postgres from 'postgres';
+import { expect } from '../../support/browser.ts';
+import { findFaults, NO_FAULTS, type Stored, type Typed } from '../../support/chaos/checker.ts';
+import type { ChaosProxy } from '../../support/chaos/proxy.ts';
+import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
+import type { Stack } from '../../support/stack.ts';
+import { composer, makeLeaver } from '../leaving/life.ts';
+import { arriveAs } from '../people.ts';
+
+/** Somebody who writes. */
+export type Person = { id: string; email: string };
+
+/** A tab in which somebody writes into a conversation, and what they typed there. */
+export type Desk = { page: Page; writer: string; conversation: string; typed: Typed[] };
+
+/** The flag with which a browser's way to the platform leads through the proxy. */
+export function wayThrough(proxy: ChaosProxy, { supabaseUrl }: Stack): string {
+  return `--host-resolver-rules=MAP ${new URL(supabaseUrl).host} 127.0.0.1:${proxy.port}`;
+}
+
+/** A browser of its own whose way to the platform leads through the proxy. */
+export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> {
+  const args = [...CHROMIUM_FLAGS, wayThrough(proxy, stack)];
+  return chromium.launch({ executablePath: requireChromium(), args });
+}
+
+/** A conversation of these people, empty. */
+export async function addConversation(stack: Stack, people: readonly Person[]): Promise<string> {
+  const id = randomUUID();
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`insert into public.conversations (id) values (${id})`;
+  for (const person of people)
+    await sql`
+      insert into public.conversation_participants (conversation_id, user_id)
+      values (${id}, ${person.id})`;
+  await sql.end();
+  return id;
+}
+
+/** What the database has of a conversation. */
+export async function inDatabase(stack: Stack, conversation: string): Promise<Stored[]> {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const rows = await sql<Stored[]>`
+    select sender_id as sender, content as text, seq::int from public.messages
+    where conversation_id = ${conversation}`;
+  await sql.end();
+  return [...rows];
+}
+
+/** What a device keeps of a conversation. */
+export async function onDevice({ page, writer, conversation }: Desk): Promise<Stored[]> {
+  return await page.evaluate(
+    async ([name, id]) => {
+      const opening = indexedDB.open(name);
+      await new Promise((done) => {
+        opening.onsuccess = done;
+      });
+      const database = opening.result;
+      const reading = database.transaction('messages').objectStore('messages').getAll();
+      await new Promise((done) => {
+        reading.onsuccess = done;
+      });
+      database.close();
+      return reading.result
+        .filter(({ conversationId }) => conversationId === id)
+        .map(({ row }) => ({ sender: row.sender_id, text: row.content, seq: row.seq }));
+    },
+    [`kinstead.${writer}`, conversation] as const,
+  );
+}
+
+/** Two renters of the test's own who have nothing to do with each other yet. */
+export async function twoPeople(stack: Stack): Promise<[Person, Person]> {
+  const { id, email, traces, friendEmail } = await makeLeaver(stack, 'renter', 'renter');
+  return [
+    { id, email },
+    { id: traces['friend’s id'] ?? '', email: friendEmail },
+  ];
+}
+
+/** A tab of somebody who is signed in there, with a conversation open. */
+export async function openDesk(
+  context: BrowserContext,
+  person: Person,
+  conversation: string,
+): Promise<Desk> {
+  const page = await context.newPage();
+  await page.goto(`/messages?c=${conversation}`);
+  await expect(composer(page)).toBeVisible();
+  return { page, writer: person.id, conversation, typed: [] };
+}
+
+/** Signs somebody in, in a browser of their own. */
+export async function arriveIn(
+  browser: Browser,
+  stack: Stack,
+  person: Person,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: stack.pwaUrl });
+  await arriveAs(await context.newPage(), stack, person.email);
+  return context;
+}
+
+/** Writes a text and sends it by Enter. */
+export async function writeText({ page, writer, typed }: Desk, text: string): Promise<void> {
+  const field = composer(page);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  typed.push({ writer, text });
+}
+
+/** Everything that was typed into a conversation is there, once and in order. */
+export async function expectNoFaults(
+  desks: readonly Desk[],
+  conversation: string,
+  stored: () => Promise<Stored[]>,
+): Promise<void> {
+  const typed = desks
+    .filter((desk) => desk.conversation === conversation)
+    .flatMap((desk) => desk.typed);
+  await expect
+    .poll(async () => findFaults(typed, await stored()), { timeout: 90_000 })
+    .toEqual(NO_FAULTS);
+}
