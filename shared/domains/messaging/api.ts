@@ -21,7 +21,7 @@ const t = textsOf(texts);
 export const THREAD_PAGE = 50;
 
 const messageColumns =
-  'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq';
+  'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq,revision,reply_to,edited_at,unsent_at,reactions:message_reactions(user_id,emoji)';
 
 /** The caller's conversations, the newest first. */
 export async function fetchConversations(): Promise<Conversation[]> {
@@ -30,7 +30,7 @@ export async function fetchConversations(): Promise<Conversation[]> {
     await client
       .from('my_conversations')
       .select(
-        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_message,participants,unread_count',
+        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,blocked',
       )
       .order('last_message_at', { ascending: false, nullsFirst: false })
       .limit(500),
@@ -57,16 +57,24 @@ export async function fetchNewest(conversationId: string, before?: number): Prom
   return z.array(messageSchema).parse(rows).reverse();
 }
 
-/** What came after a number, oldest first; at most one page. */
-export async function fetchAfter(conversationId: string, after: number): Promise<Message[]> {
+/**
+ * What was written or changed after a revision, in that order; at most one page. Rows before `from`
+ * are not known here: they come with their own page.
+ */
+export async function fetchChanges(
+  conversationId: string,
+  after: number,
+  from: number,
+): Promise<Message[]> {
   const client = await supabase();
   const rows = unwrap(
     await client
       .from('messages')
       .select(messageColumns)
       .eq('conversation_id', conversationId)
-      .gt('seq', after)
-      .order('seq', { ascending: true })
+      .gt('revision', after)
+      .gte('seq', from)
+      .order('revision', { ascending: true })
       .limit(THREAD_PAGE),
   );
   return z.array(messageSchema).parse(rows);

@@ -7,6 +7,9 @@ export type CachedRow = { id: string; at: number; row: unknown };
 /** A message as it was last seen, found by its conversation and number. */
 export type CachedMessage = { id: string; conversationId: string; seq: number; row: unknown };
 
+/** Up to which number of its conversation a device has every change. */
+export type KnownRevision = { conversationId: string; revision: number };
+
 /** Something that waits to be written to the server. `id` is the row's own primary key. */
 export type OutboxEntry = {
   order: number;
@@ -38,6 +41,7 @@ export type FormDraft = {
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
   messages: EntityTable<CachedMessage, 'id'>;
+  revisions: EntityTable<KnownRevision, 'conversationId'>;
   outbox: EntityTable<OutboxEntry, 'order'>;
   drafts: EntityTable<Draft, 'conversationId'>;
   favorites: EntityTable<CachedRow, 'id'>;
@@ -66,6 +70,7 @@ export function openOffline(userId: string): OfflineDatabase {
     searches: 'key, at',
   });
   database.version(2).stores({ forms: 'key' });
+  database.version(5).stores({ revisions: 'conversationId' });
   // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
   database.on('versionchange', () => {
     database.close();
@@ -122,6 +127,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),
     database.messages.clear(),
+    database.revisions.clear(),
     database.favorites.clear(),
     database.searches.clear(),
   ]);
