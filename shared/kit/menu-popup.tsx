@@ -62,6 +62,26 @@ function MenuLine({ item }: { item: MenuItem }) {
   switch (item.kind) {
     case 'separator':
       return <Base.Separator className="my-1.5 h-px bg-border" />;
+    case 'row':
+      return (
+        <Base.Group aria-label={item.label} className="mb-1.5 flex border-b border-border pb-1.5">
+          {item.items.map(({ label, content, pressed, onSelect }) => (
+            <Base.CheckboxItem
+              key={label}
+              aria-label={label}
+              checked={pressed}
+              onCheckedChange={onSelect}
+              closeOnClick
+              className={cx(
+                'grid h-10 min-w-10 grow cursor-default place-items-center rounded-sm text-xl outline-none select-none data-highlighted:bg-sunken pointer-coarse:h-12',
+                pressed && 'bg-brand-soft',
+              )}
+            >
+              {content}
+            </Base.CheckboxItem>
+          ))}
+        </Base.Group>
+      );
     case 'link':
       return (
         <Base.LinkItem render={item.link} className={itemClass} closeOnClick>

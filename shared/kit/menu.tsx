@@ -7,7 +7,16 @@ const popup = onDemand(() => import('./menu-popup.tsx'));
 export type MenuItem =
   | { kind: 'action'; label: string; icon?: ReactNode; tone?: 'danger'; onSelect: () => void }
   | { kind: 'link'; label: string; icon?: ReactNode; badge?: ReactNode; link: ReactElement }
+  | { kind: 'row'; label: string; items: readonly MenuChoice[] }
   | { kind: 'separator' };
+
+/** One of a few small choices that stand beside each other. */
+export type MenuChoice = {
+  label: string;
+  content: ReactNode;
+  pressed: boolean;
+  onSelect: () => void;
+};
 
 /** What the menu's button has to spread onto a `button`. */
 export type MenuTriggerProps = {

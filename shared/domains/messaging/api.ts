@@ -5,6 +5,7 @@ import { assetUrl } from '../../platform/asset-url.ts';
 import { owesSecondStep } from '../../platform/errors.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
+import type { MessageChange } from './changes.ts';
 import { isRefusal } from './rules.ts';
 import {
   type Conversation,
@@ -103,6 +104,31 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   if (answer.error?.code === '23505') {
     answer = await client.from('messages').select(messageColumns).eq('id', message.id);
   }
+  return deliveryOf(answer);
+}
+
+/** Edits a message, takes it back or reacts to it. A change that is there already is the same one. */
+export async function deliverChange(change: MessageChange): Promise<Delivery> {
+  const client = await supabase();
+  if ((await account())?.userId !== change.user_id) return { type: 'retry', reason: 'signed out' };
+  const message = change.message_id;
+  const asked =
+    change.kind === 'message-edit'
+      ? client.rpc('edit_message', { message, content: change.content })
+      : change.kind === 'message-unsend'
+        ? client.rpc('unsend_message', { message })
+        : client.rpc('set_reaction', { message, emoji: change.emoji });
+  const answer = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  return deliveryOf({ ...answer, data: answer.data === null ? [] : [answer.data] });
+}
+
+type Answer = {
+  error: { code: string; message: string } | null;
+  data: unknown;
+  status: number;
+};
+
+function deliveryOf(answer: Answer): Delivery {
   if (answer.error) {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.
