@@ -7,6 +7,7 @@ type MenuPopupProps = {
   label: string;
   items: readonly MenuItem[];
   header?: ReactNode;
+  focusAfter?: (() => HTMLElement | null) | undefined;
   align: 'start' | 'center' | 'end';
   side: 'bottom' | 'top' | 'right';
   anchor: RefObject<HTMLButtonElement | null>;
@@ -22,6 +23,7 @@ export function MenuPopup({
   label,
   items,
   header,
+  focusAfter,
   align,
   side,
   anchor,
@@ -41,7 +43,7 @@ export function MenuPopup({
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={focusAfter ? () => focusAfter() ?? anchor.current : anchor}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
             {header && <div className="border-b border-border px-3 pt-2 pb-3 mb-1.5">{header}</div>}

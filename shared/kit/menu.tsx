@@ -36,6 +36,8 @@ type MenuProps = {
   onApproach?: () => void;
   /** Shown above the items, such as who is signed in. */
   header?: ReactNode;
+  /** Where the focus goes once the menu is closed, when it is not back to its button. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   align?: 'start' | 'center' | 'end';
   side?: 'bottom' | 'top' | 'right';
   children: (trigger: MenuTriggerProps) => ReactNode;
@@ -47,6 +49,7 @@ export function Menu({
   items,
   onApproach,
   header,
+  focusAfter,
   align = 'end',
   side = 'bottom',
   children,
@@ -73,7 +76,7 @@ export function Menu({
       })}
       {loaded && used && items && (
         <loaded.MenuPopup
-          {...{ label, items, header, align, side, anchor, open }}
+          {...{ label, items, header, focusAfter, align, side, anchor, open }}
           onOpenChange={change}
         />
       )}

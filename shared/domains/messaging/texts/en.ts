@@ -136,9 +136,20 @@ export default {
     undo: 'Unblock',
     failed: 'This could not be changed',
   },
+  translating: {
+    translate: 'Translate',
+    working: 'Translating…',
+    same: 'This is in your language already.',
+    failed: 'This could not be translated on this device.',
+    showOriginal: 'Show original',
+  },
   reading: {
     newMessages: 'New messages',
     toLatest: 'Jump to latest',
+    waiting: '{count, plural, one {# message is} other {# messages are}} waiting',
+    waitingBody: 'They go out by themselves, in their order.',
+    risk: 'Never pay for a home that you have not seen, and keep what you agree on here.',
+    riskMore: 'How to recognize a fraud',
     toNew: '{count, plural, one {# new message} other {# new messages}}',
   },
 } as const;

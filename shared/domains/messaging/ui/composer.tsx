@@ -62,6 +62,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
+          data-composer=""
           aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
           rows={1}

@@ -7,6 +7,8 @@ import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { MessageActions } from './acts/message-actions.tsx';
 import { QuoteLine, Reactions } from './acts/message-extras.tsx';
+import { MessageText } from './acts/message-text.tsx';
+import { Risk, Translated } from './acts/reader-aids.tsx';
 import { useLongPress } from './acts/use-long-press.ts';
 import type { Delivery, MessageRow } from './thread-rows.ts';
 
@@ -88,7 +90,8 @@ export function MessageBubble(props: MessageBubbleProps) {
           )}
         >
           {quote && <QuoteLine quote={quote} name={name} mine={mine} onJump={onJump} />}
-          {unsent ? t('acts.unsent') : text}
+          {unsent ? t('acts.unsent') : <MessageText text={text} />}
+          {message && !mine && <Translated message={message} />}
           {attachments > 0 && (
             <span className="flex items-center gap-1.5 text-sm opacity-85">
               <Paperclip aria-hidden="true" size={14} />
@@ -98,6 +101,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         </div>
         {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
       </div>
+      {message && !mine && !unsent && <Risk message={message} name={name} />}
       {message && reactions.length > 0 && <Reactions {...{ reactions, message, me }} />}
       {(last || row.seen || edited || row.changing || (delivery && waits(delivery))) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">

@@ -19,6 +19,7 @@ import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { ThreadMenu, useUnblock } from './acts/thread-menu.tsx';
 import { useReading, useUnreadFrom } from './acts/use-reading.ts';
+import { WaitingCard } from './acts/waiting-card.tsx';
 import { Composer } from './composer.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
@@ -47,6 +48,7 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
     const changing = new Set(changes.map(({ message_id }) => message_id));
     return threadRows(messages, waiting, me, readAt, { unreadFrom, changing });
   }, [query.data, pending, changes, conversationId, me, readAt, unreadFrom]);
+  const waits = rows.filter((row) => row.kind === 'message' && row.delivery === 'queued').length;
   const name = displayName(other ?? { full_name: null });
 
   return (
@@ -67,6 +69,7 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
           onSeen={onSeen}
         />
       )}
+      {waits > 1 && <WaitingCard count={waits} />}
       {conversation?.blocked && other ? (
         <BlockedLine me={me} person={other.user_id} name={name} />
       ) : (

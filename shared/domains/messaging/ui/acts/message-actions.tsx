@@ -4,7 +4,7 @@ import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
 import { onDemand } from '../../../../kit/popup.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { compose } from '../../composing.ts';
+import { compose, useComposing } from '../../composing.ts';
 import type { Message } from '../../schema.ts';
 import texts from '../../texts/en.ts';
 
@@ -40,6 +40,7 @@ export function MessageActions({ message, me, name, tabStop }: MessageActionsPro
         label={t('acts.actions')}
         items={near ? loaded?.messageItems(message, me, name) : undefined}
         onApproach={() => setNear(true)}
+        focusAfter={() => fieldAbout(message)}
         align={message.sender_id === me ? 'end' : 'start'}
       >
         {(trigger) => (
@@ -57,4 +58,10 @@ export function MessageActions({ message, me, name, tabStop }: MessageActionsPro
       </Menu>
     </span>
   );
+}
+
+/** The text field, when an answer to this message or its new text is to be written there. */
+function fieldAbout({ id, conversation_id }: Message): HTMLElement | null {
+  const isAbout = useComposing.getState()[conversation_id]?.messageId === id;
+  return isAbout ? document.querySelector<HTMLElement>('[data-composer]') : null;
 }

@@ -1,19 +1,22 @@
-import { Copy, Flag, Pencil, Reply, Undo2 } from 'lucide-react';
+import { Copy, Flag, Languages, Pencil, Reply, Undo2 } from 'lucide-react';
 import type { MenuItem } from '../../../../kit/menu.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
+import { browserTranslator } from '../../../../platform/ports/translator.ts';
 import { act } from '../../act.ts';
 import { ask } from '../../asking.ts';
 import { compose } from '../../composing.ts';
 import { canMessage } from '../../rules.ts';
 import { type Message, reactionEmojis } from '../../schema.ts';
 import texts from '../../texts/en.ts';
+import { translate } from '../../translating.ts';
 
 const t = textsOf(texts);
 
 /** What one can do with a message, as a menu. `name` is the other person's. */
 export function messageItems(message: Message, me: string, name: string): MenuItem[] {
   const now = Date.now();
+  const translator = browserTranslator();
   const mine = message.sender_id === me;
   const own = message.reactions?.find(({ user_id }) => user_id === me)?.emoji;
   const text = message.content.trim();
@@ -44,6 +47,14 @@ export function messageItems(message: Message, me: string, name: string): MenuIt
       icon: <Copy aria-hidden="true" size={18} />,
       onSelect: () => void copy(message.content),
     },
+    !mine &&
+      text !== '' &&
+      translator !== null && {
+        kind: 'action',
+        label: t('translating.translate'),
+        icon: <Languages aria-hidden="true" size={18} />,
+        onSelect: () => void translate(translator, message.id, message.content),
+      },
     canMessage.edit(message, me, now) && {
       kind: 'action',
       label: t('acts.edit'),
