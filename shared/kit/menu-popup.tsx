@@ -7,6 +7,7 @@ type MenuPopupProps = {
   label: string;
   items: readonly MenuItem[];
   header?: ReactNode;
+  focusAfter?: (() => HTMLElement | null) | undefined;
   align: 'start' | 'center' | 'end';
   side: 'bottom' | 'top' | 'right';
   anchor: RefObject<HTMLButtonElement | null>;
@@ -22,6 +23,7 @@ export function MenuPopup({
   label,
   items,
   header,
+  focusAfter,
   align,
   side,
   anchor,
@@ -41,7 +43,7 @@ export function MenuPopup({
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={focusAfter ? () => focusAfter() ?? anchor.current : anchor}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
             {header && <div className="border-b border-border px-3 pt-2 pb-3 mb-1.5">{header}</div>}
@@ -62,6 +64,26 @@ function MenuLine({ item }: { item: MenuItem }) {
   switch (item.kind) {
     case 'separator':
       return <Base.Separator className="my-1.5 h-px bg-border" />;
+    case 'row':
+      return (
+        <Base.Group aria-label={item.label} className="mb-1.5 flex border-b border-border pb-1.5">
+          {item.items.map(({ label, content, pressed, onSelect }) => (
+            <Base.CheckboxItem
+              key={label}
+              aria-label={label}
+              checked={pressed}
+              onCheckedChange={onSelect}
+              closeOnClick
+              className={cx(
+                'grid h-10 min-w-10 grow cursor-default place-items-center rounded-sm text-xl outline-none select-none data-highlighted:bg-sunken pointer-coarse:h-12',
+                pressed && 'bg-brand-soft',
+              )}
+            >
+              {content}
+            </Base.CheckboxItem>
+          ))}
+        </Base.Group>
+      );
     case 'link':
       return (
         <Base.LinkItem render={item.link} className={itemClass} closeOnClick>

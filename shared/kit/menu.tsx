@@ -7,7 +7,16 @@ const popup = onDemand(() => import('./menu-popup.tsx'));
 export type MenuItem =
   | { kind: 'action'; label: string; icon?: ReactNode; tone?: 'danger'; onSelect: () => void }
   | { kind: 'link'; label: string; icon?: ReactNode; badge?: ReactNode; link: ReactElement }
+  | { kind: 'row'; label: string; items: readonly MenuChoice[] }
   | { kind: 'separator' };
+
+/** One of a few small choices that stand beside each other. */
+export type MenuChoice = {
+  label: string;
+  content: ReactNode;
+  pressed: boolean;
+  onSelect: () => void;
+};
 
 /** What the menu's button has to spread onto a `button`. */
 export type MenuTriggerProps = {
@@ -27,6 +36,8 @@ type MenuProps = {
   onApproach?: () => void;
   /** Shown above the items, such as who is signed in. */
   header?: ReactNode;
+  /** Where the focus goes once the menu is closed, when it is not back to its button. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   align?: 'start' | 'center' | 'end';
   side?: 'bottom' | 'top' | 'right';
   children: (trigger: MenuTriggerProps) => ReactNode;
@@ -38,6 +49,7 @@ export function Menu({
   items,
   onApproach,
   header,
+  focusAfter,
   align = 'end',
   side = 'bottom',
   children,
@@ -64,7 +76,7 @@ export function Menu({
       })}
       {loaded && used && items && (
         <loaded.MenuPopup
-          {...{ label, items, header, align, side, anchor, open }}
+          {...{ label, items, header, focusAfter, align, side, anchor, open }}
           onOpenChange={change}
         />
       )}

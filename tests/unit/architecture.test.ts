@@ -41,7 +41,7 @@ const DOMAIN_PARTS: Record<string, string[]> = {
 /** Which domain may read another one's schema or rules; it may only grow with a reason. */
 const DOMAIN_READS: Record<string, string[]> = {
   auth: ['profiles'],
-  messaging: ['profiles', 'listings', 'auth'],
+  messaging: ['profiles', 'listings', 'auth', 'moderation'],
   notifications: ['messaging'],
   listings: ['profiles'],
   assistant: ['notifications'],

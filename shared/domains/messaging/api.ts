@@ -6,6 +6,7 @@ import { owesSecondStep } from '../../platform/errors.ts';
 import { loadConfig, platform } from '../../platform/ports/platform.ts';
 import { restLeft } from '../../platform/retry-after.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
+import type { MessageChange } from './changes.ts';
 import { isRefusal } from './rules.ts';
 import {
   type Conversation,
@@ -22,7 +23,7 @@ const t = textsOf(texts);
 export const THREAD_PAGE = 50;
 
 const messageColumns =
-  'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq';
+  'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq,revision,reply_to,edited_at,unsent_at,reactions:message_reactions(user_id,emoji)';
 
 /** The caller's conversations, the newest first. */
 export async function fetchConversations(): Promise<Conversation[]> {
@@ -31,7 +32,7 @@ export async function fetchConversations(): Promise<Conversation[]> {
     await client
       .from('my_conversations')
       .select(
-        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_message,participants,unread_count',
+        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,blocked',
       )
       .order('last_message_at', { ascending: false, nullsFirst: false })
       .limit(500),
@@ -58,16 +59,24 @@ export async function fetchNewest(conversationId: string, before?: number): Prom
   return z.array(messageSchema).parse(rows).reverse();
 }
 
-/** What came after a number, oldest first; at most one page. */
-export async function fetchAfter(conversationId: string, after: number): Promise<Message[]> {
+/**
+ * What was written or changed after a revision, in that order; at most one page. Rows before `from`
+ * are not known here: they come with their own page.
+ */
+export async function fetchChanges(
+  conversationId: string,
+  after: number,
+  from: number,
+): Promise<Message[]> {
   const client = await supabase();
   const rows = unwrap(
     await client
       .from('messages')
       .select(messageColumns)
       .eq('conversation_id', conversationId)
-      .gt('seq', after)
-      .order('seq', { ascending: true })
+      .gt('revision', after)
+      .gte('seq', from)
+      .order('revision', { ascending: true })
       .limit(THREAD_PAGE),
   );
   return z.array(messageSchema).parse(rows);
@@ -97,6 +106,31 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   if (answer.error?.code === '23505') {
     answer = await client.from('messages').select(messageColumns).eq('id', message.id);
   }
+  return deliveryOf(answer);
+}
+
+/** Edits a message, takes it back or reacts to it. A change that is there already is the same one. */
+export async function deliverChange(change: MessageChange): Promise<Delivery> {
+  const client = await supabase();
+  if ((await account())?.userId !== change.user_id) return { type: 'retry', reason: 'signed out' };
+  const message = change.message_id;
+  const asked =
+    change.kind === 'message-edit'
+      ? client.rpc('edit_message', { message, content: change.content })
+      : change.kind === 'message-unsend'
+        ? client.rpc('unsend_message', { message })
+        : client.rpc('set_reaction', { message, emoji: change.emoji });
+  const answer = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  return deliveryOf({ ...answer, data: answer.data === null ? [] : [answer.data] });
+}
+
+type Answer = {
+  error: { code: string; message: string } | null;
+  data: unknown;
+  status: number;
+};
+
+function deliveryOf(answer: Answer): Delivery {
   if (answer.error) {
     const reason = answer.error.message;
     // The session is refused, not the message: it goes once its writer has shown their second factor.

@@ -5,24 +5,19 @@ import {
   keepMessages,
   readConversations,
   readMessages,
+  readRevision,
 } from '../../platform/offline/message-cache.ts';
 import {
-  fetchAfter,
+  fetchChanges,
   fetchConversations,
   fetchNewest,
   markConversationRead,
   THREAD_PAGE,
 } from './api.ts';
-import { contiguousSeq, countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
+import { messagingKeys } from './keys.ts';
+import { knownRevision, listedRevision, setRevision } from './revisions.ts';
+import { countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
 import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
-
-/** The parts of the cache that this domain owns. */
-export const messagingKeys = {
-  conversations: (me: string) => ['messaging', me, 'conversations'] as const,
-  threads: (me: string) => ['messaging', me, 'thread'] as const,
-  thread: (me: string, conversationId: string) =>
-    ['messaging', me, 'thread', conversationId] as const,
-};
 
 // More pages than this behind, and starting anew from the newest page is cheaper.
 const CATCH_UP_PAGES = 10;
@@ -62,16 +57,22 @@ export function threadQuery(me: string, conversationId: string) {
     networkMode: 'offlineFirst',
     queryFn: async ({ client, queryKey }): Promise<Message[]> => {
       const known = await knownMessages(client, me, conversationId);
+      // Told before the rows are asked for, so they are at least as new.
+      const listed = listedRevision(client, me, conversationId);
       try {
-        const arrived = await fetchMissing(conversationId, known);
-        void keepMessages(me, arrived);
+        const { rows, anew } = await fetchMissing(client, conversationId, known);
+        const revision = rows.reduce((most, row) => Math.max(most, row.revision ?? 0), listed);
+        const from = anew ? (rows[0]?.seq ?? 0) : undefined;
+        void keepMessages(me, rows, { conversationId, revision, from });
+        setRevision(
+          client,
+          conversationId,
+          Math.max(revision, knownRevision(client, conversationId) ?? 0),
+        );
         // What came by itself in the meantime is in the cache already.
         const now = client.getQueryData<Message[]>(queryKey) ?? [];
-        const last = arrived.at(-1)?.seq ?? 0;
-        const base = isContinued(known, arrived)
-          ? mergeMessages(known, now)
-          : now.filter(({ seq }) => seq > last);
-        return mergeMessages(base, arrived);
+        const base = anew ? now.filter(({ seq }) => seq >= (from ?? 0)) : mergeMessages(known, now);
+        return mergeMessages(base, rows);
       } catch (error) {
         if (known.length > 0 && !navigator.onLine) return known;
         throw error;
@@ -108,9 +109,14 @@ async function knownMessages(
   conversationId: string,
 ): Promise<Message[]> {
   const key = messagingKeys.thread(me, conversationId);
-  return await knownRows(client, key, async () =>
-    withoutHoles(parsed(messageSchema, await readMessages(me, conversationId, THREAD_PAGE))),
-  );
+  return await knownRows(client, key, async () => {
+    const [rows, revision] = await Promise.all([
+      readMessages(me, conversationId, THREAD_PAGE),
+      readRevision(me, conversationId),
+    ]);
+    setRevision(client, conversationId, revision);
+    return withoutHoles(parsed(messageSchema, rows));
+  });
 }
 
 /** What the page knows, else what this device keeps; that is shown, and as old as it can be. */
@@ -134,22 +140,27 @@ function withoutHoles(messages: readonly Message[]): Message[] {
   return messages.slice(Math.max(start, 0));
 }
 
-async function fetchMissing(conversationId: string, known: readonly Message[]): Promise<Message[]> {
-  if (known.length === 0) return await fetchNewest(conversationId);
-  const arrived: Message[] = [];
-  let after = contiguousSeq(known);
-  for (let page = 0; page < CATCH_UP_PAGES; page += 1) {
-    const next = await fetchAfter(conversationId, after);
-    arrived.push(...next);
-    if (next.length < THREAD_PAGE) return arrived;
-    after = next.at(-1)?.seq ?? after;
+/**
+ * What is new or changed since the last known change; `anew` when that is unknown or far away, and the
+ * newest page stands for all of it.
+ */
+async function fetchMissing(
+  client: QueryClient,
+  conversationId: string,
+  known: readonly Message[],
+): Promise<{ rows: Message[]; anew: boolean }> {
+  const from = known[0]?.seq;
+  let after = knownRevision(client, conversationId) ?? 0;
+  if (from !== undefined && after > 0) {
+    const rows: Message[] = [];
+    for (let page = 0; page < CATCH_UP_PAGES; page += 1) {
+      const next = await fetchChanges(conversationId, after, from);
+      rows.push(...next);
+      if (next.length < THREAD_PAGE) return { rows, anew: false };
+      after = next.at(-1)?.revision ?? after;
+    }
   }
-  return await fetchNewest(conversationId);
-}
-
-function isContinued(known: readonly Message[], arrived: readonly Message[]): boolean {
-  const first = arrived[0]?.seq;
-  return first === undefined || first <= contiguousSeq(known) + 1;
+  return { rows: await fetchNewest(conversationId), anew: true };
 }
 
 function parsed<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {

@@ -119,16 +119,55 @@ function lastActivity(conversation: Conversation): number {
   return conversation.last_message_at ? Date.parse(conversation.last_message_at) : 0;
 }
 
-/** Two lists of messages as one: each id once, in the server's order. */
+/**
+ * Two lists of messages as one: each once, in the server's order. Both are in that order or nearly
+ * so: what usually arrives is one message behind all others.
+ */
 export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): Message[] {
   if (arrived.length === 0) return known as Message[]; // Nothing is written to the list.
-  const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of arrived) {
-    // A late event never takes an edit back.
-    if ((byId.get(message.id)?.revision ?? 0) > (message.revision ?? 0)) continue;
-    byId.set(message.id, message);
+  const added = inOrder(arrived);
+  const last = known.at(-1);
+  if (!last || last.seq < (added[0]?.seq ?? 0)) return [...known, ...added];
+  const merged: Message[] = [];
+  let at = 0;
+  for (const message of added) {
+    while (at < known.length && (known[at]?.seq ?? 0) < message.seq) push(merged, known[at++]);
+    // The number of a message never changes, so the same number is the same message.
+    if (known[at]?.seq === message.seq) push(merged, newer(known[at++], message));
+    else merged.push(message);
   }
-  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+  while (at < known.length) push(merged, known[at++]);
+  return merged;
+}
+
+function push(list: Message[], message: Message | undefined): void {
+  if (message) list.push(message);
+}
+
+/** Each once, the later of two. */
+function inOrder(messages: readonly Message[]): Message[] {
+  const sorted: Message[] = [];
+  for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
+    if (sorted.at(-1)?.seq === message.seq) push(sorted, newer(sorted.pop(), message));
+    else sorted.push(message);
+  }
+  return sorted;
+}
+
+/** Of two states of a message the later one: a late event never takes an edit or a reading back. */
+function newer(known: Message | undefined, arrived: Message): Message {
+  if (!known) return arrived;
+  const late = (known.revision ?? 0) > (arrived.revision ?? 0);
+  // The same revision without its reactions is the row alone, as the first event tells it.
+  const later = late
+    ? known
+    : { ...arrived, reactions: arrived.reactions ?? sameOf(known, arrived) };
+  const isRead = known.read_status === 'read' || arrived.read_status === 'read';
+  return isRead && later.read_status !== 'read' ? { ...later, read_status: 'read' } : later;
+}
+
+function sameOf(known: Message, { revision }: Message): Message['reactions'] {
+  return known.revision === revision ? known.reactions : undefined;
 }
 
 /** The highest number before the first hole: what comes after it must be asked for. */
@@ -159,6 +198,7 @@ export function withArrivedMessage(
     const next: Conversation = {
       ...conversation,
       last_seq: message.seq,
+      last_revision: Math.max(conversation.last_revision ?? 0, message.revision ?? 0),
       last_message_at: message.created_at,
       last_message: {
         id: message.id,
@@ -217,9 +257,13 @@ export function keepNewer(
   return fetched.map((conversation) => {
     const mine = byId.get(conversation.id);
     if (!mine) return conversation;
-    if (mine.last_seq > conversation.last_seq) return mine;
+    // Whatever is shown of it, the changes that the server told of are still to be asked for.
+    if (mine.last_seq > conversation.last_seq)
+      return { ...mine, last_revision: conversation.last_revision };
     const readLater = readTime(mine, me) > readTime(conversation, me);
-    return mine.last_seq === conversation.last_seq && readLater ? mine : conversation;
+    if (mine.last_seq < conversation.last_seq || !readLater) return conversation;
+    const { unread_count, participants } = mine;
+    return { ...conversation, unread_count, participants };
   });
 }
 

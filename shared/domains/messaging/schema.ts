@@ -91,9 +91,13 @@ export const conversationSchema = z.object({
     z.nullish(number),
     z.transform((seq) => seq ?? 0),
   ),
+  /** Number of the last insert or change of a message. */
+  last_revision: z.optional(z.nullable(number)),
   last_message: z._default(z.nullish(lastMessageSchema), null),
   participants: z.array(participantSchema),
   unread_count: number,
+  /** Whether the caller blocked the other person; nobody learns of the opposite. */
+  blocked: z.optional(z.nullable(z.boolean())),
 });
 
 /** A conversation as the caller sees it. */
@@ -106,6 +110,8 @@ export const outgoingMessageSchema = z.object({
   sender_id: z.guid(),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
   attachments: z._default(z.array(z.unknown()), []),
+  /** The message that this one answers. */
+  reply_to: z.optional(z.nullable(z.guid())),
 });
 
 /** What a client writes to send a message. */

@@ -7,6 +7,7 @@ import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage } from './api.ts';
+import { showChanges } from './changes.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
@@ -73,13 +74,19 @@ useMessaging.subscribe(({ drafts }, before) => {
 });
 
 /** Puts a message on its way: on screen at once, on this device before anything is sent. */
-export async function sendMessage(me: string, conversationId: string, text: string): Promise<void> {
+export async function sendMessage(
+  me: string,
+  conversationId: string,
+  text: string,
+  replyTo?: string,
+): Promise<void> {
   const message = outgoingMessageSchema.parse({
     id: crypto.randomUUID(),
     conversation_id: conversationId,
     sender_id: me,
     content: text,
     attachments: [],
+    ...(replyTo && { reply_to: replyTo }),
   });
   // The note holds it until the database does.
   noteOutgoing(message);
@@ -110,7 +117,9 @@ function forget(id: string): void {
   useMessaging.setState(({ pending }) => ({ pending: pending.filter((each) => each.id !== id) }));
 }
 
-function giveBack(message: OutgoingMessage, reason: string): DraftText {
+type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
+
+function giveBack(message: Returned, reason: string): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
   const text = restoredText(message.content, typedSince);
   setDraft(message.conversation_id, text, reason);
@@ -179,6 +188,7 @@ export async function startDelivery(
     stopWatching();
     void current.then((stop) => stop());
     useMessaging.setState(empty, true);
+    showChanges([]);
   };
 }
 
@@ -201,17 +211,27 @@ async function beginDelivery(
   me: string,
   ports: OutboxPorts,
 ): Promise<() => void> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }] = await Promise.all([
+  const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
     import('../../platform/offline/database.ts'),
     import('../../platform/offline/outbox.ts'),
     import('dexie'),
+    import('./change-queue.ts'),
   ]);
   const database = openOffline(me);
   // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
   const outbox = createOutbox(
     database,
-    { message: messageHandler(client, me, database) },
+    {
+      message: messageHandler(client, me, database),
+      ...changeHandlers(client, me, (conversation_id, content, reason) =>
+        database.drafts.put({
+          conversationId: conversation_id,
+          ...giveBack({ conversation_id, content }, reason),
+          at: Date.now(),
+        }),
+      ),
+    },
     ports,
     showBusy,
   );
@@ -249,11 +269,12 @@ function showBusy(id: string, busy: boolean): void {
 }
 
 function showWaiting(entries: readonly OutboxEntry[]): void {
+  showChanges(entries);
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {
       const result = z.safeParse(outgoingMessageSchema, entry.payload);
-      if (!result.success) return [];
+      if (!result.success || entry.kind !== 'message') return [];
       const state = known.get(entry.id)?.state === 'sending' ? 'sending' : 'queued';
       return [{ ...result.data, createdAt: entry.createdAt, state }];
     });

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { keepMessages } from '../../platform/offline/message-cache.ts';
-import { conversationsQuery, messagingKeys, threadQuery } from './queries.ts';
+import { messagingKeys } from './keys.ts';
+import { conversationsQuery, threadQuery } from './queries.ts';
+import { knownRevision, noteRevision } from './revisions.ts';
 import { contiguousSeq, mergeMessages, withArrivedMessage } from './rules.ts';
 import { type Conversation, type Message, messageSchema } from './schema.ts';
 
@@ -34,6 +36,7 @@ export function applyMessageUpdated(client: QueryClient, me: string, payload: un
   if (known?.some(({ id }) => id === message.id)) {
     client.setQueryData(thread, mergeMessages(known, [message]));
   }
+  if (known) followRevision(client, me, message);
   const list = messagingKeys.conversations(me);
   const shown = client
     .getQueryData<Conversation[]>(list)
@@ -48,8 +51,22 @@ export function addToThread(client: QueryClient, me: string, message: Message): 
   if (!known) return;
   const next = mergeMessages(known, [message]);
   client.setQueryData(key, next);
+  followRevision(client, me, message);
   // A hole: something before it got lost on the way.
   if (contiguousSeq(next) < message.seq) void client.invalidateQueries({ queryKey: key });
+}
+
+/** Counts on; after a hole in the changes of a thread it asks for what lies between. */
+function followRevision(client: QueryClient, me: string, message: Message): void {
+  const { conversation_id, revision } = message;
+  const standing = noteRevision(client, conversation_id, revision);
+  if (standing === 'next') {
+    const reached = { conversationId: conversation_id, revision: revision ?? 0 };
+    void keepMessages(me, [message], reached);
+  } else if (standing === 'ahead') {
+    const queryKey = messagingKeys.thread(me, conversation_id);
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 const updateSchema = z.object({
@@ -97,9 +114,11 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
   const list = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
   await Promise.all(
     list
-      .filter(({ id, last_seq }) => {
+      .filter(({ id, last_seq, last_revision }) => {
         const known = client.getQueryData<Message[]>(messagingKeys.thread(me, id));
-        return known !== undefined && contiguousSeq(known) < last_seq;
+        if (known === undefined) return false;
+        const missesChanges = (knownRevision(client, id) ?? 0) < (last_revision ?? 0);
+        return missesChanges || contiguousSeq(known) < last_seq;
       })
       .map(({ id }) => client.fetchQuery({ ...threadQuery(me, id), staleTime: 0 })),
   );

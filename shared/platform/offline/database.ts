@@ -13,6 +13,9 @@ export type CachedMessage = {
   row: unknown;
 };
 
+/** Up to which number of its conversation a device has every change. */
+export type KnownRevision = { conversationId: string; revision: number };
+
 /** Something that waits to be written to the server. `id` is the row's own primary key. */
 export type OutboxEntry = {
   order: number;
@@ -47,6 +50,7 @@ export type FormDraft = {
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
   messages: EntityTable<CachedMessage, 'id'>;
+  revisions: EntityTable<KnownRevision, 'conversationId'>;
   outbox: EntityTable<OutboxEntry, 'order'>;
   drafts: EntityTable<Draft, 'conversationId'>;
   draftBases: EntityTable<DraftBase, 'conversationId'>;
@@ -79,7 +83,11 @@ export function openOffline(userId: string): OfflineDatabase {
   // What goes first when there is too much. What is there already counts as seen now.
   database
     .version(5)
-    .stores({ messages: 'id, [conversationId+seq], at', draftBases: 'conversationId' })
+    .stores({
+      messages: 'id, [conversationId+seq], at',
+      draftBases: 'conversationId',
+      revisions: 'conversationId',
+    })
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
   const lose = () => {
     // Closing says so once more.
@@ -162,6 +170,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),
     database.messages.clear(),
+    database.revisions.clear(),
     database.favorites.clear(),
     database.searches.clear(),
     // What the server has of drafts; without it, the next catch-up puts both together.

@@ -1,19 +1,61 @@
 import { readCache, writeCache } from './cache.ts';
 import type { OfflineDatabase } from './database.ts';
 
-/** Keeps messages as they were seen. */
+type Row = { id: string; conversation_id: string; seq: number; revision?: number | undefined };
+
+/** What is known of a conversation with some rows of it. */
+export type Standing = {
+  conversationId: string;
+  /** Every change up to this one is among what is kept now. */
+  revision: number;
+  /** Rows before this number are older than that, and go. */
+  from?: number | undefined;
+};
+
+/** Keeps messages as they were seen; a late row never replaces a later one. */
 export function keepMessages(
   userId: string,
-  rows: readonly { id: string; conversation_id: string; seq: number }[],
+  rows: readonly Row[],
+  standing?: Standing,
 ): Promise<void> {
-  return writeCache(userId, ({ messages }) =>
-    messages.bulkPut(
-      rows.map((row) => ({
-        ...{ id: row.id, conversationId: row.conversation_id, seq: row.seq },
-        ...{ at: Date.now(), row },
-      })),
-    ),
+  return writeCache(userId, ({ messages, revisions }) =>
+    messages.db.transaction('rw', messages, revisions, async () => {
+      const kept = await messages.bulkGet(rows.map(({ id }) => id));
+      const fresh = rows.filter(({ revision = 0 }, at) => revision >= revisionOf(kept[at]?.row));
+      await messages.bulkPut(
+        fresh.map((row) => ({
+          id: row.id,
+          conversationId: row.conversation_id,
+          seq: row.seq,
+          at: Date.now(),
+          row,
+        })),
+      );
+      if (!standing) return;
+      const { conversationId, revision, from } = standing;
+      if (from !== undefined) {
+        await messages
+          .where('[conversationId+seq]')
+          .between([conversationId, 0], [conversationId, from])
+          .delete();
+      }
+      const before = await revisions.get(conversationId);
+      if (revision > (before?.revision ?? 0)) await revisions.put({ conversationId, revision });
+    }),
   );
+}
+
+function revisionOf(row: unknown): number {
+  const revision =
+    typeof row === 'object' && row !== null && 'revision' in row ? row.revision : undefined;
+  return typeof revision === 'number' ? revision : 0;
+}
+
+/** Up to which change of a conversation this device keeps all; 0 when it cannot say. */
+export function readRevision(userId: string, conversationId: string): Promise<number> {
+  const read = async ({ revisions }: OfflineDatabase) =>
+    (await revisions.get(conversationId))?.revision ?? 0;
+  return readCache(userId, read, 0);
 }
 
 /** The newest messages of a conversation as they were last seen, oldest of them first. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   deliverMessage,
-  fetchAfter,
+  fetchChanges,
   fetchConversations,
   fetchNewest,
   markConversationRead,
@@ -57,15 +57,15 @@ const outgoing = (content: string) => ({
 
 describe('delivery of a message', () => {
   test('[CAL-16] it gets the next number of its conversation', async () => {
-    const before = (await fetchNewest(conversation.id)).at(-1)?.seq ?? 0;
+    const newest = (await fetchNewest(conversation.id)).at(-1);
+    const before = newest?.seq ?? 0;
     const delivery = await deliverMessage(outgoing('Hello'));
     expect(delivery).toMatchObject({
       type: 'sent',
       message: { seq: before + 1, content: 'Hello' },
     });
-    expect((await fetchAfter(conversation.id, before)).map(({ content }) => content)).toEqual([
-      'Hello',
-    ]);
+    const changes = await fetchChanges(conversation.id, newest?.revision ?? 0, 1);
+    expect(changes.map(({ content }) => content)).toEqual(['Hello']);
   });
 
   test('[DEC-02] F2 an answer that got lost: the same id again is the same message', async () => {

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messagingKeys, unreadQuery } from '#shared/domains/messaging/queries.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
+import { unreadQuery } from '#shared/domains/messaging/queries.ts';
+import { knownRevision, setRevision } from '#shared/domains/messaging/revisions.ts';
 import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
 import {
   addToThread,
@@ -156,6 +158,17 @@ describe('a changed message', () => {
     applyMessageUpdated(client, me, numbered(9, { revision: 12 }));
     applyMessageUpdated(client, me, { id: 'x' });
     expect(thread()).toHaveLength(2);
+  });
+
+  test('behind a change that got lost asks for what lies between, and a late one asks for nothing', () => {
+    setRevision(client, open, 4);
+    applyMessageUpdated(client, me, changed(5, 'second'));
+    applyMessageUpdated(client, me, changed(3, 'first'));
+    expect(knownRevision(client, open)).toBe(5);
+    expect(state(messagingKeys.thread(me, open))?.isInvalidated).toBe(false);
+    applyMessageUpdated(client, me, changed(7, 'fourth'));
+    expect(knownRevision(client, open)).toBe(5);
+    expect(state(messagingKeys.thread(me, open))?.isInvalidated).toBe(true);
   });
 
   test('that the list shows makes the list ask again', () => {

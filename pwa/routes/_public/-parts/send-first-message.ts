@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startConversation } from '#shared/domains/messaging/api.ts';
-import { messagingKeys } from '#shared/domains/messaging/queries.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import { sendMessage } from '#shared/domains/messaging/store.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 

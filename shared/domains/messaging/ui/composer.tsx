@@ -1,12 +1,13 @@
-import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { Check, CircleAlert, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
-import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
+import { ComposerTop } from './acts/composer-top.tsx';
+import { useWriting } from './acts/use-writing.ts';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -16,14 +17,24 @@ const ALMOST_FULL = MESSAGE_LIMIT - 500;
 /** Where one writes. What is typed is a draft at once, so nothing is lost by leaving. */
 export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
-  const { text, notSent } = useDraft(conversationId);
+  const writing = useWriting(me, conversationId);
+  const { text, notSent, kind, about } = writing;
+  const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const ready = text.trim().length > 0;
 
   const send = () => {
-    if (ready) void sendMessage(me, conversationId, text);
+    if (ready) void writing.send(text);
   };
+  // Whoever chose to answer or to edit wants to write.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another choice
+  useEffect(() => {
+    if (kind) field.current?.focus();
+  }, [kind, about?.id]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && kind) writing.cancel();
+    if (event.key === 'ArrowUp' && text === '' && !kind && writing.editLast())
+      event.preventDefault();
     // Enter chooses a word while somebody composes one; on a phone it is a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
@@ -47,8 +58,11 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           </span>
         </p>
       )}
+      {kind && <ComposerTop {...{ kind, me, name }} message={about} onCancel={writing.cancel} />}
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
+          data-composer=""
           aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
           rows={1}
@@ -56,7 +70,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           value={text}
           placeholder={t('composer.writeAMessage')}
           enterKeyHint="enter"
-          onChange={({ target }) => setDraft(conversationId, target.value)}
+          onChange={({ target }) => writing.change(target.value)}
           onKeyDown={onKeyDown}
           className={cx(
             inputClass,
@@ -64,13 +78,17 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           )}
         />
         <IconButton
-          label={t('composer.send')}
+          label={kind === 'edit' ? t('acts.save') : t('composer.send')}
           type="submit"
           variant="solid"
           size="lg"
           disabled={!ready}
         >
-          <SendHorizontal aria-hidden="true" size={20} />
+          {kind === 'edit' ? (
+            <Check aria-hidden="true" size={20} />
+          ) : (
+            <SendHorizontal aria-hidden="true" size={20} />
+          )}
         </IconButton>
       </div>
       {text.length > ALMOST_FULL && (

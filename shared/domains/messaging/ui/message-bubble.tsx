@@ -1,10 +1,16 @@
 import { Check, CheckCheck, Clock, Paperclip } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
-import type { Delivery, ThreadRow } from './thread-rows.ts';
+import { MessageActions } from './acts/message-actions.tsx';
+import { QuoteLine, Reactions } from './acts/message-extras.tsx';
+import { MessageText } from './acts/message-text.tsx';
+import { Risk, Translated } from './acts/reader-aids.tsx';
+import { useLongPress } from './acts/use-long-press.ts';
+import type { Delivery, MessageRow } from './thread-rows.ts';
 
 /** The heading of a day. */
 export function DayLine({ at, now }: { at: string; now: Date }) {
@@ -17,43 +23,100 @@ export function DayLine({ at, now }: { at: string; now: Date }) {
   );
 }
 
-/** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
-export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'message' }> }) {
+/** Where what one has not read yet begins. */
+export function NewLine() {
   const t = useTexts(texts);
-  const { mine, first, last, text, at, delivery, attachments } = row;
+  return (
+    <div className="flex items-center gap-4 py-3 text-xs font-semibold text-accent">
+      <span className="h-px grow bg-accent/50" />
+      {t('reading.newMessages')}
+      <span className="h-px grow bg-accent/50" />
+    </div>
+  );
+}
+
+type MessageBubbleProps = {
+  row: MessageRow;
+  me: string;
+  /** The other person's. */
+  name: string;
+  tabStop: boolean;
+  /** Somebody was just brought here. */
+  shown: boolean;
+  onJump: (id: string) => void;
+  /** At the end of the newest message of the other: seen when it is on the screen. */
+  end?: ReactNode;
+};
+
+/** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
+export function MessageBubble(props: MessageBubbleProps) {
+  const { row, me, name, tabStop, shown, onJump, end } = props;
+  const t = useTexts(texts);
+  const { mine, first, last, text, at, delivery, attachments, message, quote, reactions } = row;
+  const box = useRef<HTMLElement>(null);
+  const press = useLongPress(() =>
+    box.current?.querySelector<HTMLElement>('[data-message-menu]')?.click(),
+  );
+  const unsent = Boolean(message?.unsent_at);
+  const edited = message?.edited_at;
   return (
     <article
-      className={cx('flex flex-col', mine ? 'items-end' : 'items-start', last ? 'pb-3' : 'pb-1')}
+      ref={box}
+      data-message={row.key}
+      className={cx(
+        'group flex flex-col',
+        mine ? 'items-end' : 'items-start',
+        last ? 'pb-3' : 'pb-1',
+      )}
     >
       {first && (
         <span className="sr-only">
           {mine ? t('messageBubble.youWrote') : t('messageBubble.theyWrote')}
         </span>
       )}
-      <div
-        className={cx(
-          'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
-          mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text',
-          mine && !first && 'rounded-tr-sm',
-          mine && !last && 'rounded-br-sm',
-          !mine && !first && 'rounded-tl-sm',
-          !mine && !last && 'rounded-bl-sm',
-          delivery && waits(delivery) && 'opacity-70',
-        )}
-      >
-        {text}
-        {attachments > 0 && (
-          <span className="flex items-center gap-1.5 text-sm opacity-85">
-            <Paperclip aria-hidden="true" size={14} />
-            {t('messageBubble.files', { attachments })}
-          </span>
-        )}
+      <div className={cx('flex w-full items-center gap-1', mine && 'flex-row-reverse')}>
+        <div
+          {...(message && press)}
+          className={cx(
+            'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
+            unsent && 'border border-border text-muted italic',
+            !unsent && (mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text'),
+            mine && !first && 'rounded-tr-sm',
+            mine && !last && 'rounded-br-sm',
+            !mine && !first && 'rounded-tl-sm',
+            !mine && !last && 'rounded-bl-sm',
+            delivery && waits(delivery) && 'opacity-70',
+            shown && 'ring-3 ring-accent/70',
+          )}
+        >
+          {quote && <QuoteLine quote={quote} name={name} mine={mine} onJump={onJump} />}
+          {unsent ? t('acts.unsent') : <MessageText text={text} />}
+          {message && !mine && <Translated message={message} />}
+          {attachments > 0 && (
+            <span className="flex items-center gap-1.5 text-sm opacity-85">
+              <Paperclip aria-hidden="true" size={14} />
+              {t('messageBubble.files', { attachments })}
+            </span>
+          )}
+        </div>
+        {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
       </div>
-      {(last || (delivery && waits(delivery))) && (
+      {message && !mine && !unsent && <Risk message={message} name={name} />}
+      {message && reactions.length > 0 && <Reactions {...{ reactions, message, me }} />}
+      {(last || row.seen || edited || row.changing || (delivery && waits(delivery))) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">
+          {row.changing && (
+            <>
+              <Clock aria-hidden="true" size={13} />
+              {t('acts.waits')} ·
+            </>
+          )}
+          {edited && <span>{t('acts.edited', { time: clockTime(edited) })} ·</span>}
           {delivery ? <DeliveryState delivery={delivery} at={at} /> : clockTime(at)}
+          {row.seen && <span>{t('acts.seen')}</span>}
         </p>
       )}
+      {end}
     </article>
   );
 }

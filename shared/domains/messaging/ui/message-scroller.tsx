@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
@@ -9,14 +9,20 @@ import { useNow } from '../../../platform/use-now.ts';
 import { hasOlder, loadOlder } from '../queries.ts';
 import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
-import { DayLine, MessageBubble } from './message-bubble.tsx';
+import { SeenMark } from './acts/seen-mark.tsx';
+import { useJump } from './acts/use-jump.ts';
+import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 
 type MessageScrollerProps = {
   me: string;
   conversationId: string;
+  /** The other person's name. */
+  name: string;
   messages: readonly Message[];
   rows: readonly ThreadRow[];
+  /** Told whether the end of the newest message of the other is on the screen. */
+  onSeen: (key: string, seen: boolean) => void;
 };
 
 /** How near to the end still counts as reading the end, and how near to the start asks for more. */
@@ -24,7 +30,8 @@ const NEAR = 120;
 const EARLY = 600;
 
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
-export function MessageScroller({ me, conversationId, messages, rows }: MessageScrollerProps) {
+export function MessageScroller(props: MessageScrollerProps) {
+  const { me, conversationId, name, messages, rows, onSeen } = props;
   const t = useTexts(texts);
   const client = useQueryClient();
   const now = useNow();
@@ -33,12 +40,17 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
   const atEnd = useRef(true);
   const loading = useRef(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const [below, setBelow] = useState(false);
+  /** Scrolled away from the end, which was this message then. */
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const { shown, jump } = useJump({ me, conversationId, messages, rows, list });
 
   const firstKey = messages[0]?.id;
-  const lastKey = rows.at(-1)?.key;
-  const lastIsMine = rows.at(-1)?.kind === 'message' && rows.at(-1);
-  const mine = lastIsMine && lastIsMine.kind === 'message' ? lastIsMine.mine : false;
+  const lastRow = rows.at(-1);
+  const lastKey = lastRow?.key;
+  const mine = lastRow?.kind === 'message' && lastRow.mine;
+  const newest = rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
+  const tabStop = active ?? rows.findLast((row) => row.kind === 'message' && row.message)?.key;
 
   // Rows put before the others must not move what is being read.
   const previousFirst = useRef(firstKey);
@@ -48,10 +60,15 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
   }, [firstKey]);
 
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  const opened = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
-    if (rows.length > 0 && (atEnd.current || mine)) toEnd();
-    else if (rows.length > 0) setBelow(true);
+    if (rows.length === 0) return;
+    const unread = opened.current ? -1 : rows.findIndex(({ kind }) => kind === 'new');
+    opened.current = true;
+    // One reads on where one stopped; what fits is shown to its end all the same.
+    if (unread > 0) list.current?.scrollToIndex(unread, { align: 'start' });
+    else if (atEnd.current || mine) toEnd();
   }, [lastKey]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
@@ -83,8 +100,20 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
     const element = box.current;
     if (!element) return;
     atEnd.current = element.scrollHeight - offset - element.clientHeight < NEAR;
-    if (atEnd.current) setBelow(false);
+    if (atEnd.current) setLeftAt(null);
+    else setLeftAt((left) => left ?? lastKey ?? null);
     if (offset < EARLY && older !== 'failed') void fetchOlder();
+  };
+
+  /** The arrow keys go from one message's actions to the next one's. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const found = box.current?.querySelectorAll<HTMLElement>('[data-message-menu]') ?? [];
+    const all: EventTarget[] = [...found];
+    const at = all.indexOf(event.target);
+    if (step === 0 || at < 0) return;
+    event.preventDefault();
+    found[at + step]?.focus();
   };
 
   return (
@@ -95,6 +124,10 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
         aria-label={t('messageScroller.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) =>
+          setActive(target.closest('[data-message]')?.getAttribute('data-message') ?? null)
+        }
         className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-3px] [overflow-anchor:none] md:px-6"
       >
         <div className="grow" />
@@ -113,27 +146,45 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
             {t('messageScroller.nothingWrittenYetSayHello')}
           </p>
         )}
-        <Virtualizer ref={list} scrollRef={box} shift={prepended} onScroll={onScroll}>
-          {rows.map((row) =>
-            row.kind === 'day' ? (
-              <DayLine key={row.key} at={row.at} now={now} />
-            ) : (
-              <MessageBubble key={row.key} row={row} />
-            ),
-          )}
+        <Virtualizer ref={list} scrollRef={box} shift={prepended} onScroll={onScroll} data={rows}>
+          {(row) => {
+            if (row.kind === 'day') return <DayLine key={row.key} at={row.at} now={now} />;
+            if (row.kind === 'new') return <NewLine key={row.key} />;
+            return (
+              <MessageBubble
+                key={row.key}
+                {...{ row, me, name }}
+                tabStop={row.key === tabStop}
+                shown={row.key === shown}
+                onJump={(id) => void jump(id)}
+                end={row.key === newest && <SeenMark of={row.key} onSeen={onSeen} />}
+              />
+            );
+          }}
         </Virtualizer>
       </div>
-      {below && (
+      {leftAt !== null && (
         <Button
           variant="secondary"
           size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-lift"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-lift pointer-coarse:h-10"
           icon={<ArrowDown aria-hidden="true" size={16} />}
           onClick={toEnd}
         >
-          {t('messageScroller.newMessage')}
+          <ToLatest count={countSince(rows, leftAt)} />
         </Button>
       )}
     </div>
   );
+}
+
+function ToLatest({ count }: { count: number }) {
+  const t = useTexts(texts);
+  return count > 0 ? t('reading.toNew', { count }) : t('reading.toLatest');
+}
+
+/** What others wrote after a message. */
+function countSince(rows: readonly ThreadRow[], key: string): number {
+  const from = rows.findLastIndex((row) => row.key === key);
+  return rows.slice(from + 1).filter((row) => row.kind === 'message' && !row.mine).length;
 }

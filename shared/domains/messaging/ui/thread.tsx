@@ -1,19 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
+import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
+import { onDemand } from '../../../kit/popup.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
-import { platform } from '../../../platform/ports/platform.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
-import { markRead, threadQuery } from '../queries.ts';
+import { useAsking } from '../asking.ts';
+import { useChanges, withChanges } from '../changes.ts';
+import { threadQuery } from '../queries.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { ThreadMenu, useUnblock } from './acts/thread-menu.tsx';
+import { useReading, useUnreadFrom } from './acts/use-reading.ts';
+import { WaitingCard } from './acts/waiting-card.tsx';
 import { Composer } from './composer.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
@@ -30,14 +36,20 @@ type ThreadProps = {
 export function Thread({ me, conversationId, conversation, onBack }: ThreadProps) {
   const query = useQuery(threadQuery(me, conversationId));
   const pending = useMessaging((state) => state.pending);
-  useMarkRead(me, conversation);
+  const changes = useChanges((state) => state.waiting);
+  const onSeen = useReading(me, conversation, query.data);
+  const unreadFrom = useUnreadFrom(me, conversation, query.data, query.isFetching);
 
   const other = conversation && otherParticipant(conversation, me);
   const readAt = other?.last_read_at ?? null;
   const rows = useMemo(() => {
     const waiting = pending.filter((each) => each.conversation_id === conversationId);
-    return threadRows(query.data ?? [], waiting, me, readAt);
-  }, [query.data, pending, conversationId, me, readAt]);
+    const messages = withChanges(query.data ?? [], changes);
+    const changing = new Set(changes.map(({ message_id }) => message_id));
+    return threadRows(messages, waiting, me, readAt, { unreadFrom, changing });
+  }, [query.data, pending, changes, conversationId, me, readAt, unreadFrom]);
+  const waits = rows.filter((row) => row.kind === 'message' && row.delivery === 'queued').length;
+  const name = displayName(other ?? { full_name: null });
 
   return (
     <>
@@ -51,15 +63,19 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
         <MessageScroller
           me={me}
           conversationId={conversationId}
+          name={name}
           messages={query.data ?? []}
           rows={rows}
+          onSeen={onSeen}
         />
       )}
-      <Composer
-        me={me}
-        conversationId={conversationId}
-        name={displayName(other ?? { full_name: null })}
-      />
+      {waits > 1 && <WaitingCard count={waits} />}
+      {conversation?.blocked && other ? (
+        <BlockedLine me={me} person={other.user_id} name={name} />
+      ) : (
+        <Composer me={me} conversationId={conversationId} name={name} />
+      )}
+      <AskedDialogs me={me} />
     </>
   );
 }
@@ -79,7 +95,7 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
       {conversation ? (
         <>
           <Avatar name={name} src={other?.avatar_url} size={40} />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <h2 className="truncate font-semibold">{name}</h2>
             <p className="truncate text-sm text-muted">
               {role}
@@ -97,6 +113,7 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
               )}
             </p>
           </div>
+          <ThreadMenu conversation={conversation} me={me} />
         </>
       ) : (
         <Skeleton className="h-5 w-40" />
@@ -120,25 +137,25 @@ function ThreadSkeleton() {
   );
 }
 
-/** What is open and visible is read. */
-function useMarkRead(me: string, conversation: Conversation | undefined) {
-  const client = useQueryClient();
-  const unread = (conversation?.unread_count ?? 0) > 0;
-  const id = conversation?.id;
-  // A message that arrives while the thread is open is read, too: its number starts this anew.
-  const lastSeq = conversation?.last_seq;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lastSeq is what starts it anew
-  useEffect(() => {
-    if (!unread || !id) return;
-    const { focus } = platform();
-    const read = () => {
-      // Offline it stays unread on the server; the next opening marks it.
-      markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
-    };
-    if (focus.visible()) {
-      read();
-      return;
-    }
-    return focus.onChange((visible) => visible && read());
-  }, [client, me, id, unread, lastSeq]);
+function BlockedLine({ me, person, name }: { me: string; person: string; name: string }) {
+  const t = useTexts(texts);
+  const unblock = useUnblock(me);
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-border bg-sunken p-4 text-center">
+      <p className="text-pretty">{t('blocking.blocked', { name })}</p>
+      <Button variant="secondary" onClick={() => void unblock(person)}>
+        {t('blocking.undo')}
+      </Button>
+    </div>
+  );
+}
+
+const dialogs = onDemand(() => import('./acts/dialogs.tsx'));
+
+function AskedDialogs({ me }: { me: string }) {
+  const isAsked = useAsking(({ asked }) => asked !== null);
+  const [used, setUsed] = useState(false);
+  if (isAsked && !used) setUsed(true);
+  const loaded = dialogs.useModule(used);
+  return loaded ? <loaded.Dialogs me={me} /> : null;
 }

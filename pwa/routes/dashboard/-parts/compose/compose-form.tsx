@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { homeChoicesQuery } from '#shared/domains/listings/choices.ts';
 import { startConversation } from '#shared/domains/messaging/api.ts';
-import { messagingKeys } from '#shared/domains/messaging/queries.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import { can } from '#shared/domains/messaging/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/schema.ts';
 import { sendMessage } from '#shared/domains/messaging/store.ts';

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { MESSAGE_LIMIT, type Message, reactionEmojis } from './schema.ts';
+
+/** What one can do to a message that the server has; also the kinds of entries in the outbox. */
+export const changeKinds = ['message-edit', 'message-reaction', 'message-unsend'] as const;
+
+const base = {
+  message_id: z.guid(),
+  conversation_id: z.guid(),
+  user_id: z.guid(),
+};
+
+/** A change of a message on its way. A reaction is a state and not a switch; null takes it away. */
+export const messageChangeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message-edit'),
+    ...base,
+    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  }),
+  z.object({
+    kind: z.literal('message-reaction'),
+    ...base,
+    emoji: z.nullable(z.enum(reactionEmojis)),
+  }),
+  z.object({ kind: z.literal('message-unsend'), ...base }),
+]);
+
+/** A change of a message on its way. */
+export type MessageChange = z.infer<typeof messageChangeSchema>;
+
+/** A change that the server does not have yet. */
+export type PendingChange = MessageChange & {
+  id: string;
+  createdAt: number;
+  /** Not on this device's disk yet. */
+  saving: boolean;
+};
+
+/** What this person did to messages and the server does not know, in their order. */
+export const useChanges = create<{ waiting: readonly PendingChange[] }>(() => ({ waiting: [] }));
+
+type Entry = { id: string; kind: string; payload: unknown; createdAt: number };
+
+/** Shows what waits in the outbox, and what is about to stand there. */
+export function showChanges(entries: readonly Entry[]): void {
+  const stored = entries.flatMap(({ id, kind, payload, createdAt }): PendingChange[] => {
+    if (!changeKinds.some((each) => each === kind)) return [];
+    const { data } = z.safeParse(messageChangeSchema, payload);
+    return data ? [{ ...data, id, createdAt, saving: false }] : [];
+  });
+  const ids = new Set(stored.map(({ id }) => id));
+  useChanges.setState(({ waiting }) => {
+    if (stored.length === 0 && waiting.length === 0) return { waiting };
+    return { waiting: [...stored, ...waiting.filter(({ id, saving }) => saving && !ids.has(id))] };
+  });
+}
+
+/** Messages as they will be once the server has what waits. */
+export function withChanges(
+  messages: readonly Message[],
+  changes: readonly PendingChange[],
+): readonly Message[] {
+  if (changes.length === 0) return messages;
+  return messages.map((message) =>
+    changes.filter(({ message_id }) => message_id === message.id).reduce(changed, message),
+  );
+}
+
+function changed(message: Message, change: PendingChange): Message {
+  if (message.unsent_at) return message;
+  const at = new Date(change.createdAt).toISOString();
+  switch (change.kind) {
+    case 'message-edit':
+      return { ...message, content: change.content, edited_at: at };
+    case 'message-reaction': {
+      const others = (message.reactions ?? []).filter(({ user_id }) => user_id !== change.user_id);
+      const mine = change.emoji ? [{ user_id: change.user_id, emoji: change.emoji }] : [];
+      return { ...message, reactions: [...others, ...mine] };
+    }
+    case 'message-unsend':
+      return {
+        ...message,
+        ...{ content: '', attachments: [], reactions: [], reply_to: null, edited_at: null },
+        unsent_at: at,
+      };
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+
+/** Besides something new: an answer to a message, or the new text of one's own. */
+export type Composing =
+  | { kind: 'reply'; messageId: string }
+  | { kind: 'edit'; messageId: string; text: string };
+
+/** With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too. */
+const KEY = 'kinstead.typed.edits';
+const notesSchema = z.record(z.string(), z.string());
+
+/** What the text field of each conversation is about, when it is about a message. */
+export const useComposing = create<Readonly<Record<string, Composing | undefined>>>(() => noted());
+
+/** Begins an answer or an edit, or ends it. */
+export function compose(conversationId: string, composing: Composing | undefined): void {
+  useComposing.setState({ [conversationId]: composing });
+}
+
+// While the key is still down: a page may be gone within any pause.
+useComposing.subscribe((state) => {
+  const edits = Object.entries(state).flatMap(([conversationId, composing]) =>
+    composing?.kind === 'edit'
+      ? [[`${conversationId}:${composing.messageId}`, composing.text]]
+      : [],
+  );
+  try {
+    if (edits.length > 0) sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(edits)));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Full or forbidden: it lives as long as the page.
+  }
+});
+
+function noted(): Record<string, Composing> {
+  try {
+    const notes = notesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return Object.fromEntries(
+      Object.entries(notes).map(([key, text]) => {
+        const [conversationId = '', messageId = ''] = key.split(':');
+        return [conversationId, { kind: 'edit', messageId, text }];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,96 @@
+import { Copy, Flag, Languages, Pencil, Reply, Undo2 } from 'lucide-react';
+import type { MenuItem } from '../../../../kit/menu.tsx';
+import { showActivity } from '../../../../kit/toast.ts';
+import { textsOf } from '../../../../language/texts.ts';
+import { browserTranslator } from '../../../../platform/ports/translator.ts';
+import { act } from '../../act.ts';
+import { ask } from '../../asking.ts';
+import { compose } from '../../composing.ts';
+import { canMessage } from '../../rules.ts';
+import { type Message, reactionEmojis } from '../../schema.ts';
+import texts from '../../texts/en.ts';
+import { translate } from '../../translating.ts';
+
+const t = textsOf(texts);
+
+/** What one can do with a message, as a menu. `name` is the other person's. */
+export function messageItems(message: Message, me: string, name: string): MenuItem[] {
+  const now = Date.now();
+  const translator = browserTranslator();
+  const mine = message.sender_id === me;
+  const own = message.reactions?.find(({ user_id }) => user_id === me)?.emoji;
+  const text = message.content.trim();
+  const items: (MenuItem | false)[] = [
+    canMessage.react(message) && {
+      kind: 'row',
+      label: t('acts.react'),
+      items: reactionEmojis.map((emoji) => ({
+        label: t('acts.reactWith', { emoji }),
+        content: emoji,
+        pressed: emoji === own,
+        onSelect: () =>
+          void act(me, message, {
+            kind: 'message-reaction',
+            emoji: emoji === own ? null : emoji,
+          }),
+      })),
+    },
+    canMessage.react(message) && {
+      kind: 'action',
+      label: t('acts.reply'),
+      icon: <Reply aria-hidden="true" size={18} />,
+      onSelect: () => startReply(message),
+    },
+    text !== '' && {
+      kind: 'action',
+      label: t('acts.copy'),
+      icon: <Copy aria-hidden="true" size={18} />,
+      onSelect: () => void copy(message.content),
+    },
+    !mine &&
+      text !== '' &&
+      translator !== null && {
+        kind: 'action',
+        label: t('translating.translate'),
+        icon: <Languages aria-hidden="true" size={18} />,
+        onSelect: () => void translate(translator, message.id, message.content),
+      },
+    canMessage.edit(message, me, now) && {
+      kind: 'action',
+      label: t('acts.edit'),
+      icon: <Pencil aria-hidden="true" size={18} />,
+      onSelect: () => startEdit(message),
+    },
+    canMessage.unsend(message, me, now) && {
+      kind: 'action',
+      label: t('acts.unsend'),
+      icon: <Undo2 aria-hidden="true" size={18} />,
+      tone: 'danger',
+      onSelect: () => ask({ kind: 'unsend', message }),
+    },
+    !mine && {
+      kind: 'action',
+      label: t('acts.report'),
+      icon: <Flag aria-hidden="true" size={18} />,
+      onSelect: () => ask({ kind: 'report', subject: 'message', subjectId: message.id, name }),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function startReply({ id, conversation_id }: Message): void {
+  compose(conversation_id, { kind: 'reply', messageId: id });
+}
+
+function startEdit({ id, conversation_id, content }: Message): void {
+  compose(conversation_id, { kind: 'edit', messageId: id, text: content });
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showActivity({ title: t('acts.copied') });
+  } catch {
+    showActivity({ title: t('acts.notCopied'), tone: 'danger' });
+  }
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { platform } from '../../../../platform/ports/platform.ts';
+import { messagingKeys } from '../../keys.ts';
+import { markRead } from '../../queries.ts';
+import type { Conversation, Message } from '../../schema.ts';
+
+/** Somebody looks at this window: it is visible, and where they type. */
+function isLookedAt(): boolean {
+  return platform().focus.visible() && document.hasFocus();
+}
+
+function onLook(look: () => void): () => void {
+  const tell = () => isLookedAt() && look();
+  const stop = platform().focus.onChange(tell);
+  addEventListener('focus', tell);
+  return () => {
+    stop();
+    removeEventListener('focus', tell);
+  };
+}
+
+/**
+ * What is read is what was on the screen of a window that somebody looks at: the end of the newest
+ * message of the other. The answer takes in what the thread shows.
+ */
+export function useReading(
+  me: string,
+  conversation: Conversation | undefined,
+  messages: readonly Message[] | undefined,
+): (key: string, seen: boolean) => void {
+  const client = useQueryClient();
+  const [seenKey, setSeenKey] = useState<string | null>(null);
+  const newest = messages?.findLast(({ sender_id }) => sender_id !== me);
+  const id = conversation?.id;
+  const isUnread = (conversation?.unread_count ?? 0) > 0;
+  const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
+  const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
+  const isRead = isUnread && isComplete && isSeen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
+  useEffect(() => {
+    if (!isRead || !id) return;
+    const read = () => {
+      // Offline it stays unread on the server; the next opening marks it.
+      markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
+    };
+    if (isLookedAt()) {
+      read();
+      return;
+    }
+    return onLook(read);
+  }, [client, me, id, isRead, newest?.id]);
+  const [onSeen] = useState(() => (key: string, seen: boolean) => {
+    setSeenKey((before) => (seen ? key : before === key ? null : before));
+  });
+  return onSeen;
+}
+
+/**
+ * Where somebody stopped reading: the first message that was unread when the thread was opened, or
+ * that came while nobody looked. It stays where it is while the thread is open.
+ */
+export function useUnreadFrom(
+  me: string,
+  conversation: Conversation | undefined,
+  messages: readonly Message[] | undefined,
+  isFetching: boolean,
+): string | undefined {
+  const client = useQueryClient();
+  const [decided, setDecided] = useState<{ from: string | undefined } | null>(null);
+  const isUnread = (conversation?.unread_count ?? 0) > 0;
+  const queryKey = messagingKeys.conversations(me);
+  const isSettled = !isFetching && client.isFetching({ queryKey }) === 0;
+  const isOpening = decided === null && isSettled;
+  const isAway = decided !== null && !decided.from && isUnread && !isLookedAt();
+  if (conversation && messages && (isOpening || isAway)) {
+    const from = isUnread ? firstUnread(conversation, messages, me) : undefined;
+    if (isOpening || from) setDecided({ from });
+  }
+  return decided?.from;
+}
+
+function firstUnread(
+  conversation: Conversation,
+  messages: readonly Message[],
+  me: string,
+): string | undefined {
+  const readAt = conversation.participants.find(({ user_id }) => user_id === me)?.last_read_at;
+  const until = readAt ? Date.parse(readAt) : 0;
+  return messages.find(
+    ({ sender_id, created_at, unsent_at }) =>
+      sender_id !== me && !unsent_at && Date.parse(created_at) > until,
+  )?.id;
+}

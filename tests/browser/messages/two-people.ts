@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import type { Stack } from '../../support/stack.ts';
+import { makePerson } from '../people.ts';
+
+/** Two people of the test's own with a conversation between them. */
+export type TwoPeople = {
+  conversation: string;
+  renter: { id: string; email: string; name: string };
+  host: { id: string; email: string; name: string };
+};
+
+/** Something that was written before the test: by whom, and how many minutes ago. */
+export type Said = { by: 'renter' | 'host'; text: string; minutesAgo?: number };
+
+/** Makes two people, neither with anything to set up first, and what they wrote to each other; the host has read nothing of it. */
+export async function makeTwoPeople(
+  stack: Stack,
+  said: readonly Said[] = [],
+  names = { renter: 'Rosa Lindqvist', host: 'Hugo Amari' },
+): Promise<TwoPeople> {
+  const renterEmail = await makePerson(stack, 'renter', names.renter);
+  const hostEmail = await makePerson(stack, 'renter', names.host);
+  const conversation = randomUUID();
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const people = await sql<{ id: string; email: string }[]>`
+    select id, email from public.profiles where email in (${renterEmail}, ${hostEmail})`;
+  const idOf = (email: string) => people.find((row) => row.email === email)?.id ?? '';
+  const [renter, host] = [idOf(renterEmail), idOf(hostEmail)];
+  await sql`insert into public.conversations (id) values (${conversation})`;
+  await sql`
+    insert into public.conversation_participants (conversation_id, user_id)
+    values (${conversation}, ${renter}), (${conversation}, ${host})`;
+  for (const { by, text, minutesAgo = 1 } of said) {
+    await sql`
+      insert into public.messages (conversation_id, sender_id, content, created_at)
+      values (${conversation}, ${by === 'renter' ? renter : host}, ${text},
+        now() - ${`${minutesAgo} minutes`}::interval)`;
+  }
+  await sql.end();
+  return {
+    conversation,
+    renter: { id: renter, email: renterEmail, name: names.renter },
+    host: { id: host, email: hostEmail, name: names.host },
+  };
+}
