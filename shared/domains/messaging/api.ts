@@ -3,8 +3,10 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { owesSecondStep } from '../../platform/errors.ts';
+import type { Outcome } from '../../platform/offline/outbox.ts';
 import { loadConfig } from '../../platform/ports/platform.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
+import type { StatePatch } from './conversation-states.ts';
 import { isRefusal } from './rules.ts';
 import {
   type Conversation,
@@ -30,7 +32,7 @@ export async function fetchConversations(): Promise<Conversation[]> {
     await client
       .from('my_conversations')
       .select(
-        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_message,participants,unread_count',
+        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_message,participants,unread_count,starred,archived_at,muted_until,marked_unread,blocked',
       )
       .order('last_message_at', { ascending: false, nullsFirst: false })
       .limit(500),
@@ -106,6 +108,22 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   const [row] = z.array(messageSchema).parse(answer.data);
   // An id of somebody else's message: not readable, and never mine to write.
   return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
+}
+
+/** Tells the server how somebody keeps a conversation; the same again changes nothing. */
+export async function deliverState(
+  me: string,
+  conversation: string,
+  patch: StatePatch,
+): Promise<Outcome> {
+  const client = await supabase();
+  if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
+  const { error, status } = await client
+    .rpc('set_conversation_state', { conversation, ...patch })
+    .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  if (!error) return { type: 'sent' };
+  const passing = owesSecondStep(error) || !isRefusal(status, error.code);
+  return { type: passing ? 'retry' : 'refused', reason: error.message };
 }
 
 /** Who a message is for, and about which home. */

@@ -13,6 +13,7 @@ import {
   markConversationRead,
   THREAD_PAGE,
 } from './api.ts';
+import { stateClock, withToldState, withWaitingStates } from './conversation-states.ts';
 import { contiguousSeq, countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
 import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
 
@@ -35,11 +36,14 @@ export function conversationsQuery(me: string) {
     networkMode: 'offlineFirst',
     queryFn: async ({ client, queryKey }): Promise<Conversation[]> => {
       const known = await knownConversations(client, me);
+      const asked = stateClock.now();
       try {
         const fetched = await fetchConversations();
         // What came by itself while the answer was on its way is newer than the answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
-        const conversations = keepNewer(fetched, now, me);
+        const conversations = withWaitingStates(
+          keepNewer(fetched, now, me, stateClock.since(asked), withToldState),
+        );
         void keepConversations(me, conversations);
         return conversations;
       } catch (error) {
@@ -98,7 +102,7 @@ export async function showKept(
 async function knownConversations(client: QueryClient, me: string): Promise<Conversation[]> {
   const key = messagingKeys.conversations(me);
   return await knownRows(client, key, async () =>
-    parsed(conversationSchema, await readConversations(me)),
+    withWaitingStates(parsed(conversationSchema, await readConversations(me))),
   );
 }
 
@@ -189,6 +193,7 @@ export async function markRead(
   const now = client
     .getQueryData<Conversation[]>(key)
     ?.find(({ id }) => id === conversationId)?.last_message_at;
+  stateClock.tell(conversationId);
   client.setQueryData<Conversation[]>(
     key,
     (known) => known && withRead(known, conversationId, me, now ?? new Date().toISOString()),

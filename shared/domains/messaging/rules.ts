@@ -2,6 +2,7 @@ import { textsOf } from '../../language/texts.ts';
 import type { UserType } from '../profiles/schema.ts';
 import type {
   Conversation,
+  InboxView,
   Message,
   MessageFilter,
   Participant,
@@ -115,6 +116,18 @@ export function filterConversations(
     .sort((a, b) => lastActivity(b) - lastActivity(a) || (a.id < b.id ? -1 : 1));
 }
 
+/** The conversations of a view: what is archived is in its own, and among the unread and starred ones. */
+export function viewConversations(
+  conversations: readonly Conversation[],
+  view: InboxView,
+): Conversation[] {
+  return conversations.filter((each) => {
+    if (view === 'unread') return each.unread_count > 0;
+    if (view === 'starred') return each.starred;
+    return (view === 'archived') === (each.archived_at !== null);
+  });
+}
+
 function lastActivity(conversation: Conversation): number {
   return conversation.last_message_at ? Date.parse(conversation.last_message_at) : 0;
 }
@@ -169,8 +182,11 @@ export function withArrivedMessage(
         created_at: message.created_at,
       },
       participants,
+      // A message brings it back, and its sender has looked at it.
+      archived_at: null,
+      marked_unread: conversation.marked_unread && message.sender_id !== me,
     };
-    return { ...next, unread_count: isUnread(next, me) ? 1 : 0 };
+    return { ...next, unread_count: next.marked_unread || isUnread(next, me) ? 1 : 0 };
   });
 }
 
@@ -199,6 +215,7 @@ export function withRead(
       ? {
           ...conversation,
           unread_count: 0,
+          marked_unread: false,
           participants: conversation.participants.map((participant) =>
             participant.user_id === me ? { ...participant, last_read_at: readAt } : participant,
           ),
@@ -212,14 +229,18 @@ export function keepNewer(
   fetched: readonly Conversation[],
   known: readonly Conversation[],
   me: string,
+  /** Whether this device was told of its state meanwhile, and the fetched row with what was told. */
+  toldMeanwhile: (conversationId: string) => boolean = () => false,
+  withTold: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
 ): Conversation[] {
   const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
   return fetched.map((conversation) => {
     const mine = byId.get(conversation.id);
     if (!mine) return conversation;
     if (mine.last_seq > conversation.last_seq) return mine;
-    const readLater = readTime(mine, me) > readTime(conversation, me);
-    return mine.last_seq === conversation.last_seq && readLater ? mine : conversation;
+    if (mine.last_seq < conversation.last_seq) return conversation;
+    if (readTime(mine, me) > readTime(conversation, me)) return mine;
+    return toldMeanwhile(conversation.id) ? withTold(conversation, mine) : conversation;
   });
 }
 

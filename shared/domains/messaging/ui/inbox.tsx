@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -9,14 +9,23 @@ import { textsOf } from '../../../language/texts.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { conversationsQuery } from '../queries.ts';
-import { filterConversations } from '../rules.ts';
+import { filterConversations, viewConversations } from '../rules.ts';
+import type { InboxView } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
+import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageFilter } from './use-message-filter.ts';
 
 const t = textsOf(texts);
+
+const emptyViews = {
+  inbox: 'emptyInbox',
+  unread: 'emptyUnread',
+  starred: 'emptyStarred',
+  archived: 'emptyArchived',
+} as const;
 
 type InboxProps = {
   me: string;
@@ -36,12 +45,14 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
+  const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
   const now = useNow();
   useFetchToast(query.error);
 
   const all = query.data ?? [];
-  const shown = filterConversations(all, filter, me);
+  const inView = viewConversations(all, view);
+  const shown = filterConversations(inView, filter, me);
   const open = all.find(({ id }) => id === selected);
 
   return (
@@ -59,7 +70,13 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
           </h1>
           {compose}
         </div>
-        <FilterBar value={filter} onChange={setFilter} />
+        <div className="flex items-start pr-2">
+          <FilterBar value={filter} onChange={setFilter} />
+          <span className="ml-auto">
+            <InboxViewMenu view={view} onChange={setView} />
+          </span>
+        </div>
+        <InboxViewLine view={view} onChange={setView} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
@@ -76,6 +93,7 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
             drafts={drafts}
             now={now}
             onOpen={onOpen}
+            onLeave={() => onOpen(undefined)}
           />
           {query.isSuccess && all.length === 0 && (
             <EmptyState
@@ -88,7 +106,11 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
             </EmptyState>
           )}
           {all.length > 0 && shown.length === 0 && (
-            <p className="px-6 py-12 text-center text-muted">{t('inbox.nobody', { filter })}</p>
+            <p className="px-6 py-12 text-center text-muted">
+              {inView.length > 0
+                ? t('inbox.nobody', { filter })
+                : t(`inboxViews.${emptyViews[view]}`)}
+            </p>
           )}
         </div>
       </section>

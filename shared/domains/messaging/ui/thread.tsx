@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -12,9 +12,10 @@ import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { markRead, threadQuery } from '../queries.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
-import { useMessaging } from '../store.ts';
+import { takeBackMarked, useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { Composer } from './composer.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 
@@ -97,6 +98,12 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
               )}
             </p>
           </div>
+          <ConversationMenu
+            me={me}
+            conversation={conversation}
+            onLeave={onBack}
+            className="ml-auto"
+          />
         </>
       ) : (
         <Skeleton className="h-5 w-40" />
@@ -127,11 +134,17 @@ function useMarkRead(me: string, conversation: Conversation | undefined) {
   const id = conversation?.id;
   // A message that arrives while the thread is open is read, too: its number starts this anew.
   const lastSeq = conversation?.last_seq;
+  // Marked as unread while it stands open: that lasts until it is opened again.
+  const marked = conversation?.marked_unread;
+  const opened = useRef(marked);
+  opened.current ??= marked;
+  const isKept = marked === true && opened.current === false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: lastSeq is what starts it anew
   useEffect(() => {
-    if (!unread || !id) return;
+    if (!unread || !id || isKept) return;
     const { focus } = platform();
     const read = () => {
+      takeBackMarked(client, me, id);
       // Offline it stays unread on the server; the next opening marks it.
       markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
     };
@@ -140,5 +153,5 @@ function useMarkRead(me: string, conversation: Conversation | undefined) {
       return;
     }
     return focus.onChange((visible) => visible && read());
-  }, [client, me, id, unread, lastSeq]);
+  }, [client, me, id, unread, lastSeq, isKept]);
 }
