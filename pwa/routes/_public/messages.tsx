@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_public/messages')({
 
 function Messages() {
   const t = useTexts(texts);
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -29,7 +29,10 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      message={message}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       firstStep={
         <Link to="/homes" className={buttonClass()}>
           {t('messages.findAHome')}

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/dashboard/messages')({
 
 function Messages() {
   const t = useTexts(texts);
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -28,13 +28,16 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
+      message={message}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />
           {t('messages.newMessage')}
         </Link>
       }
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
     />
   );

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/guide-dashboard/messages')({
 });
 
 function Messages() {
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -24,7 +24,10 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      message={message}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
     />
   );

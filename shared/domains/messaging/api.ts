@@ -51,11 +51,15 @@ export async function fetchConversations(): Promise<Conversation[]> {
 }
 
 /** The newest messages of a conversation, oldest of them first; `before` pages back. */
-export async function fetchNewest(conversationId: string, before?: number): Promise<Message[]> {
+export async function fetchNewest(
+  conversationId: string,
+  before?: number,
+  limit = THREAD_PAGE,
+): Promise<Message[]> {
   const client = await supabase();
   let query = client.from('messages').select(messageColumns).eq('conversation_id', conversationId);
   if (before !== undefined) query = query.lt('seq', before);
-  const rows = unwrap(await query.order('seq', { ascending: false }).limit(THREAD_PAGE));
+  const rows = unwrap(await query.order('seq', { ascending: false }).limit(limit));
   return z.array(messageSchema).parse(rows).reverse();
 }
 

@@ -183,6 +183,30 @@ export async function loadOlder(
   client.setQueryData<Message[]>(key, (known = []) => mergeMessages(known, older));
 }
 
+/** The longest page on the way to one message, and how many of them: 20,000 messages back. */
+const LONG_PAGE = 500;
+const LONG_PAGES = 40;
+
+/** Loads what lies between what is known and one older message; false when it is not to be reached. */
+export async function loadUntil(
+  client: QueryClient,
+  me: string,
+  conversationId: string,
+  seq: number,
+): Promise<boolean> {
+  const key = messagingKeys.thread(me, conversationId);
+  const known = () => client.getQueryData<Message[]>(key) ?? [];
+  const oldest = () => known()[0]?.seq ?? 1;
+  for (let page = 0; page < LONG_PAGES && oldest() > seq; page += 1) {
+    // Some before it, too: what was said before belongs to it.
+    const size = Math.min(LONG_PAGE, oldest() - seq + THREAD_PAGE / 2);
+    const older = await fetchNewest(conversationId, oldest(), size);
+    if (older.length === 0) break;
+    client.setQueryData<Message[]>(key, mergeMessages(known(), older));
+  }
+  return known().some((message) => message.seq === seq);
+}
+
 /** Marks a conversation read here at once and on the server; a failure leaves it unread again. */
 export async function markRead(
   client: QueryClient,

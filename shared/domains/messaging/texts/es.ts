@@ -109,4 +109,21 @@ export default {
     emptyStarred: 'No hay conversaciones destacadas. Destaca una desde su menú y estará aquí.',
     emptyArchived: 'No hay nada archivado.',
   },
+  inboxSearch: {
+    label: 'Buscar en los mensajes',
+    clear: 'Borrar la búsqueda',
+    people: 'Personas y viviendas',
+    messages: 'Mensajes',
+    you: 'Tú:',
+    searching: 'Buscando',
+    found: '{found, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
+    more: 'Mostrar resultados anteriores',
+    again: 'Reintentar',
+    onlyDevice: 'Solo se ha buscado en lo que guarda este dispositivo.',
+    twoLetters: 'Escribe al menos dos letras de un nombre, una vivienda o un mensaje.',
+    nothing: 'Sin resultados',
+    nothingFor:
+      'Ninguna persona, vivienda ni mensaje con «{text}». Con menos palabras o más cortas se encuentra más.',
+    notReached: 'No se pudo cargar este mensaje',
+  },
 } satisfies Translation<typeof en>;

@@ -15,6 +15,7 @@ import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
 import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
+import { SearchField, useSearchResults } from './search-field.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageFilter } from './use-message-filter.ts';
 
@@ -31,7 +32,9 @@ type InboxProps = {
   me: string;
   /** The open conversation, from the address. */
   selected: string | undefined;
-  onOpen: (conversationId: string | undefined) => void;
+  /** The message to show in it, by its number. */
+  message?: number | undefined;
+  onOpen: (conversationId: string | undefined, message?: number) => void;
   /** What somebody without a single conversation can do. */
   firstStep?: ReactNode;
   /** The way to a new message. */
@@ -41,10 +44,13 @@ type InboxProps = {
 };
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
-export function Inbox({ me, selected, onOpen, firstStep, compose, className }: InboxProps) {
+export function Inbox(props: InboxProps) {
+  const { me, selected, message, onOpen, firstStep, compose, className } = props;
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
+  const [text, setText] = useState('');
+  const Results = useSearchResults(text.trim() !== '');
   const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
   const now = useNow();
@@ -70,12 +76,12 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
           </h1>
           {compose}
         </div>
-        <div className="flex items-start pr-2">
-          <FilterBar value={filter} onChange={setFilter} />
-          <span className="ml-auto">
-            <InboxViewMenu view={view} onChange={setView} />
-          </span>
-        </div>
+        <SearchField
+          text={text}
+          onChange={setText}
+          after={<InboxViewMenu view={view} onChange={setView} />}
+        />
+        <FilterBar value={filter} onChange={setFilter} />
         <InboxViewLine view={view} onChange={setView} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
           {query.isPending && <ConversationListSkeleton />}
@@ -86,31 +92,37 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
               className="m-4 md:flex-col md:items-start"
             />
           )}
-          <ConversationList
-            conversations={shown}
-            me={me}
-            selected={selected}
-            drafts={drafts}
-            now={now}
-            onOpen={onOpen}
-            onLeave={() => onOpen(undefined)}
-          />
-          {query.isSuccess && all.length === 0 && (
-            <EmptyState
-              title={t('inbox.noMessagesYet')}
-              icon={<MessagesSquare size={28} />}
-              action={firstStep}
-              className="py-16"
-            >
-              {t('inbox.conversationsWithHostsGuides')}
-            </EmptyState>
-          )}
-          {all.length > 0 && shown.length === 0 && (
-            <p className="px-6 py-12 text-center text-muted">
-              {inView.length > 0
-                ? t('inbox.nobody', { filter })
-                : t(`inboxViews.${emptyViews[view]}`)}
-            </p>
+          {Results && text.trim() ? (
+            <Results {...{ me, text, selected, now, onOpen }} conversations={all} />
+          ) : (
+            <>
+              <ConversationList
+                conversations={shown}
+                me={me}
+                selected={selected}
+                drafts={drafts}
+                now={now}
+                onOpen={onOpen}
+                onLeave={() => onOpen(undefined)}
+              />
+              {query.isSuccess && all.length === 0 && (
+                <EmptyState
+                  title={t('inbox.noMessagesYet')}
+                  icon={<MessagesSquare size={28} />}
+                  action={firstStep}
+                  className="py-16"
+                >
+                  {t('inbox.conversationsWithHostsGuides')}
+                </EmptyState>
+              )}
+              {all.length > 0 && shown.length === 0 && (
+                <p className="px-6 py-12 text-center text-muted">
+                  {inView.length > 0
+                    ? t('inbox.nobody', { filter })
+                    : t(`inboxViews.${emptyViews[view]}`)}
+                </p>
+              )}
+            </>
           )}
         </div>
       </section>
@@ -124,6 +136,7 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
             me={me}
             conversationId={selected}
             conversation={open}
+            target={message}
             onBack={() => onOpen(undefined)}
           />
         ) : (

@@ -11,20 +11,27 @@ import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { DayLine, MessageBubble } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
+import { useTarget } from './use-target.ts';
 
 type MessageScrollerProps = {
   me: string;
   conversationId: string;
   messages: readonly Message[];
   rows: readonly ThreadRow[];
+  /** The message to show, by its number. */
+  target?: number | undefined;
 };
 
 /** How near to the end still counts as reading the end, and how near to the start asks for more. */
 const NEAR = 120;
 const EARLY = 600;
 
+/** Of the message that somebody looked for. */
+const foundClass = '-mx-3 rounded-lg bg-accent-soft/70 px-3 pt-2';
+
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
-export function MessageScroller({ me, conversationId, messages, rows }: MessageScrollerProps) {
+export function MessageScroller(props: MessageScrollerProps) {
+  const { me, conversationId, messages, rows, target } = props;
   const t = useTexts(texts);
   const client = useQueryClient();
   const now = useNow();
@@ -34,6 +41,7 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
   const loading = useRef(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [below, setBelow] = useState(false);
+  const found = useTarget({ me, conversationId, messages, rows, target, list });
 
   const firstKey = messages[0]?.id;
   const lastKey = rows.at(-1)?.key;
@@ -118,7 +126,9 @@ export function MessageScroller({ me, conversationId, messages, rows }: MessageS
             row.kind === 'day' ? (
               <DayLine key={row.key} at={row.at} now={now} />
             ) : (
-              <MessageBubble key={row.key} row={row} />
+              <div key={row.key} className={row.key === found ? foundClass : undefined}>
+                <MessageBubble row={row} />
+              </div>
             ),
           )}
         </Virtualizer>

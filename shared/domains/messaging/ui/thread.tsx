@@ -24,11 +24,13 @@ type ThreadProps = {
   conversationId: string;
   /** Undefined while the list loads. */
   conversation: Conversation | undefined;
+  /** The message to show, by its number. */
+  target?: number | undefined;
   onBack: () => void;
 };
 
 /** One conversation: who it is with, what was said, and where one writes. */
-export function Thread({ me, conversationId, conversation, onBack }: ThreadProps) {
+export function Thread({ me, conversationId, conversation, target, onBack }: ThreadProps) {
   const query = useQuery(threadQuery(me, conversationId));
   const pending = useMessaging((state) => state.pending);
   useMarkRead(me, conversation);
@@ -54,6 +56,7 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
           conversationId={conversationId}
           messages={query.data ?? []}
           rows={rows}
+          target={target}
         />
       )}
       <Composer
