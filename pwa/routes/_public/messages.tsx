@@ -5,6 +5,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -30,6 +31,7 @@ function Messages() {
       me={me}
       selected={c}
       message={message}
+      beside={besideThread}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -6,6 +6,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
@@ -29,6 +30,7 @@ function Messages() {
       me={me}
       selected={c}
       message={message}
+      beside={besideThread}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
@@ -25,6 +26,7 @@ function Messages() {
       me={me}
       selected={c}
       message={message}
+      beside={besideThread}
       onOpen={(open, at) =>
         void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
       }

@@ -126,4 +126,7 @@ export default {
       'Ninguna persona, vivienda ni mensaje con «{text}». Con menos palabras o más cortas se encuentra más.',
     notReached: 'No se pudo cargar este mensaje',
   },
+  inboxBeside: {
+    label: 'Sobre esta conversación',
+  },
 } satisfies Translation<typeof en>;

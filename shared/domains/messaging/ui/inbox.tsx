@@ -10,9 +10,10 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { conversationsQuery } from '../queries.ts';
 import { filterConversations, viewConversations } from '../rules.ts';
-import type { InboxView } from '../schema.ts';
+import type { Conversation, InboxView } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { BesideButton, BesidePane, useRoomy } from './beside.tsx';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
 import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
 import { SearchField, useSearchResults } from './search-field.tsx';
@@ -37,6 +38,8 @@ type InboxProps = {
   onOpen: (conversationId: string | undefined, message?: number) => void;
   /** What somebody without a single conversation can do. */
   firstStep?: ReactNode;
+  /** What stands beside the open conversation. */
+  beside?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
   /** Height of the whole. */
@@ -45,7 +48,8 @@ type InboxProps = {
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
-  const { me, selected, message, onOpen, firstStep, compose, className } = props;
+  const { me, selected, message, onOpen, firstStep, compose, beside, className } = props;
+  const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
@@ -137,12 +141,14 @@ export function Inbox(props: InboxProps) {
             conversationId={selected}
             conversation={open}
             target={message}
+            actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
             onBack={() => onOpen(undefined)}
           />
         ) : (
           <NothingOpen missing={selected !== undefined && query.isSuccess && !query.isFetching} />
         )}
       </section>
+      {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -26,11 +26,14 @@ type ThreadProps = {
   conversation: Conversation | undefined;
   /** The message to show, by its number. */
   target?: number | undefined;
+  /** Buttons beside the menu. */
+  actions?: ReactNode;
   onBack: () => void;
 };
 
 /** One conversation: who it is with, what was said, and where one writes. */
-export function Thread({ me, conversationId, conversation, target, onBack }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { me, conversationId, conversation, target, actions, onBack } = props;
   const query = useQuery(threadQuery(me, conversationId));
   const pending = useMessaging((state) => state.pending);
   useMarkRead(me, conversation);
@@ -44,7 +47,7 @@ export function Thread({ me, conversationId, conversation, target, onBack }: Thr
 
   return (
     <>
-      <ThreadHeader conversation={conversation} me={me} onBack={onBack} />
+      <ThreadHeader conversation={conversation} me={me} actions={actions} onBack={onBack} />
       {query.isError && (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="m-4" />
       )}
@@ -68,9 +71,9 @@ export function Thread({ me, conversationId, conversation, target, onBack }: Thr
   );
 }
 
-type HeaderProps = { conversation: Conversation | undefined; me: string; onBack: () => void };
+type HeaderProps = Pick<ThreadProps, 'me' | 'conversation' | 'actions' | 'onBack'>;
 
-function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
+function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const t = useTexts(texts);
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
@@ -101,12 +104,10 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
               )}
             </p>
           </div>
-          <ConversationMenu
-            me={me}
-            conversation={conversation}
-            onLeave={onBack}
-            className="ml-auto"
-          />
+          <span className="ml-auto flex shrink-0">
+            {actions}
+            <ConversationMenu me={me} conversation={conversation} onLeave={onBack} />
+          </span>
         </>
       ) : (
         <Skeleton className="h-5 w-40" />
