@@ -4899,6 +4899,11 @@ create function private.may_automate(org uuid, about text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller takes part in the conversation whose channel this is, and neither side blocked the other. Definer: blocks are their blocker's.
+create function private.may_meet_in(topic text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the caller's side has to do with somebody, by an application, a tour, a lease or a conversation, and neither blocked the other. Granted to nobody.
 create function private.may_offer_tour(renter uuid, home public.listings) returns boolean
   stable security definer
@@ -5784,8 +5789,10 @@ CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW
 -- on realtime.messages
 create policy session_has_shown_second_factor on realtime.messages as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy participant_speaks_in_conversation on realtime.messages for insert to authenticated
+  with check (( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in));
 create policy person_hears_own_topic on realtime.messages for select to authenticated
-  using ((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)));
+  using (((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)) OR ( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in)));
 
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated

@@ -123,4 +123,8 @@ export default {
   inboxBeside: {
     label: 'About this conversation',
   },
+  inboxCompany: {
+    typing: 'typing…',
+    online: 'online',
+  },
 } as const;

@@ -129,4 +129,8 @@ export default {
   inboxBeside: {
     label: 'Sobre esta conversación',
   },
+  inboxCompany: {
+    typing: 'escribiendo…',
+    online: 'en línea',
+  },
 } satisfies Translation<typeof en>;

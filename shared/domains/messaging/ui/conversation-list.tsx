@@ -13,6 +13,7 @@ import type { Conversation, MessageFilter } from '../schema.ts';
 import { messageFilters } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { ConversationFrame, ConversationSigns } from './conversation-frame.tsx';
+import { useCompany } from './use-company.ts';
 
 const t = textsOf(texts);
 
@@ -117,6 +118,7 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
   const other = otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const unread = conversation.unread_count > 0;
+  const { typing } = useCompany(conversation.id);
   const about =
     conversation.listing_title ?? (other?.user_type && USER_TYPE_LABEL[other.user_type]);
   return (
@@ -148,7 +150,13 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
           <span
             className={cx('truncate text-sm', unread ? 'font-semibold text-text' : 'text-muted')}
           >
-            {draft && !selected ? <Draft>{draft}</Draft> : preview(conversation, me)}
+            {typing ? (
+              <span className="text-brand">{t('inboxCompany.typing')}</span>
+            ) : draft && !selected ? (
+              <Draft>{draft}</Draft>
+            ) : (
+              preview(conversation, me)
+            )}
           </span>
           <ConversationSigns conversation={conversation} now={now} />
           {unread && (

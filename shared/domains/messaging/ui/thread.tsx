@@ -14,10 +14,12 @@ import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { takeBackMarked, useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { CompanyLine } from './company-line.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
+import { useCompany, useMeeting } from './use-company.ts';
 
 type ThreadProps = {
   me: string;
@@ -37,6 +39,7 @@ export function Thread(props: ThreadProps) {
   const query = useQuery(threadQuery(me, conversationId));
   const pending = useMessaging((state) => state.pending);
   useMarkRead(me, conversation);
+  useMeeting(me, conversation);
 
   const other = conversation && otherParticipant(conversation, me);
   const readAt = other?.last_read_at ?? null;
@@ -78,6 +81,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
+  const company = useCompany(conversation?.id);
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
       <IconButton label={t('thread.backToAllConversations')} onClick={onBack} className="md:hidden">
@@ -89,7 +93,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
           <div className="min-w-0">
             <h2 className="truncate font-semibold">{name}</h2>
             <p className="truncate text-sm text-muted">
-              {role}
+              <CompanyLine company={company} otherwise={role} />
               {conversation.listing_id && conversation.listing_title && (
                 <>
                   {' · '}
