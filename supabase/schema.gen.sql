@@ -1717,6 +1717,7 @@ grant insert (id, conversation_id, sender_id, content, attachments, reply_to), s
 CREATE INDEX messages_reply_to_idx ON public.messages USING btree (reply_to);
 CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
+CREATE INDEX messages_words_idx ON public.messages USING gin (private.thread_words(conversation_id, content));
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
 CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.note_messages_for_automation();
 CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
@@ -3905,6 +3906,11 @@ create function public.search_listings(q text DEFAULT ''::text, filters jsonb DE
   stable
   -- executable by anon, authenticated
 
+-- The caller's messages that hold all words, as beginnings, the newest first: {items: [{id, conversation_id, seq, sender_id, created_at, parts}], next_cursor}. `before` is the cursor of the page before.
+create function public.search_messages(q text, before jsonb DEFAULT NULL::jsonb, page_size integer DEFAULT 20) returns jsonb
+  stable
+  -- executable by authenticated
+
 -- Keeps a letter to Kinstead and answers its reference number; the same id is the same letter.
 create function public.send_contact_message(full_name text, email text, topic text, content text, letter uuid DEFAULT gen_random_uuid()) returns text
   volatile
@@ -4238,6 +4244,10 @@ create function private.are_switches(switches jsonb) returns boolean
 create function private.are_tour_hours(hours jsonb) returns boolean
   immutable
   -- executable by authenticated, service_role
+
+-- The words that a search asks for.
+create function private.asked_words(q text) returns text[]
+  immutable
 
 -- The host's side names who shows the home, or takes the guide off.
 create function private.assign_guide(tour_id uuid, guide uuid) returns public.tours
@@ -4889,6 +4899,11 @@ create function private.may_automate(org uuid, about text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller takes part in the conversation whose channel this is, and neither side blocked the other. Definer: blocks are their blocker's.
+create function private.may_meet_in(topic text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether the caller's side has to do with somebody, by an application, a tour, a lease or a conversation, and neither blocked the other. Granted to nobody.
 create function private.may_offer_tour(renter uuid, home public.listings) returns boolean
   stable security definer
@@ -5455,6 +5470,11 @@ create function private.search_matches(query tsquery) returns boolean
 create function private.search_meaning(words text) returns tsquery
   stable security definer
 
+-- Definer: under a policy no index could be used for words. Reads the caller's conversations alone.
+create function private.search_messages(q text, before jsonb, page_size integer) returns jsonb
+  stable security definer
+  -- executable by authenticated
+
 -- Null when the words say nothing (empty, 'in the').
 create function private.search_query(words text) returns tsquery
   immutable
@@ -5577,6 +5597,10 @@ create function private.sign_up_partner(kind text, full_name text, email text, p
   volatile security definer
   -- executable by anon, authenticated
 
+-- A marked text as {text, hit} in its order.
+create function private.snippet_parts(marked text) returns jsonb
+  immutable
+
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.
 create function private.start_conversation(other_user uuid, listing uuid, application uuid) returns uuid
   volatile security definer
@@ -5655,6 +5679,11 @@ create function private.tell_tour(tour public.tours, sides text[], title text, m
 create function private.text_likeness(words text, content text) returns real
   immutable
   -- executable by authenticated
+
+-- The words of a message, each with its conversation before it. Run by whoever writes a message.
+create function private.thread_words(conversation uuid, content text) returns tsvector
+  immutable
+  -- executable by authenticated, service_role
 
 -- Trigger: the rhythm decides when work is due next.
 create function private.time_maintenance_plan() returns trigger
@@ -5747,6 +5776,10 @@ create function private.withdraw_mate_request(request uuid) returns void
   volatile security definer
   -- executable by authenticated
 
+-- All of the words, each as a beginning.
+create function private.words_query(words text[], prefix text DEFAULT ''::text) returns tsquery
+  immutable
+
 -- on auth.users
 CREATE TRIGGER kinstead_cancel_tours BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.tell_of_tours_that_go();
 CREATE TRIGGER kinstead_end_membership BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_membership_of_account();
@@ -5756,8 +5789,10 @@ CREATE TRIGGER kinstead_register_account AFTER INSERT ON auth.users FOR EACH ROW
 -- on realtime.messages
 create policy session_has_shown_second_factor on realtime.messages as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy participant_speaks_in_conversation on realtime.messages for insert to authenticated
+  with check (( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in));
 create policy person_hears_own_topic on realtime.messages for select to authenticated
-  using ((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)));
+  using (((( SELECT realtime.topic() AS topic) = ('user:'::text || (( SELECT auth.uid() AS uid))::text)) OR ( SELECT private.may_meet_in(realtime.topic()) AS may_meet_in)));
 
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated

@@ -5,6 +5,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { requireSignIn } from '../../shell/guards.ts';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_public/messages')({
 
 function Messages() {
   const t = useTexts(texts);
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -29,7 +30,11 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      message={message}
+      beside={besideThread}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       firstStep={
         <Link to="/homes" className={buttonClass()}>
           {t('messages.findAHome')}

@@ -6,6 +6,7 @@ import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/dashboard/messages')({
 
 function Messages() {
   const t = useTexts(texts);
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -28,13 +29,17 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
+      message={message}
+      beside={besideThread}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />
           {t('messages.newMessage')}
         </Link>
       }
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
     />
   );

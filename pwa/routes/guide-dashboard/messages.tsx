@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/store.ts';
 import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
 import { textsOf } from '#shared/language/texts.ts';
+import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import texts from './-texts/en.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/guide-dashboard/messages')({
 });
 
 function Messages() {
-  const { c } = Route.useSearch();
+  const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const me = useProfile()?.id;
   if (!me) return null; // Signed out a moment ago: the guard is on its way.
@@ -24,7 +25,11 @@ function Messages() {
     <Inbox
       me={me}
       selected={c}
-      onOpen={(conversation) => void navigate({ search: conversation ? { c: conversation } : {} })}
+      message={message}
+      beside={besideThread}
+      onOpen={(open, at) =>
+        void navigate({ search: open ? { c: open, ...(at && { message: at }) } : {} })
+      }
       className="h-[calc(100dvh-var(--header)-var(--tabs)-env(safe-area-inset-top))]"
     />
   );

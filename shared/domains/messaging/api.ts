@@ -3,10 +3,12 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { owesSecondStep } from '../../platform/errors.ts';
+import type { Outcome } from '../../platform/offline/outbox.ts';
 import { loadConfig, platform } from '../../platform/ports/platform.ts';
 import { restLeft } from '../../platform/retry-after.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
 import type { MessageChange } from './changes.ts';
+import type { StatePatch } from './conversation-states.ts';
 import { isRefusal } from './rules.ts';
 import {
   type Conversation,
@@ -32,7 +34,7 @@ export async function fetchConversations(): Promise<Conversation[]> {
     await client
       .from('my_conversations')
       .select(
-        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,blocked',
+        'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,starred,archived_at,muted_until,marked_unread,blocked',
       )
       .order('last_message_at', { ascending: false, nullsFirst: false })
       .limit(500),
@@ -51,11 +53,15 @@ export async function fetchConversations(): Promise<Conversation[]> {
 }
 
 /** The newest messages of a conversation, oldest of them first; `before` pages back. */
-export async function fetchNewest(conversationId: string, before?: number): Promise<Message[]> {
+export async function fetchNewest(
+  conversationId: string,
+  before?: number,
+  limit = THREAD_PAGE,
+): Promise<Message[]> {
   const client = await supabase();
   let query = client.from('messages').select(messageColumns).eq('conversation_id', conversationId);
   if (before !== undefined) query = query.lt('seq', before);
-  const rows = unwrap(await query.order('seq', { ascending: false }).limit(THREAD_PAGE));
+  const rows = unwrap(await query.order('seq', { ascending: false }).limit(limit));
   return z.array(messageSchema).parse(rows).reverse();
 }
 
@@ -142,6 +148,22 @@ function deliveryOf(answer: Answer): Delivery {
   const [row] = z.array(messageSchema).parse(answer.data);
   // An id of somebody else's message: not readable, and never mine to write.
   return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
+}
+
+/** Tells the server how somebody keeps a conversation; the same again changes nothing. */
+export async function deliverState(
+  me: string,
+  conversation: string,
+  patch: StatePatch,
+): Promise<Outcome> {
+  const client = await supabase();
+  if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
+  const { error, status } = await client
+    .rpc('set_conversation_state', { conversation, ...patch })
+    .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  if (!error) return { type: 'sent' };
+  const passing = owesSecondStep(error) || !isRefusal(status, error.code);
+  return { type: passing ? 'retry' : 'refused', reason: error.message };
 }
 
 /** Who a message is for, and about which home. */

@@ -14,6 +14,7 @@ import {
   markConversationRead,
   THREAD_PAGE,
 } from './api.ts';
+import { stateClock, withToldState, withWaitingStates } from './conversation-states.ts';
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, setRevision } from './revisions.ts';
 import { countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
@@ -30,11 +31,14 @@ export function conversationsQuery(me: string) {
     networkMode: 'offlineFirst',
     queryFn: async ({ client, queryKey }): Promise<Conversation[]> => {
       const known = await knownConversations(client, me);
+      const asked = stateClock.now();
       try {
         const fetched = await fetchConversations();
         // What came by itself while the answer was on its way is newer than the answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
-        const conversations = keepNewer(fetched, now, me);
+        const conversations = withWaitingStates(
+          keepNewer(fetched, now, me, stateClock.since(asked), withToldState),
+        );
         void keepConversations(me, conversations);
         return conversations;
       } catch (error) {
@@ -99,7 +103,7 @@ export async function showKept(
 async function knownConversations(client: QueryClient, me: string): Promise<Conversation[]> {
   const key = messagingKeys.conversations(me);
   return await knownRows(client, key, async () =>
-    parsed(conversationSchema, await readConversations(me)),
+    withWaitingStates(parsed(conversationSchema, await readConversations(me))),
   );
 }
 
@@ -190,6 +194,30 @@ export async function loadOlder(
   client.setQueryData<Message[]>(key, (known = []) => mergeMessages(known, older));
 }
 
+/** The longest page on the way to one message, and how many of them: 20,000 messages back. */
+const LONG_PAGE = 500;
+const LONG_PAGES = 40;
+
+/** Loads what lies between what is known and one older message; false when it is not to be reached. */
+export async function loadUntil(
+  client: QueryClient,
+  me: string,
+  conversationId: string,
+  seq: number,
+): Promise<boolean> {
+  const key = messagingKeys.thread(me, conversationId);
+  const known = () => client.getQueryData<Message[]>(key) ?? [];
+  const oldest = () => known()[0]?.seq ?? 1;
+  for (let page = 0; page < LONG_PAGES && oldest() > seq; page += 1) {
+    // Some before it, too: what was said before belongs to it.
+    const size = Math.min(LONG_PAGE, oldest() - seq + THREAD_PAGE / 2);
+    const older = await fetchNewest(conversationId, oldest(), size);
+    if (older.length === 0) break;
+    client.setQueryData<Message[]>(key, mergeMessages(known(), older));
+  }
+  return known().some((message) => message.seq === seq);
+}
+
 /** Marks a conversation read here at once and on the server; a failure leaves it unread again. */
 export async function markRead(
   client: QueryClient,
@@ -200,6 +228,7 @@ export async function markRead(
   const now = client
     .getQueryData<Conversation[]>(key)
     ?.find(({ id }) => id === conversationId)?.last_message_at;
+  stateClock.tell(conversationId);
   client.setQueryData<Conversation[]>(
     key,
     (known) => known && withRead(known, conversationId, me, now ?? new Date().toISOString()),

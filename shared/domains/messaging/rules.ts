@@ -2,6 +2,7 @@ import { textsOf } from '../../language/texts.ts';
 import type { UserType } from '../profiles/schema.ts';
 import type {
   Conversation,
+  InboxView,
   Message,
   MessageFilter,
   Participant,
@@ -115,6 +116,18 @@ export function filterConversations(
     .sort((a, b) => lastActivity(b) - lastActivity(a) || (a.id < b.id ? -1 : 1));
 }
 
+/** The conversations of a view: what is archived is in its own, and among the unread and starred ones. */
+export function viewConversations(
+  conversations: readonly Conversation[],
+  view: InboxView,
+): Conversation[] {
+  return conversations.filter((each) => {
+    if (view === 'unread') return each.unread_count > 0;
+    if (view === 'starred') return each.starred;
+    return (view === 'archived') === (each.archived_at !== null);
+  });
+}
+
 function lastActivity(conversation: Conversation): number {
   return conversation.last_message_at ? Date.parse(conversation.last_message_at) : 0;
 }
@@ -209,8 +222,11 @@ export function withArrivedMessage(
         created_at: message.created_at,
       },
       participants,
+      // A message brings it back, and its sender has looked at it.
+      archived_at: null,
+      marked_unread: conversation.marked_unread && message.sender_id !== me,
     };
-    return { ...next, unread_count: isUnread(next, me) ? 1 : 0 };
+    return { ...next, unread_count: next.marked_unread || isUnread(next, me) ? 1 : 0 };
   });
 }
 
@@ -239,6 +255,7 @@ export function withRead(
       ? {
           ...conversation,
           unread_count: 0,
+          marked_unread: false,
           participants: conversation.participants.map((participant) =>
             participant.user_id === me ? { ...participant, last_read_at: readAt } : participant,
           ),
@@ -252,6 +269,9 @@ export function keepNewer(
   fetched: readonly Conversation[],
   known: readonly Conversation[],
   me: string,
+  /** Whether this device was told of its state meanwhile, and the fetched row with what was told. */
+  toldMeanwhile: (conversationId: string) => boolean = () => false,
+  withTold: (fetched: Conversation, known: Conversation) => Conversation = (row) => row,
 ): Conversation[] {
   const byId = new Map(known.map((conversation) => [conversation.id, conversation]));
   return fetched.map((conversation) => {
@@ -260,10 +280,13 @@ export function keepNewer(
     // Whatever is shown of it, the changes that the server told of are still to be asked for.
     if (mine.last_seq > conversation.last_seq)
       return { ...mine, last_revision: conversation.last_revision };
-    const readLater = readTime(mine, me) > readTime(conversation, me);
-    if (mine.last_seq < conversation.last_seq || !readLater) return conversation;
-    const { unread_count, participants } = mine;
-    return { ...conversation, unread_count, participants };
+    if (mine.last_seq < conversation.last_seq) return conversation;
+    const { unread_count, marked_unread, participants } = mine;
+    const next =
+      readTime(mine, me) > readTime(conversation, me)
+        ? { ...conversation, unread_count, marked_unread, participants }
+        : conversation;
+    return toldMeanwhile(conversation.id) ? withTold(next, mine) : next;
   });
 }
 

@@ -22,6 +22,12 @@ export const messageFilters = ['all', 'renter', 'guide', 'host'] as const;
 /** What the list of conversations is narrowed to. */
 export type MessageFilter = (typeof messageFilters)[number];
 
+/** Which of the conversations the list shows, apart from the kind of people. */
+export const inboxViews = ['inbox', 'unread', 'starred', 'archived'] as const;
+
+/** Which of the conversations the list shows. */
+export type InboxView = (typeof inboxViews)[number];
+
 /** The longest message that the database takes. */
 export const MESSAGE_LIMIT = 10_000;
 
@@ -96,8 +102,13 @@ export const conversationSchema = z.object({
   last_message: z._default(z.nullish(lastMessageSchema), null),
   participants: z.array(participantSchema),
   unread_count: number,
+  // How the caller keeps it; rows that this device kept in an older release lack them.
+  starred: z._default(z.boolean(), false),
+  archived_at: z._default(z.nullable(z.string()), null),
+  muted_until: z._default(z.nullable(z.string()), null),
+  marked_unread: z._default(z.boolean(), false),
   /** Whether the caller blocked the other person; nobody learns of the opposite. */
-  blocked: z.optional(z.nullable(z.boolean())),
+  blocked: z._default(z.boolean(), false),
 });
 
 /** A conversation as the caller sees it. */

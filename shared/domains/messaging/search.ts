@@ -7,5 +7,7 @@ import * as z from 'zod/mini';
 export const messagesSearchSchema = z.lazy(() =>
   z.object({
     c: z.catch(z.optional(z.guid()), undefined),
+    /** The message that is looked for, by its number. */
+    message: z.catch(z.optional(z.number()), undefined),
   }),
 );

@@ -8,7 +8,15 @@ import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage } from './api.ts';
 import { showChanges } from './changes.ts';
+import type { StatePatch } from './conversation-states.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
+import {
+  keepConversation,
+  STATE_KIND,
+  showWaitingStates,
+  stateHandler,
+  takeBackMark,
+} from './keep-conversation.ts';
 import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
@@ -126,6 +134,22 @@ function giveBack(message: Returned, reason: string): DraftText {
   return { text, notSent: reason };
 }
 
+/** Changes how somebody keeps a conversation: at once here, and on the server as soon as that is possible. */
+export function keepState(
+  client: QueryClient,
+  me: string,
+  conversationId: string,
+  patch: StatePatch,
+): Promise<void> {
+  const wake = () => useMessaging.getState().wake();
+  return keepConversation(client, me, conversationId, patch, wake);
+}
+
+/** A conversation is read: a mark that still waits to be told is taken back. */
+export function takeBackMarked(client: QueryClient, me: string, conversationId: string): void {
+  takeBackMark(client, me, conversationId, () => useMessaging.getState().wake());
+}
+
 /** What the outbox does with a message. */
 function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
   return {
@@ -231,6 +255,7 @@ async function beginDelivery(
           at: Date.now(),
         }),
       ),
+      [STATE_KIND]: stateHandler(client, me),
     },
     ports,
     showBusy,
@@ -241,6 +266,7 @@ async function beginDelivery(
   const waiting = liveQuery(() => database.outbox.orderBy('order').toArray()).subscribe({
     next(entries) {
       showWaiting(entries);
+      showWaitingStates(client, me, entries);
       // Also what another tab queued: whoever holds the lock sends it.
       const fresh = entries.some(({ id }) => !seen.has(id));
       for (const { id } of entries) seen.add(id);

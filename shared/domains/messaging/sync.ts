@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { keepMessages } from '../../platform/offline/message-cache.ts';
+import { stateClock, withWaitingStates } from './conversation-states.ts';
 import { messagingKeys } from './keys.ts';
 import { conversationsQuery, threadQuery } from './queries.ts';
 import { knownRevision, noteRevision } from './revisions.ts';
@@ -75,6 +76,10 @@ const updateSchema = z.object({
   last_message_at: z.nullish(z.string()),
   last_read_at: z.nullish(z.string()),
   unread_count: z.coerce.number(),
+  starred: z._default(z.boolean(), false),
+  archived_at: z._default(z.nullable(z.string()), null),
+  muted_until: z._default(z.nullable(z.string()), null),
+  marked_unread: z._default(z.boolean(), false),
 });
 
 /** A conversation is new, or was read on another device. */
@@ -89,22 +94,36 @@ export function applyConversationUpdated(client: QueryClient, me: string, payloa
     void client.invalidateQueries({ queryKey: key });
     return;
   }
-  // Older than what is known here: a later event is right already.
-  if (update.last_seq < known.last_seq) return;
+  const { starred, archived_at, muted_until, marked_unread } = update;
+  if (update.last_seq < known.last_seq) {
+    // Older than what is known here. Its state may be news all the same: the server knows.
+    const told = [starred, muted_until, marked_unread];
+    const here = [known.starred, known.muted_until, known.marked_unread];
+    if (told.some((each, index) => each !== here[index]))
+      void client.invalidateQueries({ queryKey: key });
+    return;
+  }
+  stateClock.tell(update.id);
   client.setQueryData<Conversation[]>(
     key,
-    list.map((conversation) =>
-      conversation.id === update.id
-        ? {
-            ...conversation,
-            unread_count: update.unread_count,
-            participants: conversation.participants.map((participant) =>
-              participant.user_id === me
-                ? { ...participant, last_read_at: update.last_read_at ?? participant.last_read_at }
-                : participant,
-            ),
-          }
-        : conversation,
+    withWaitingStates(
+      list.map((conversation) =>
+        conversation.id === update.id
+          ? {
+              ...conversation,
+              ...{ starred, archived_at, muted_until, marked_unread },
+              unread_count: update.unread_count,
+              participants: conversation.participants.map((participant) =>
+                participant.user_id === me
+                  ? {
+                      ...participant,
+                      last_read_at: update.last_read_at ?? participant.last_read_at,
+                    }
+                  : participant,
+              ),
+            }
+          : conversation,
+      ),
     ),
   );
 }

@@ -76,6 +76,21 @@ export function readMessages(
   return readCache(userId, read, []);
 }
 
+/** The messages that this device keeps and somebody looks for. Every one is looked at. */
+export function findMessages(
+  userId: string,
+  isWanted: (row: unknown) => boolean,
+): Promise<unknown[]> {
+  const read = async ({ messages }: OfflineDatabase): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    await messages.each(({ row }) => {
+      if (isWanted(row)) found.push(row);
+    });
+    return found;
+  };
+  return readCache(userId, read, []);
+}
+
 /** Keeps the whole list of conversations as it was seen, in place of the one before. */
 export function keepConversations(userId: string, rows: readonly { id: string }[]): Promise<void> {
   return writeCache(userId, ({ conversations }) =>

@@ -46,6 +46,11 @@ export function conversation(
       { ...person, user_id: host, user_type: otherType, last_read_at: null },
     ],
     unread_count: 0,
+    starred: false,
+    archived_at: null,
+    muted_until: null,
+    marked_unread: false,
+    blocked: false,
     ...rest,
   };
 }

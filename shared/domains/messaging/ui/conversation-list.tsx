@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Virtualizer } from 'virtua';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { cx } from '../../../kit/class-names.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
@@ -11,6 +12,8 @@ import { otherParticipant } from '../rules.ts';
 import type { Conversation, MessageFilter } from '../schema.ts';
 import { messageFilters } from '../schema.ts';
 import texts from '../texts/en.ts';
+import { ConversationFrame, ConversationSigns } from './conversation-frame.tsx';
+import { useCompany } from './use-company.ts';
 
 const t = textsOf(texts);
 
@@ -51,24 +54,52 @@ type ConversationListProps = {
   drafts: Readonly<Record<string, { text: string }>>;
   now: Date;
   onOpen: (conversationId: string) => void;
+  /** Leaves the open thread. Without it the lines have no menu. */
+  onLeave?: () => void;
 };
+
+/** From here on only the lines near the window are in the page. */
+const MANY = 60;
 
 /** The conversations, the newest first. */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, me, selected, drafts, now, onOpen } = props;
+  const { conversations, me, selected, drafts, now, onOpen, onLeave } = props;
+  const rows = conversations.map((conversation) => {
+    const row = (
+      <ConversationRow
+        key={conversation.id}
+        conversation={conversation}
+        me={me}
+        selected={conversation.id === selected}
+        draft={drafts[conversation.id]?.text.trim() ?? ''}
+        now={now}
+        onOpen={() => onOpen(conversation.id)}
+      />
+    );
+    if (!onLeave) return row;
+    return (
+      <ConversationFrame
+        key={conversation.id}
+        me={me}
+        conversation={conversation}
+        name={displayName(otherParticipant(conversation, me) ?? { full_name: null })}
+        onLeave={() => conversation.id === selected && onLeave()}
+      >
+        {row}
+      </ConversationFrame>
+    );
+  });
+  if (rows.length > MANY) {
+    return (
+      <Virtualizer as="ul" item="li">
+        {rows}
+      </Virtualizer>
+    );
+  }
   return (
     <ul>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <ConversationRow
-            conversation={conversation}
-            me={me}
-            selected={conversation.id === selected}
-            draft={drafts[conversation.id]?.text.trim() ?? ''}
-            now={now}
-            onOpen={() => onOpen(conversation.id)}
-          />
-        </li>
+      {rows.map((row) => (
+        <li key={row.key}>{row}</li>
       ))}
     </ul>
   );
@@ -87,6 +118,7 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
   const other = otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const unread = conversation.unread_count > 0;
+  const { typing } = useCompany(conversation.id);
   const about =
     conversation.listing_title ?? (other?.user_type && USER_TYPE_LABEL[other.user_type]);
   return (
@@ -95,7 +127,7 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
       aria-current={selected ? 'true' : undefined}
       onClick={onOpen}
       className={cx(
-        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left outline-offset-[-3px] transition-colors',
+        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
         selected ? 'bg-brand-soft/60' : 'hover:bg-sunken',
       )}
     >
@@ -118,8 +150,15 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
           <span
             className={cx('truncate text-sm', unread ? 'font-semibold text-text' : 'text-muted')}
           >
-            {draft && !selected ? <Draft>{draft}</Draft> : preview(conversation, me)}
+            {typing ? (
+              <span className="text-brand">{t('inboxCompany.typing')}</span>
+            ) : draft && !selected ? (
+              <Draft>{draft}</Draft>
+            ) : (
+              preview(conversation, me)
+            )}
           </span>
+          <ConversationSigns conversation={conversation} now={now} />
           {unread && (
             <span className="ml-auto size-2.5 shrink-0 rounded-full bg-accent">
               <span className="sr-only">{t('conversationList.unread')}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -9,22 +9,37 @@ import { textsOf } from '../../../language/texts.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { conversationsQuery } from '../queries.ts';
-import { filterConversations } from '../rules.ts';
+import { filterConversations, viewConversations } from '../rules.ts';
+import type { Conversation, InboxView } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { BesideButton, BesidePane, useRoomy } from './beside.tsx';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
+import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
+import { SearchField, useSearchResults } from './search-field.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageFilter } from './use-message-filter.ts';
 
 const t = textsOf(texts);
 
+const emptyViews = {
+  inbox: 'emptyInbox',
+  unread: 'emptyUnread',
+  starred: 'emptyStarred',
+  archived: 'emptyArchived',
+} as const;
+
 type InboxProps = {
   me: string;
   /** The open conversation, from the address. */
   selected: string | undefined;
-  onOpen: (conversationId: string | undefined) => void;
+  /** The message to show in it, by its number. */
+  message?: number | undefined;
+  onOpen: (conversationId: string | undefined, message?: number) => void;
   /** What somebody without a single conversation can do. */
   firstStep?: ReactNode;
+  /** What stands beside the open conversation. */
+  beside?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
   /** Height of the whole. */
@@ -32,16 +47,22 @@ type InboxProps = {
 };
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
-export function Inbox({ me, selected, onOpen, firstStep, compose, className }: InboxProps) {
+export function Inbox(props: InboxProps) {
+  const { me, selected, message, onOpen, firstStep, compose, beside, className } = props;
+  const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
+  const [text, setText] = useState('');
+  const Results = useSearchResults(text.trim() !== '');
+  const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
   const now = useNow();
   useFetchToast(query.error);
 
   const all = query.data ?? [];
-  const shown = filterConversations(all, filter, me);
+  const inView = viewConversations(all, view);
+  const shown = filterConversations(inView, filter, me);
   const open = all.find(({ id }) => id === selected);
 
   return (
@@ -59,7 +80,13 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
           </h1>
           {compose}
         </div>
+        <SearchField
+          text={text}
+          onChange={setText}
+          after={<InboxViewMenu view={view} onChange={setView} />}
+        />
         <FilterBar value={filter} onChange={setFilter} />
+        <InboxViewLine view={view} onChange={setView} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
@@ -69,26 +96,37 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
               className="m-4 md:flex-col md:items-start"
             />
           )}
-          <ConversationList
-            conversations={shown}
-            me={me}
-            selected={selected}
-            drafts={drafts}
-            now={now}
-            onOpen={onOpen}
-          />
-          {query.isSuccess && all.length === 0 && (
-            <EmptyState
-              title={t('inbox.noMessagesYet')}
-              icon={<MessagesSquare size={28} />}
-              action={firstStep}
-              className="py-16"
-            >
-              {t('inbox.conversationsWithHostsGuides')}
-            </EmptyState>
-          )}
-          {all.length > 0 && shown.length === 0 && (
-            <p className="px-6 py-12 text-center text-muted">{t('inbox.nobody', { filter })}</p>
+          {Results && text.trim() ? (
+            <Results {...{ me, text, selected, now, onOpen }} conversations={all} />
+          ) : (
+            <>
+              <ConversationList
+                conversations={shown}
+                me={me}
+                selected={selected}
+                drafts={drafts}
+                now={now}
+                onOpen={onOpen}
+                onLeave={() => onOpen(undefined)}
+              />
+              {query.isSuccess && all.length === 0 && (
+                <EmptyState
+                  title={t('inbox.noMessagesYet')}
+                  icon={<MessagesSquare size={28} />}
+                  action={firstStep}
+                  className="py-16"
+                >
+                  {t('inbox.conversationsWithHostsGuides')}
+                </EmptyState>
+              )}
+              {all.length > 0 && shown.length === 0 && (
+                <p className="px-6 py-12 text-center text-muted">
+                  {inView.length > 0
+                    ? t('inbox.nobody', { filter })
+                    : t(`inboxViews.${emptyViews[view]}`)}
+                </p>
+              )}
+            </>
           )}
         </div>
       </section>
@@ -102,12 +140,15 @@ export function Inbox({ me, selected, onOpen, firstStep, compose, className }: I
             me={me}
             conversationId={selected}
             conversation={open}
+            target={message}
+            actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
             onBack={() => onOpen(undefined)}
           />
         ) : (
           <NothingOpen missing={selected !== undefined && query.isSuccess && !query.isFetching} />
         )}
       </section>
+      {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { SeenMark } from './acts/seen-mark.tsx';
 import { useJump } from './acts/use-jump.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
+import { useTarget } from './use-target.ts';
 
 type MessageScrollerProps = {
   me: string;
@@ -23,6 +24,8 @@ type MessageScrollerProps = {
   rows: readonly ThreadRow[];
   /** Told whether the end of the newest message of the other is on the screen. */
   onSeen: (key: string, seen: boolean) => void;
+  /** The message to show, by its number. */
+  target?: number | undefined;
 };
 
 /** How near to the end still counts as reading the end, and how near to the start asks for more. */
@@ -31,7 +34,7 @@ const EARLY = 600;
 
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller(props: MessageScrollerProps) {
-  const { me, conversationId, name, messages, rows, onSeen } = props;
+  const { me, conversationId, name, messages, rows, onSeen, target } = props;
   const t = useTexts(texts);
   const client = useQueryClient();
   const now = useNow();
@@ -44,6 +47,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const { shown, jump } = useJump({ me, conversationId, messages, rows, list });
+  const found = useTarget({ me, conversationId, messages, rows, target, list });
 
   const firstKey = messages[0]?.id;
   const lastRow = rows.at(-1);
@@ -155,7 +159,7 @@ export function MessageScroller(props: MessageScrollerProps) {
                 key={row.key}
                 {...{ row, me, name }}
                 tabStop={row.key === tabStop}
-                shown={row.key === shown}
+                shown={row.key === shown || row.key === found}
                 onJump={(id) => void jump(id)}
                 end={row.key === newest && <SeenMark of={row.key} onSeen={onSeen} />}
               />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -17,28 +17,37 @@ import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
-import { ThreadMenu, useUnblock } from './acts/thread-menu.tsx';
+import { usePersonItems, useUnblock } from './acts/thread-menu.tsx';
 import { useReading, useUnreadFrom } from './acts/use-reading.ts';
 import { WaitingCard } from './acts/waiting-card.tsx';
+import { CompanyLine } from './company-line.tsx';
 import { Composer } from './composer.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
+import { useCompany, useMeeting } from './use-company.ts';
 
 type ThreadProps = {
   me: string;
   conversationId: string;
   /** Undefined while the list loads. */
   conversation: Conversation | undefined;
+  /** The message to show, by its number. */
+  target?: number | undefined;
+  /** Buttons beside the menu. */
+  actions?: ReactNode;
   onBack: () => void;
 };
 
 /** One conversation: who it is with, what was said, and where one writes. */
-export function Thread({ me, conversationId, conversation, onBack }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { me, conversationId, conversation, target, actions, onBack } = props;
   const query = useQuery(threadQuery(me, conversationId));
   const pending = useMessaging((state) => state.pending);
   const changes = useChanges((state) => state.waiting);
   const onSeen = useReading(me, conversation, query.data);
   const unreadFrom = useUnreadFrom(me, conversation, query.data, query.isFetching);
+  useMeeting(me, conversation);
 
   const other = conversation && otherParticipant(conversation, me);
   const readAt = other?.last_read_at ?? null;
@@ -53,7 +62,7 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
 
   return (
     <>
-      <ThreadHeader conversation={conversation} me={me} onBack={onBack} />
+      <ThreadHeader conversation={conversation} me={me} actions={actions} onBack={onBack} />
       {query.isError && (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} className="m-4" />
       )}
@@ -67,6 +76,7 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
           messages={query.data ?? []}
           rows={rows}
           onSeen={onSeen}
+          target={target}
         />
       )}
       {waits > 1 && <WaitingCard count={waits} />}
@@ -80,13 +90,14 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
   );
 }
 
-type HeaderProps = { conversation: Conversation | undefined; me: string; onBack: () => void };
+type HeaderProps = Pick<ThreadProps, 'me' | 'conversation' | 'actions' | 'onBack'>;
 
-function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
+function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const t = useTexts(texts);
   const other = conversation && otherParticipant(conversation, me);
   const name = displayName(other ?? { full_name: null });
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
+  const company = useCompany(conversation?.id);
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
       <IconButton label={t('thread.backToAllConversations')} onClick={onBack} className="md:hidden">
@@ -98,7 +109,7 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
           <div className="min-w-0 grow">
             <h2 className="truncate font-semibold">{name}</h2>
             <p className="truncate text-sm text-muted">
-              {role}
+              <CompanyLine company={company} otherwise={role} />
               {conversation.listing_id && conversation.listing_title && (
                 <>
                   {' · '}
@@ -113,13 +124,23 @@ function ThreadHeader({ conversation, me, onBack }: HeaderProps) {
               )}
             </p>
           </div>
-          <ThreadMenu conversation={conversation} me={me} />
+          <span className="ml-auto flex shrink-0">
+            {actions}
+            <ThreadMenu me={me} conversation={conversation} onLeave={onBack} />
+          </span>
         </>
       ) : (
         <Skeleton className="h-5 w-40" />
       )}
     </header>
   );
+}
+
+type MenuProps = { me: string; conversation: Conversation; onLeave: () => void };
+
+function ThreadMenu({ me, conversation, onLeave }: MenuProps) {
+  const more = usePersonItems(conversation, me);
+  return <ConversationMenu {...{ me, conversation, onLeave, more }} />;
 }
 
 function ThreadSkeleton() {

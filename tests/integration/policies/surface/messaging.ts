@@ -23,5 +23,6 @@ export const messaging: Surface = {
     set_reaction: ['authenticated'],
     edit_message: ['authenticated'],
     unsend_message: ['authenticated'],
+    search_messages: ['authenticated'],
   },
 };

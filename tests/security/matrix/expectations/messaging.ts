@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { Expectations } from './rights.ts';
+import { type Expectations, SIGNED_IN } from './rights.ts';
 
 const message = ({ rows }: World) => ({ message: rows.messages?.id });
 
@@ -50,5 +50,7 @@ export const messaging: Expectations = {
       arguments: (world) => ({ ...message(world), content: 'Is it still to let?' }),
     },
     unsend_message: { calls: ['renter'], arguments: message },
+    // Everybody, in their own.
+    search_messages: { calls: SIGNED_IN, arguments: () => ({ q: 'free' }) },
   },
 };

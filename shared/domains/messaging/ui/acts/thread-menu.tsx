@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, EllipsisVertical, Flag, LockOpen } from 'lucide-react';
-import { IconButton } from '../../../../kit/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../../kit/menu.tsx';
+import { Ban, Flag, LockOpen } from 'lucide-react';
+import type { MenuItem } from '../../../../kit/menu.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { displayName } from '../../../profiles/rules.ts';
@@ -52,18 +51,4 @@ export function usePersonItems(conversation: Conversation, me: string): MenuItem
           onSelect: () => ask({ kind: 'block', person, name }),
         },
   ];
-}
-
-/** The menu of a thread. */
-export function ThreadMenu({ conversation, me }: { conversation: Conversation; me: string }) {
-  const t = useTexts(texts);
-  return (
-    <Menu label={t('blocking.more')} items={usePersonItems(conversation, me)}>
-      {(trigger) => (
-        <IconButton label={t('blocking.more')} className="ml-auto" {...trigger}>
-          <EllipsisVertical aria-hidden="true" size={20} />
-        </IconButton>
-      )}
-    </Menu>
-  );
 }

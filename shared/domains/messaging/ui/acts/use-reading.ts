@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { platform } from '../../../../platform/ports/platform.ts';
 import { messagingKeys } from '../../keys.ts';
 import { markRead } from '../../queries.ts';
 import type { Conversation, Message } from '../../schema.ts';
+import { takeBackMarked } from '../../store.ts';
 
 /** Somebody looks at this window: it is visible, and where they type. */
 function isLookedAt(): boolean {
@@ -36,11 +37,17 @@ export function useReading(
   const isUnread = (conversation?.unread_count ?? 0) > 0;
   const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
   const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
-  const isRead = isUnread && isComplete && isSeen;
+  // Marked as unread while it stands open: that lasts until it is opened again.
+  const marked = conversation?.marked_unread;
+  const opened = useRef(marked);
+  opened.current ??= marked;
+  const isKept = marked === true && opened.current === false;
+  const isRead = isUnread && isComplete && isSeen && !isKept;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
   useEffect(() => {
     if (!isRead || !id) return;
     const read = () => {
+      takeBackMarked(client, me, id);
       // Offline it stays unread on the server; the next opening marks it.
       markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
     };

@@ -1,0 +1,26 @@
+export default {
+  beside: {
+    verified: 'Verified',
+    notPublic: 'This home is not public at the moment.',
+    rent: '{rent} / month',
+    tour: 'Tour',
+    application: 'Application',
+    lease: 'Lease',
+    next: 'Next step',
+    unknown: 'Where things stand could not be loaded. It needs a connection.',
+  },
+  step: {
+    bookTour: 'Book a tour',
+    apply: 'Apply',
+    finishApplication: 'Finish application',
+    trackApplication: 'Track application',
+    signLease: 'Sign lease',
+    readLease: 'Open lease',
+    answerTour: 'Answer tour',
+    seeTour: 'See tour',
+    reviewApplication: 'Review application',
+    decideLease: 'Open lease steps',
+    offerTime: 'Offer a time',
+    openTour: 'Open tour',
+  },
+} as const;

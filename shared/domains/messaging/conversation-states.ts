@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Conversation } from './schema.ts';
+
+/** A change of how somebody keeps a conversation; what is left out stays. */
+export const statePatchSchema = z.object({
+  starred: z.optional(z.boolean()),
+  archived: z.optional(z.boolean()),
+  /** Muted until then; `infinity` for ever, a moment that is over ends it. */
+  muted_until: z.optional(z.string()),
+  marked_unread: z.optional(z.boolean()),
+});
+
+/** A change of how somebody keeps a conversation; what is left out stays. */
+export type StatePatch = z.infer<typeof statePatchSchema>;
+
+/** A change as it waits in the outbox. */
+export const stateChangeSchema = z.object({
+  id: z.guid(),
+  conversation: z.guid(),
+  patch: statePatchSchema,
+});
+
+/** A change as it waits in the outbox. */
+export type StateChange = z.infer<typeof stateChangeSchema>;
+
+/** Muted now: by a moment to come, or for ever. */
+export function isMuted({ muted_until }: Pick<Conversation, 'muted_until'>, now: number): boolean {
+  if (!muted_until) return false;
+  return muted_until === 'infinity' || Date.parse(muted_until) > now;
+}
+
+/** The conversation after a change. */
+export function withState(conversation: Conversation, patch: StatePatch): Conversation {
+  const next = { ...conversation };
+  if (patch.starred !== undefined) next.starred = patch.starred;
+  if (patch.archived !== undefined) {
+    next.archived_at = patch.archived
+      ? (conversation.archived_at ?? new Date().toISOString())
+      : null;
+  }
+  if (patch.muted_until !== undefined) {
+    const over = !isMuted({ muted_until: patch.muted_until }, Date.now());
+    next.muted_until = over ? null : patch.muted_until;
+  }
+  if (patch.marked_unread !== undefined) {
+    next.marked_unread = patch.marked_unread;
+    // Taken back before it was read: what the last message says is not known here, so it stays.
+    if (patch.marked_unread) next.unread_count = 1;
+  }
+  return next;
+}
+
+// The device's own truth while it waits: answers and events that do not know of it yet must not take
+// back what somebody did here.
+let waiting: readonly StateChange[] = [];
+
+/** What waits to be told to the server, in its order. */
+export const waitingStates = {
+  all: (): readonly StateChange[] => waiting,
+  of: (conversation: string) => waiting.filter((change) => change.conversation === conversation),
+  add(change: StateChange): void {
+    if (!waiting.some(({ id }) => id === change.id)) waiting = [...waiting, change];
+  },
+  /** What the outbox holds; what is being written into it stands after that. */
+  replace(changes: readonly StateChange[]): void {
+    waiting = changes;
+  },
+};
+
+/** A list as the server knows it, with what waits here. */
+export function withWaitingStates(list: Conversation[]): Conversation[] {
+  if (waiting.length === 0) return list;
+  return list.map((conversation) =>
+    waitingStates
+      .of(conversation.id)
+      .reduce((now, { patch }) => withState(now, patch), conversation),
+  );
+}
+
+// A list that was asked for before an event and answered after it is older than the event.
+let clock = 0;
+const told = new Map<string, number>();
+
+/** Which conversations were told of, or changed here, since a moment. */
+export const stateClock = {
+  now: () => clock,
+  tell(conversation: string): void {
+    clock += 1;
+    told.set(conversation, clock);
+  },
+  since: (moment: number) => (conversation: string) => (told.get(conversation) ?? 0) > moment,
+};
+
+/** A fetched row, with the state that was told while the answer was on its way. */
+export function withToldState(fetched: Conversation, known: Conversation): Conversation {
+  const { starred, archived_at, muted_until, marked_unread, unread_count } = known;
+  return { ...fetched, starred, archived_at, muted_until, marked_unread, unread_count };
+}

@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import type { OutboxEntry } from '../../platform/offline/database.ts';
+import type { Handler } from '../../platform/offline/outbox.ts';
+import { deliverState } from './api.ts';
+import {
+  type StateChange,
+  type StatePatch,
+  stateChangeSchema,
+  stateClock,
+  waitingStates,
+  withState,
+  withWaitingStates,
+} from './conversation-states.ts';
+import { messagingKeys } from './keys.ts';
+import type { Conversation } from './schema.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** The kind of these entries in the outbox. */
+export const STATE_KIND = 'conversation-state';
+
+/**
+ * Changes how somebody keeps a conversation: on screen at once, on the device before it leaves for the
+ * server. `wake` is the outbox's.
+ */
+export async function keepConversation(
+  client: QueryClient,
+  me: string,
+  conversation: string,
+  patch: StatePatch,
+  wake: () => void,
+): Promise<void> {
+  const change: StateChange = { id: crypto.randomUUID(), conversation, patch };
+  waitingStates.add(change);
+  stateClock.tell(conversation);
+  client.setQueryData<Conversation[]>(messagingKeys.conversations(me), (list) =>
+    list?.map((each) => (each.id === conversation ? withState(each, patch) : each)),
+  );
+  try {
+    const { openOffline } = await import('../../platform/offline/database.ts');
+    const row: Omit<OutboxEntry, 'order'> = {
+      id: change.id,
+      kind: STATE_KIND,
+      // A group of its own: it never holds a message back, nor a message it.
+      group: `state:${conversation}`,
+      payload: change,
+      createdAt: Date.now(),
+      attempts: 0,
+      lastError: null,
+    };
+    await openOffline(me).outbox.add(row);
+    wake();
+  } catch (error) {
+    console.error('outbox', error);
+    waitingStates.replace(waitingStates.all().filter(({ id }) => id !== change.id));
+    tellRefused(client, me, t('inboxMenu.notKept'));
+  }
+}
+
+/** What is read is not marked as unread any more, though the mark still waits to be told. */
+export function takeBackMark(
+  client: QueryClient,
+  me: string,
+  conversation: string,
+  wake: () => void,
+): void {
+  const marks = waitingStates.of(conversation).flatMap(({ patch }) => patch.marked_unread ?? []);
+  if (marks.at(-1) !== true) return;
+  void keepConversation(client, me, conversation, { marked_unread: false }, wake);
+}
+
+/** What the outbox does with such a change. */
+export function stateHandler(client: QueryClient, me: string): Handler {
+  return {
+    async send({ payload }) {
+      const { conversation, patch } = stateChangeSchema.parse(payload);
+      return await deliverState(me, conversation, patch);
+    },
+    async refused(_, reason) {
+      // After the transaction that this runs in, which is the outbox's.
+      setTimeout(() => tellRefused(client, me, reason));
+    },
+  };
+}
+
+function tellRefused(client: QueryClient, me: string, description: string): void {
+  showActivity({ title: t('inboxMenu.notChanged'), description, tone: 'danger' });
+  void client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
+}
+
+/** Shows what waits in the outbox, also what another page put there. */
+export function showWaitingStates(
+  client: QueryClient,
+  me: string,
+  entries: readonly OutboxEntry[],
+): void {
+  const stored = entries.flatMap((entry) => {
+    const { data } = z.safeParse(stateChangeSchema, entry.payload);
+    return entry.kind === STATE_KIND && data ? [data] : [];
+  });
+  const known = new Set(waitingStates.all().map(({ id }) => id));
+  waitingStates.replace(stored);
+  if (stored.every(({ id }) => known.has(id))) return;
+  client.setQueryData<Conversation[]>(
+    messagingKeys.conversations(me),
+    (list) => list && withWaitingStates(list),
+  );
+}

@@ -1,0 +1,34 @@
+import { wholeSupabase } from '../supabase-client.ts';
+
+/** What happens in a room. */
+export type RoomHandlers = {
+  onSaid(event: string, payload: unknown): void;
+  /** Who is there, oneself included. */
+  onPresent(people: ReadonlySet<string>): void;
+};
+
+/** A private channel where a few people meet. Nothing of it is kept; the library rejoins by itself. */
+export type Room = { say(event: string, payload: object): void; leave(): void };
+
+/** Enters a room; one that does not open stays silent. */
+export async function enterRoom(topic: string, me: string, handlers: RoomHandlers): Promise<Room> {
+  const supabase = await wholeSupabase();
+  // Before the join: else it goes out without a token, as a visitor's.
+  await supabase.realtime.setAuth();
+  const channel = supabase.channel(topic, {
+    config: { private: true, presence: { key: me, enabled: true } },
+  });
+  channel
+    .on('broadcast', { event: '*' }, ({ event, payload }) => handlers.onSaid(event, payload))
+    .on('presence', { event: 'sync' }, () =>
+      handlers.onPresent(new Set(Object.keys(channel.presenceState()))),
+    )
+    .subscribe((status) => {
+      if (status === 'SUBSCRIBED') void channel.track({});
+      else handlers.onPresent(new Set());
+    });
+  return {
+    say: (event, payload) => void channel.send({ type: 'broadcast', event, payload }),
+    leave: () => void supabase.removeChannel(channel),
+  };
+}

@@ -1,0 +1,206 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  isMuted,
+  type StatePatch,
+  waitingStates,
+  withState,
+} from '#shared/domains/messaging/conversation-states.ts';
+import { showWaitingStates, stateHandler } from '#shared/domains/messaging/keep-conversation.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
+import {
+  filterConversations,
+  keepNewer,
+  viewConversations,
+  withArrivedMessage,
+  withRead,
+} from '#shared/domains/messaging/rules.ts';
+import { type Conversation, conversationSchema } from '#shared/domains/messaging/schema.ts';
+import { keepState, takeBackMarked, useMessaging } from '#shared/domains/messaging/store.ts';
+import { applyConversationUpdated, applyMessageInserted } from '#shared/domains/messaging/sync.ts';
+import { toasts } from '#shared/kit/toast.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { conversation, host, me, message } from './make.ts';
+
+const open = conversation({}).id;
+const second = '00000000-0000-4000-8000-0000000000c2';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+let client: QueryClient;
+const key = messagingKeys.conversations(me);
+const list = () => client.getQueryData<Conversation[]>(key) ?? [];
+const entries = () => openOffline(me).outbox.orderBy('order').toArray();
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(key, [conversation({ last_seq: 2, read: '2026-11-20T10:00:02Z' })]);
+});
+
+afterEach(async () => {
+  await wipeOffline(me);
+  waitingStates.replace([]);
+  useMessaging.setState({ pending: [], drafts: {}, wake: () => undefined });
+});
+
+const told = (given: Record<string, unknown>) => ({
+  ...{ id: open, last_seq: 2, last_message_at: '2026-11-20T10:00:00Z', last_read_at: null },
+  ...{ unread_count: 0, starred: false, archived_at: null, muted_until: null },
+  ...{ marked_unread: false, ...given },
+});
+
+describe('how a conversation is kept', () => {
+  test.each<[string | null, boolean]>([
+    [null, false],
+    ['infinity', true],
+    ['2026-11-20T12:00:01Z', true],
+    ['2026-11-20T12:00:00Z', false],
+    ['2000-01-01T00:00:00Z', false],
+  ])('muted until %s: %s', (muted_until, expected) => {
+    expect(isMuted({ muted_until }, NOW)).toBe(expected);
+  });
+
+  test('changes only what is said; a moment that is over ends muting, a mark is unread', () => {
+    const starred = withState(conversation({}), { starred: true });
+    expect(starred).toEqual({ ...conversation({}), starred: true });
+    expect(withState(starred, { muted_until: 'infinity' })).toMatchObject({
+      ...{ starred: true, muted_until: 'infinity' },
+    });
+    const muted = conversation({ muted_until: 'infinity' });
+    expect(withState(muted, { muted_until: '2000-01-01T00:00:00Z' }).muted_until).toBeNull();
+    expect(withState(starred, { marked_unread: true }).unread_count).toBe(1);
+    const archived = withState(starred, { archived: true });
+    expect(archived.archived_at).not.toBeNull();
+    expect(withState(archived, { archived: false }).archived_at).toBeNull();
+  });
+
+  test('a row that an older release kept is as it came', () => {
+    const {
+      starred: _,
+      archived_at,
+      muted_until,
+      marked_unread,
+      blocked,
+      ...old
+    } = conversation({});
+    expect(conversationSchema.parse(old)).toMatchObject({
+      ...{ starred: false, archived_at, muted_until, marked_unread, blocked },
+    });
+  });
+
+  test('[MSG-02] the views: archived ones are away from the rest, and the filter works in each', () => {
+    const ids = (rows: Conversation[]) => rows.map(({ id }) => id).sort();
+    const archived = conversation({ archived_at: '2026-11-20T10:00:00Z', unread_count: 1 });
+    const starred = conversation({ id: second, starred: true, otherType: 'guide' });
+    const all = [archived, starred];
+    expect(ids(viewConversations(all, 'inbox'))).toEqual([second]);
+    expect(ids(viewConversations(all, 'archived'))).toEqual([open]);
+    expect(ids(viewConversations(all, 'unread'))).toEqual([open]);
+    expect(ids(viewConversations(all, 'starred'))).toEqual([second]);
+    expect(filterConversations(viewConversations(all, 'starred'), 'host', me)).toEqual([]);
+    expect(filterConversations(viewConversations(all, 'archived'), 'host', me)).toHaveLength(1);
+  });
+
+  test('a message brings it back from the archive; only its own sender has looked at it', () => {
+    const kept = conversation({ archived_at: '2026-11-20T10:00:00Z', marked_unread: true });
+    const [theirs] = withArrivedMessage([kept], message({ seq: 2 }), me);
+    expect(theirs).toMatchObject({ archived_at: null, marked_unread: true, unread_count: 1 });
+    const [mine] = withArrivedMessage([kept], message({ seq: 2, sender_id: me }), me);
+    expect(mine).toMatchObject({ archived_at: null, marked_unread: false, unread_count: 0 });
+  });
+
+  test('reading takes the mark away', () => {
+    const marked = conversation({ marked_unread: true, unread_count: 1 });
+    const [read] = withRead([marked], open, me, '2026-11-20T10:00:00Z');
+    expect(read).toMatchObject({ marked_unread: false, unread_count: 0 });
+  });
+
+  test('an answer that is older than an event keeps what the event said', () => {
+    const [kept] = keepNewer(
+      [conversation({ starred: false })],
+      [conversation({ starred: true })],
+      me,
+      () => true,
+      (fetched, known) => ({ ...fetched, starred: known.starred }),
+    );
+    expect(kept?.starred).toBe(true);
+  });
+});
+
+describe('a change of how a conversation is kept', () => {
+  const change = (patch: StatePatch) => keepState(client, me, open, patch);
+
+  test('O1 O3 is on screen at once, then on the device, in a group that holds no message back', async () => {
+    let woken = 0;
+    useMessaging.setState({
+      wake() {
+        woken += 1;
+      },
+    });
+    const changing = change({ starred: true });
+    expect(list()[0]?.starred).toBe(true);
+    await changing;
+    expect(await entries()).toMatchObject([
+      { kind: 'conversation-state', group: `state:${open}`, payload: { patch: { starred: true } } },
+    ]);
+    expect(woken).toBe(1);
+  });
+
+  test('an event that does not know of it yet does not take it back', async () => {
+    await change({ starred: true });
+    applyConversationUpdated(client, me, told({ muted_until: 'infinity' }));
+    expect(list()[0]).toMatchObject({ starred: true, muted_until: 'infinity' });
+  });
+
+  test('of another device is shown; older than what is known here it makes the list ask', () => {
+    applyConversationUpdated(
+      client,
+      me,
+      told({ starred: true, marked_unread: true, unread_count: 1 }),
+    );
+    expect(list()[0]).toMatchObject({ starred: true, marked_unread: true, unread_count: 1 });
+    applyMessageInserted(client, me, message({ seq: 3, sender_id: host }));
+    applyConversationUpdated(client, me, told({ starred: false }));
+    expect(list()[0]?.starred).toBe(true);
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  test('is shown again after a reload, before the server has it', async () => {
+    await change({ starred: true });
+    waitingStates.replace([]);
+    client.setQueryData(key, [conversation({})]);
+    showWaitingStates(client, me, await entries());
+    expect(list()[0]?.starred).toBe(true);
+  });
+
+  test('a mark that waits is taken back when the conversation is read', async () => {
+    await change({ marked_unread: true });
+    takeBackMarked(client, me, open);
+    await expect.poll(async () => (await entries()).length).toBe(2);
+    expect((await entries())[1]?.payload).toMatchObject({ patch: { marked_unread: false } });
+    takeBackMarked(client, me, open);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test('that the server refuses is said, and the list asks again', async () => {
+    const before = toasts.current().activity.length;
+    await stateHandler(client, me).refused(
+      {
+        order: 1,
+        id: open,
+        kind: 'x',
+        group: 'x',
+        payload: {},
+        createdAt: 0,
+        attempts: 0,
+        lastError: null,
+      },
+      'This conversation is not available',
+    );
+    await expect.poll(() => toasts.current().activity.length).toBe(before + 1);
+    expect(toasts.current().activity.at(-1)).toMatchObject({
+      ...{ title: 'Not changed', description: 'This conversation is not available' },
+    });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+});

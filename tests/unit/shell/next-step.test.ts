@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { type Between, type NextStep, nextStep } from '../../../pwa/shell/beside/next-step.ts';
+
+const renter = '00000000-0000-4000-8000-000000000001';
+const host = '00000000-0000-4000-8000-000000000002';
+const guide = '00000000-0000-4000-8000-000000000003';
+const people: Record<UserType, string> = { renter, host, guide };
+
+const tour = (status: string, given: object = {}) =>
+  ({ status, renter_id: renter, proposed_by: 'renter', ...given }) as Between['tour'];
+const application = (status: string, applicant_id = renter) =>
+  ({ status, applicant_id }) as Between['application'];
+const lease = (status: string, signed: boolean) =>
+  ({
+    status,
+    parties: [
+      { profile_id: renter, signing_order: 1, signed_at: signed ? '2026-11-20T10:00:00Z' : null },
+      { profile_id: host, signing_order: 2, signed_at: null },
+    ],
+  }) as Between['lease'];
+
+const rows: [UserType, Partial<Between>, NextStep | null][] = [
+  ['renter', {}, 'bookTour'],
+  ['renter', { isToLet: false }, null],
+  ['renter', { tour: tour('requested') }, 'seeTour'],
+  ['renter', { tour: tour('scheduled', { proposed_by: 'host' }) }, 'answerTour'],
+  ['renter', { tour: tour('completed') }, 'apply'],
+  ['renter', { tour: tour('cancelled') }, 'bookTour'],
+  ['renter', { application: application('draft') }, 'finishApplication'],
+  [
+    'renter',
+    { application: application('screening'), tour: tour('completed') },
+    'trackApplication',
+  ],
+  ['renter', { application: application('declined') }, 'bookTour'],
+  [
+    'renter',
+    { application: application('approved'), lease: lease('draft', false) },
+    'trackApplication',
+  ],
+  ['renter', { application: application('approved'), lease: lease('sent', false) }, 'signLease'],
+  [
+    'renter',
+    { application: application('approved'), lease: lease('partly_signed', true) },
+    'readLease',
+  ],
+  [
+    'renter',
+    { isToLet: false, application: application('approved'), lease: lease('active', true) },
+    'readLease',
+  ],
+  ['host', {}, 'offerTime'],
+  ['host', { isToLet: false }, null],
+  ['host', { tour: tour('requested') }, 'answerTour'],
+  ['host', { tour: tour('confirmed') }, 'openTour'],
+  ['host', { tour: tour('completed') }, 'offerTime'],
+  ['host', { application: application('submitted'), tour: tour('confirmed') }, 'reviewApplication'],
+  ['host', { application: application('approved') }, 'decideLease'],
+  [
+    'host',
+    { application: application('approved'), lease: lease('partly_signed', true) },
+    'signLease',
+  ],
+  ['host', { application: application('approved'), lease: lease('sent', false) }, 'decideLease'],
+  ['guide', {}, null],
+  ['guide', { tour: tour('confirmed') }, 'openTour'],
+  ['guide', { application: application('submitted', guide) }, 'trackApplication'],
+];
+
+test.each(rows)('the next step of a %s with %o is %s', (role, given, expected) => {
+  const between: Between = { isToLet: true, tour: null, application: null, lease: null, ...given };
+  expect(nextStep(people[role], role, between)).toBe(expected);
+});
