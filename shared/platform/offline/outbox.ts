@@ -6,11 +6,14 @@ import type { OfflineDatabase, OutboxEntry } from './database.ts';
 export type Outcome =
   | { type: 'sent' }
   | { type: 'retry'; reason: string }
+  /** Not yet, and nothing went wrong: whoever ends the wait wakes the outbox. */
+  | { type: 'wait' }
   | { type: 'refused'; reason: string };
 
 /**
  * How one kind of entry is written to the server, and what happens when it never will be.
- * `refused` runs in the transaction that removes the entry: it may touch drafts, nothing else.
+ * `refused` runs in the transaction that removes the entry: it may touch drafts and uploads, nothing
+ * else.
  */
 export type Handler = {
   send: (entry: OutboxEntry) => Promise<Outcome>;
@@ -70,7 +73,8 @@ export function createOutbox(
 
   /** Takes an entry out; what was refused returns to the person in the same transaction. */
   async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
-    await database.transaction('rw', database.outbox, database.drafts, async () => {
+    const { outbox, drafts, uploads } = database;
+    await database.transaction('rw', outbox, drafts, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
       await database.outbox.delete(entry.order);
     });
@@ -78,6 +82,7 @@ export function createOutbox(
 
   async function drainOnce(): Promise<boolean> {
     const waiting = new Set<string>();
+    let isClean = true;
     let after = 0;
     while (!stopped && ports.network.online()) {
       const entry = await database.outbox
@@ -88,8 +93,11 @@ export function createOutbox(
       if (!entry) break;
       after = entry.order;
       const outcome = await attempt(entry);
-      if (outcome.type === 'retry') {
+      if (outcome.type === 'wait') {
         waiting.add(entry.group);
+      } else if (outcome.type === 'retry') {
+        waiting.add(entry.group);
+        isClean = false;
         await database.outbox.update(entry.order, {
           attempts: entry.attempts + 1,
           lastError: outcome.reason,
@@ -98,7 +106,7 @@ export function createOutbox(
         await settle(entry, outcome);
       }
     }
-    return waiting.size === 0;
+    return isClean;
   }
 
   async function run(): Promise<void> {
