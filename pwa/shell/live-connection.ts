@@ -11,6 +11,7 @@ import {
   applyNotification,
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/sync.ts';
+import { startUploads } from '#shared/domains/uploads/store.ts';
 import { enterOffline } from '#shared/platform/offline/database.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import './leaving.ts';
@@ -37,6 +38,10 @@ export function connect(client: QueryClient, me: string): () => void {
     console.error('delivery', error);
     return () => undefined;
   });
+  const uploads = startUploads(me).catch((error: unknown) => {
+    console.error('uploads', error);
+    return () => undefined;
+  });
   const stopUnread = showUnread(client, me);
   mergeLocalFavorites(client, me).catch((error: unknown) => {
     // They stay on the device; the next start tries again.
@@ -47,5 +52,6 @@ export function connect(client: QueryClient, me: string): () => void {
     channel.stop();
     stopUnread();
     void delivery.then((stop) => stop());
+    void uploads.then((stop) => stop());
   };
 }
