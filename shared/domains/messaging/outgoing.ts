@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 
 const notesSchema = z.record(z.string(), z.unknown());
@@ -54,10 +55,13 @@ export async function keepOutgoing(
     attempts: 0,
     lastError: null,
   };
-  await database.transaction('rw', database.outbox, database.drafts, async () => {
-    const known = await database.outbox.where('id').equals(message.id).count();
-    if (known === 0) await database.outbox.add(row);
-    if (draft) await database.drafts.put(draft);
+  const { outbox, drafts, uploads } = database;
+  await database.transaction('rw', outbox, drafts, uploads, async () => {
+    const known = await outbox.where('id').equals(message.id).count();
+    if (known === 0) await outbox.add(row);
+    const from = draftGroup(message.conversation_id);
+    await moveFiles(database, from, messageGroup(message.id), message.attachments);
+    if (draft) await drafts.put(draft);
   });
   forgetOutgoing(message.id);
 }

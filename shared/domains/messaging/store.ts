@@ -6,6 +6,15 @@ import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage } from './api.ts';
+import {
+  draftAttachments,
+  draftGroup,
+  filesAreUp,
+  forgetFiles,
+  messageGroup,
+  moveFiles,
+  watchFiles,
+} from './draft-files.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
@@ -78,7 +87,7 @@ export async function sendMessage(me: string, conversationId: string, text: stri
     conversation_id: conversationId,
     sender_id: me,
     content: text,
-    attachments: [],
+    attachments: draftAttachments(conversationId),
   });
   // The note holds it until the database does.
   noteOutgoing(message);
@@ -121,15 +130,21 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
   return {
     async send({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
+      const files = await filesAreUp(database, message.id);
+      if (files.type !== 'up') return files;
       const delivery = await deliverMessage(message);
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
-      if (delivery.type === 'sent') applyMessageInserted(client, me, delivery.message);
+      if (delivery.type === 'sent') {
+        applyMessageInserted(client, me, delivery.message);
+        await forgetFiles(database, message.id);
+      }
       return delivery;
     },
     async refused({ payload }, reason) {
       const result = z.safeParse(outgoingMessageSchema, payload);
       if (!result.success) return;
-      const conversationId = result.data.conversation_id;
+      const { conversation_id: conversationId, id, attachments } = result.data;
+      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
       await database.drafts.put({
         conversationId,
         ...giveBack(result.data, reason),
@@ -178,6 +193,7 @@ export async function startDelivery(
     error: (error) => console.error('outbox', error),
   });
   const stopDrafts = await keepDrafts(database);
+  const stopFiles = await watchFiles(database, wake);
   const stopWaking = onWake(wake);
   useMessaging.setState({ wake });
 
@@ -186,6 +202,7 @@ export async function startDelivery(
     waiting.unsubscribe();
     stopWaking();
     stopDrafts();
+    stopFiles();
     useMessaging.setState(empty, true);
   };
 }

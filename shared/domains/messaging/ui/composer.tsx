@@ -1,12 +1,18 @@
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
+import { AttachButton, attach } from './files/attach-button.tsx';
+
+const DraftFiles = lazy(() =>
+  import('./files/draft-files.tsx').then((module) => ({ default: module.DraftFiles })),
+);
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -18,7 +24,14 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
   const { text, notSent } = useDraft(conversationId);
   const noteId = useId();
-  const ready = text.trim().length > 0;
+  const files = filesOf(
+    useFiles(({ entries }) => entries),
+    draftGroup(conversationId),
+  );
+  const preparing = useFiles((state) => state.preparing[conversationId] ?? 0);
+  // Neither ahead of its files nor without one that somebody chose.
+  const held = preparing > 0 || files.some(({ state }) => state === 'failed');
+  const ready = !held && (text.trim().length > 0 || files.length > 0);
 
   const send = () => {
     if (ready) void sendMessage(me, conversationId, text);
@@ -47,7 +60,15 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           </span>
         </p>
       )}
+      {files.length + preparing > 0 && (
+        <Suspense fallback={<div className="mb-2 h-14" />}>
+          <DraftFiles me={me} files={files} preparing={preparing} />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2">
+        <div className="-ml-1.5 flex">
+          <AttachButton me={me} conversationId={conversationId} />
+        </div>
         <textarea
           aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
@@ -58,6 +79,12 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           enterKeyHint="enter"
           onChange={({ target }) => setDraft(conversationId, target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const { files } = event.clipboardData;
+            if (files.length === 0) return;
+            event.preventDefault();
+            void attach(me, conversationId, files);
+          }}
           className={cx(
             inputClass,
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',

@@ -1,9 +1,10 @@
-import { Check, CheckCheck, Clock, Paperclip } from 'lucide-react';
+import { Check, CheckCheck, Clock } from 'lucide-react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { MessageFiles } from './files/message-files.tsx';
 import type { Delivery, ThreadRow } from './thread-rows.ts';
 
 /** The heading of a day. */
@@ -20,7 +21,7 @@ export function DayLine({ at, now }: { at: string; now: Date }) {
 /** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
 export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'message' }> }) {
   const t = useTexts(texts);
-  const { mine, first, last, text, at, delivery, attachments } = row;
+  const { mine, first, last, text, at, delivery, files } = row;
   return (
     <article
       className={cx('flex flex-col', mine ? 'items-end' : 'items-start', last ? 'pb-3' : 'pb-1')}
@@ -32,7 +33,8 @@ export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'messag
       )}
       <div
         className={cx(
-          'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+          'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap',
+          files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
           mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text',
           mine && !first && 'rounded-tr-sm',
           mine && !last && 'rounded-br-sm',
@@ -41,13 +43,8 @@ export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'messag
           delivery && waits(delivery) && 'opacity-70',
         )}
       >
-        {text}
-        {attachments > 0 && (
-          <span className="flex items-center gap-1.5 text-sm opacity-85">
-            <Paperclip aria-hidden="true" size={14} />
-            {t('messageBubble.files', { attachments })}
-          </span>
-        )}
+        {files.length > 0 && <MessageFiles files={files} />}
+        {text && files.length > 0 ? <p className="mt-1.5 px-2 pb-1">{text}</p> : text}
       </div>
       {(last || (delivery && waits(delivery))) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">

@@ -1,4 +1,5 @@
 import { dayKey } from '../../../platform/dates.ts';
+import { type Attachment, attachmentsOf } from '../attachment-schema.ts';
 import type { Message } from '../schema.ts';
 import type { PendingMessage } from '../store.ts';
 
@@ -19,7 +20,7 @@ export type ThreadRow =
       /** The first and last of a run by one person within a few minutes. */
       first: boolean;
       last: boolean;
-      attachments: number;
+      files: readonly Attachment[];
     };
 
 type Line = Extract<ThreadRow, { kind: 'message' }>;
@@ -45,7 +46,7 @@ export function threadRows(
       return {
         ...line(message.id, message.content, message.created_at, mine),
         delivery: mine ? (read ? 'read' : 'sent') : null,
-        attachments: message.attachments?.length ?? 0,
+        files: attachmentsOf(message),
       };
     }),
     ...pending
@@ -54,6 +55,7 @@ export function threadRows(
         (message): Line => ({
           ...line(message.id, message.content, new Date(message.createdAt).toISOString(), true),
           delivery: message.state,
+          files: message.attachments,
         }),
       ),
   ];
@@ -62,7 +64,7 @@ export function threadRows(
 
 function line(key: string, text: string, at: string, mine: boolean): Line {
   const run = { first: true, last: true };
-  return { kind: 'message', key, text, at, mine, delivery: null, attachments: 0, ...run };
+  return { kind: 'message', key, text, at, mine, delivery: null, files: [], ...run };
 }
 
 function withDays(lines: readonly Line[]): ThreadRow[] {

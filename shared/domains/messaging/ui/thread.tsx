@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -17,6 +17,10 @@ import texts from '../texts/en.ts';
 import { Composer } from './composer.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
+
+const DropZone = lazy(() =>
+  import('./files/drop-zone.tsx').then((module) => ({ default: module.DropZone })),
+);
 
 type ThreadProps = {
   me: string;
@@ -55,6 +59,9 @@ export function Thread({ me, conversationId, conversation, onBack }: ThreadProps
           rows={rows}
         />
       )}
+      <Suspense fallback={null}>
+        <DropZone me={me} conversationId={conversationId} />
+      </Suspense>
       <Composer
         me={me}
         conversationId={conversationId}
