@@ -27,11 +27,13 @@ export function createTransport(me: string): Transport {
     },
     async remove(entry) {
       if (!(await isHere())) return SIGNED_OUT;
-      if (entry.url) await endUpload(entry.url);
+      const isWhole = entry.offset === entry.size;
+      if (entry.url && !isWhole) await endUpload(entry.url);
       const { storage } = await wholeSupabase();
       const { error } = await storage.from(entry.bucket).remove([entry.path]);
       if (error) return uploadAnswer(statusOf(error), error.message);
-      await closeRow(entry, { type: 'refused', reason: 'Cancelled' });
+      // What was completed stays on record as that.
+      if (!isWhole) await closeRow(entry, { type: 'refused', reason: 'Cancelled' });
       return { type: 'done' };
     },
   };
@@ -132,9 +134,15 @@ async function closeRow({ id }: UploadEntry, outcome: UploadOutcome): Promise<vo
 
 /** What the server has of an upload that nobody continues; it forgets it after a day anyway. */
 async function endUpload(url: string): Promise<void> {
-  const { Upload } = await import('tus-js-client');
-  const token = (await account())?.accessToken;
-  const headers = { Authorization: `Bearer ${token}` };
+  const [{ Upload }, config, sender] = await Promise.all([
+    import('tus-js-client'),
+    loadConfig(),
+    account(),
+  ]);
+  const headers = {
+    apikey: config.publishableKey,
+    Authorization: `Bearer ${sender?.accessToken ?? config.publishableKey}`,
+  };
   await Upload.terminate(url, { headers, retryDelays: null } as UploadOptions).catch(
     () => undefined,
   );

@@ -85,6 +85,7 @@ export default {
     heicReason: 'Save {name} as JPEG and choose it again.',
     notKept: 'Files not kept',
     notKeptReason: 'This device has no room for them. Free some space and try again.',
+    notReady: 'Choose them once more when you are connected.',
     photos: '{count, plural, one {Photo} other {# photos}}',
     voice: 'Voice message',
     count: '{count, plural, one {# file} other {# files}}',

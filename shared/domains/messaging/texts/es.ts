@@ -91,6 +91,7 @@ export default {
     heicReason: 'Guarda {name} como JPEG y elígelo de nuevo.',
     notKept: 'No se guardaron los archivos',
     notKeptReason: 'No hay espacio en este dispositivo. Libera espacio e inténtalo de nuevo.',
+    notReady: 'Elígelos otra vez cuando tengas conexión.',
     photos: '{count, plural, one {Foto} other {# fotos}}',
     voice: 'Mensaje de voz',
     count: '{count, plural, one {# archivo} other {# archivos}}',

@@ -11,7 +11,10 @@ import texts from '../texts/en.ts';
 import { AttachButton, attach } from './files/attach-button.tsx';
 
 const DraftFiles = lazy(() =>
-  import('./files/draft-files.tsx').then((module) => ({ default: module.DraftFiles })),
+  import('./files/draft-files.tsx').then(
+    (module) => ({ default: module.DraftFiles }),
+    () => ({ default: () => null }),
+  ),
 );
 
 type ComposerProps = { me: string; conversationId: string; name: string };

@@ -19,7 +19,10 @@ import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 
 const DropZone = lazy(() =>
-  import('./files/drop-zone.tsx').then((module) => ({ default: module.DropZone })),
+  import('./files/drop-zone.tsx').then(
+    (module) => ({ default: module.DropZone }),
+    () => ({ default: () => null }),
+  ),
 );
 
 type ThreadProps = {

@@ -1,17 +1,26 @@
 import { Camera, Paperclip } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import { showActivity } from '../../../../kit/toast.ts';
+import { textsOf } from '../../../../language/texts.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { PICKER_TYPES } from '../../attachment-rules.ts';
 import texts from '../../texts/en.ts';
+
+const t = textsOf(texts);
 
 /** Puts files into a conversation's draft; what it takes comes with the first of them. */
 export async function attach(me: string, conversationId: string, files: Iterable<File>) {
   // A list of the browser's empties itself once its field is reset.
   const chosen = [...files];
   if (chosen.length === 0) return;
-  const { attachFiles } = await import('../../attach-files.ts');
-  await attachFiles(me, conversationId, chosen);
+  try {
+    const { attachFiles } = await import('../../attach-files.ts');
+    await attachFiles(me, conversationId, chosen);
+  } catch (error) {
+    console.warn('files', error);
+    showActivity({ title: t('files.notKept'), description: t('files.notReady'), tone: 'danger' });
+  }
 }
 
 type AttachProps = { me: string; conversationId: string };

@@ -10,6 +10,9 @@ import { detachFile, pauseFile, retryFile } from '../../attach-files.ts';
 import { type QueuedFile, useFiles } from '../../draft-files.ts';
 import texts from '../../texts/en.ts';
 import { useLocalUrl } from './local-url.ts';
+// Sent without a connection they are shown in a bubble at once: what draws them comes along.
+import './file-card.tsx';
+import './picture-tile.tsx';
 
 type DraftFilesProps = {
   me: string;

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 
+/** What cannot be loaded now leaves its box empty, and the thread as it is. */
+const nothing = () => ({ default: () => null });
+
 const PictureTile = lazy(() =>
-  import('./picture-tile.tsx').then((module) => ({ default: module.PictureTile })),
+  import('./picture-tile.tsx').then((module) => ({ default: module.PictureTile }), nothing),
 );
 const FileCard = lazy(() =>
-  import('./file-card.tsx').then((module) => ({ default: module.FileCard })),
+  import('./file-card.tsx').then((module) => ({ default: module.FileCard }), nothing),
 );
 
 /** How many pictures of a message are seen before the gallery. */
