@@ -1721,6 +1721,7 @@ CREATE INDEX messages_words_idx ON public.messages USING gin (private.thread_wor
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
 CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.note_messages_for_automation();
 CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
+CREATE TRIGGER messages_take_back_thumbnails AFTER UPDATE OF unsent_at ON public.messages FOR EACH ROW WHEN (old.unsent_at IS NULL AND new.unsent_at IS NOT NULL) EXECUTE FUNCTION private.take_back_thumbnails();
 CREATE TRIGGER messages_touch BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What has to leave by push or mail; the row in the app is there either way.
@@ -4659,6 +4660,11 @@ create function private.invite_member(email text, member_role text, invitation u
   volatile security definer
   -- executable by authenticated
 
+-- Whether a message shows this file of message_attachments, or its picture's thumbnail; definer because a policy of storage asks.
+create function private.is_attached(object_name text) returns boolean
+  stable security definer
+  -- executable by authenticated
+
 -- Whether either of two people blocked the other: nothing new may begin between them. Granted to nobody: functions of the owner ask it, and answer both directions alike.
 create function private.is_blocked_between(one uuid, other uuid) returns boolean
   stable security definer
@@ -5639,6 +5645,10 @@ create function private.switch_role(target text) returns text
   volatile security definer
   -- executable by authenticated
 
+-- Trigger: when a message is taken back, its thumbnails go with its pictures.
+create function private.take_back_thumbnails() returns trigger
+  volatile security definer
+
 -- A notification for everybody who applied together.
 create function private.tell_applicants(application uuid, title text, message text DEFAULT ''::text, details jsonb DEFAULT '{}'::jsonb, priority text DEFAULT 'high'::text) returns void
   volatile security definer
@@ -5797,6 +5807,8 @@ create policy person_hears_own_topic on realtime.messages for select to authenti
 -- on storage.objects
 create policy session_has_shown_second_factor on storage.objects as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy person_removes_file_never_sent on storage.objects for delete to authenticated
+  using (((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND (NOT private.is_attached(name))));
 create policy person_removes_own_file on storage.objects for delete to authenticated
   using ((((((bucket_id = ANY (ARRAY['user_images'::text, 'application_images'::text, 'guide-documents'::text])) AND private.owns_folder(name)) OR ((bucket_id = ANY (ARRAY['home_images'::text, 'home_videos'::text])) AND ( SELECT private.has_role('host'::text) AS has_role) AND private.manages_home_folder(name)) OR ((bucket_id = 'message_attachments'::text) AND private.owns_folder(name) AND private.is_unsent_file(name))) AND ((bucket_id <> 'application_images'::text) OR (NOT private.holds_document(name)))) OR ((bucket_id = 'tour_reports'::text) AND ((storage.foldername(name))[2] = (( SELECT auth.uid() AS uid))::text)) OR (((bucket_id = 'maintenance_images'::text) AND private.owns_folder(name)) OR ((bucket_id = 'receipts'::text) AND private.in_managed_receipts_folder(name)))));
 create policy person_uploads_to_own_folder on storage.objects for insert to authenticated
@@ -5819,7 +5831,7 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 
 -- bucket maintenance_images: private, at most 10485760 bytes, image/jpeg image/png image/webp
 
--- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain
+-- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain audio/webm audio/mp4
 
 -- bucket receipts: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 

@@ -12,6 +12,7 @@ import {
   applyNotification,
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/sync.ts';
+import { startUploads } from '#shared/domains/uploads/store.ts';
 import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
 import { tidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
@@ -64,6 +65,10 @@ export function connect(client: QueryClient, me: string): () => void {
     ]);
   });
   channel.start();
+  const uploads = startUploads(me).catch((error: unknown) => {
+    console.error('uploads', error);
+    return () => undefined;
+  });
   const stopUnread = showUnread(client, me);
   mergeLocalFavorites(client, me).catch((error: unknown) => {
     // They stay on the device; the next start tries again.
@@ -82,5 +87,6 @@ export function connect(client: QueryClient, me: string): () => void {
     stopUnread();
     void drafts.then(({ stop }) => stop());
     void delivery.then((stop) => stop());
+    void uploads.then((stop) => stop());
   };
 }

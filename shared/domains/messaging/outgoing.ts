@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import { writeWithRoom } from '../../platform/offline/eviction.ts';
+import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 
 const notesSchema = z.record(z.string(), z.unknown());
@@ -59,11 +60,14 @@ export async function keepOutgoing(
     attempts: 0,
     lastError: null,
   };
+  const { outbox, drafts, uploads } = database;
   const write = () =>
-    database.transaction('rw', database.outbox, database.drafts, async () => {
-      const known = await database.outbox.where('id').equals(message.id).count();
-      if (known === 0) await database.outbox.add(row);
-      if (draft) await database.drafts.put(draft);
+    database.transaction('rw', outbox, drafts, uploads, async () => {
+      const known = await outbox.where('id').equals(message.id).count();
+      if (known === 0) await outbox.add(row);
+      const from = draftGroup(message.conversation_id);
+      await moveFiles(database, from, messageGroup(message.id), message.attachments);
+      if (draft) await drafts.put(draft);
     });
   await writeWithRoom(database, write);
   if (JSON.stringify(readNotes()).length > NOTED_CHARACTERS) forgetOutgoing(message.id);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../profiles/schema.ts';
+import { ATTACHMENTS_LIMIT, attachmentSchema } from './attachment-schema.ts';
 
 /** The relations in which two people may write to each other. */
 export const relationshipContexts = [
@@ -115,15 +116,18 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** What a client writes to send a message. The id is its own: a retry is the same row. */
-export const outgoingMessageSchema = z.object({
-  id: z.guid(),
-  conversation_id: z.guid(),
-  sender_id: z.guid(),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
-  attachments: z._default(z.array(z.unknown()), []),
-  /** The message that this one answers. */
-  reply_to: z.optional(z.nullable(z.guid())),
-});
+export const outgoingMessageSchema = z
+  .object({
+    id: z.guid(),
+    conversation_id: z.guid(),
+    sender_id: z.guid(),
+    content: z.string().check(z.trim(), z.maxLength(MESSAGE_LIMIT)),
+    attachments: z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_LIMIT)), []),
+    /** The message that this one answers. */
+    reply_to: z.optional(z.nullable(z.guid())),
+  })
+  // Files may go without a word; nothing at all does not go.
+  .check(z.refine(({ content, attachments }) => content !== '' || attachments.length > 0));
 
 /** What a client writes to send a message. */
 export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;

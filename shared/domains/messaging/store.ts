@@ -9,6 +9,15 @@ import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage } from './api.ts';
 import { showChanges } from './changes.ts';
 import type { StatePatch } from './conversation-states.ts';
+import {
+  draftAttachments,
+  draftGroup,
+  filesAreUp,
+  forgetFiles,
+  messageGroup,
+  moveFiles,
+  watchFiles,
+} from './draft-files.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import {
   keepConversation,
@@ -93,7 +102,7 @@ export async function sendMessage(
     conversation_id: conversationId,
     sender_id: me,
     content: text,
-    attachments: [],
+    attachments: draftAttachments(conversationId),
     ...(replyTo && { reply_to: replyTo }),
   });
   // The note holds it until the database does.
@@ -155,11 +164,14 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
   return {
     async send({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
+      const files = await filesAreUp(database, message.id);
+      if (files.type !== 'up') return files;
       const delivery = await deliverMessage(message);
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
       if (delivery.type === 'sent') {
         applyMessageInserted(client, me, delivery.message);
         forgetOutgoing(message.id);
+        await forgetFiles(database, message.id);
       }
       return delivery;
     },
@@ -168,7 +180,8 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
       if (!result.success) return;
       // Before it leaves: noted, it would come back and be refused once more.
       forgetOutgoing(result.data.id);
-      const conversationId = result.data.conversation_id;
+      const { conversation_id: conversationId, id, attachments } = result.data;
+      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
       await database.drafts.put({
         conversationId,
         ...giveBack(result.data, reason),
@@ -275,6 +288,7 @@ async function beginDelivery(
     error: (error) => console.error('outbox', error),
   });
   const stopDrafts = await keepDrafts(database);
+  const stopFiles = await watchFiles(database, wake);
   const stopWaking = onWake(wake);
   useMessaging.setState({ wake });
 
@@ -283,6 +297,7 @@ async function beginDelivery(
     waiting.unsubscribe();
     stopWaking();
     stopDrafts();
+    stopFiles();
   };
 }
 

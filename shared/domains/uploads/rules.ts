@@ -62,3 +62,18 @@ const ENDINGS: Record<string, string> = {
 export function uploadPath(userId: string, kind: string, type: string, at: number): string {
   return `${userId}/${kind}_${at}.${ENDINGS[type] ?? 'bin'}`;
 }
+
+/** What an attachment of a question to the assistant is uploaded as, by its type. */
+export function attachmentKind(type: string): UploadKind {
+  if (type.startsWith('image/')) return 'listing-image';
+  if (type.startsWith('video/')) return 'listing-video';
+  return 'document';
+}
+
+/** How much of a text file a plain search reads. */
+export const SEARCH_TEXT_LIMIT = 5000;
+
+/** What a plain search reads of a text file. */
+export function searchText(text: string): string {
+  return text.slice(0, SEARCH_TEXT_LIMIT);
+}

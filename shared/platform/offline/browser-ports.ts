@@ -1,8 +1,8 @@
 import { platform } from '../ports/platform.ts';
 import type { OutboxPorts } from './outbox.ts';
 
-/** What the outbox needs of the world: the shell's ports and the browser's locks. */
-export function browserOutboxPorts(userId: string): OutboxPorts {
+/** What a queue needs of the world: the shell's ports and the browser's locks, by the queue's name. */
+export function browserOutboxPorts(userId: string, queue = 'outbox'): OutboxPorts {
   const { clock, network } = platform();
   return {
     clock,
@@ -10,7 +10,7 @@ export function browserOutboxPorts(userId: string): OutboxPorts {
     async alone(work) {
       // Without Web Locks (an insecure address on the local network) ids still keep a row single.
       if (!('locks' in navigator)) return await work();
-      return await navigator.locks.request(`kinstead.outbox.${userId}`, work);
+      return await navigator.locks.request(`kinstead.${queue}.${userId}`, work);
     },
   };
 }

@@ -34,6 +34,34 @@ export type Draft = { conversationId: string; text: string; notSent: string | nu
 /** A draft as the server last had it; without one, it never heard of it. */
 export type DraftBase = { conversationId: string; revision: number; text: string };
 
+/** Where a file is on its way to a bucket. */
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'failed' | 'done' | 'cancelled';
+
+/** A file that goes to a bucket. Its path is its own, so that what lies there is this file. */
+export type UploadEntry = {
+  id: string;
+  /** What it belongs to: whoever queued it finds and counts its files by it. */
+  group: string;
+  bucket: string;
+  path: string;
+  name: string;
+  type: string;
+  size: number;
+  file: Blob;
+  /** SHA-256 of the file. */
+  hash: string | null;
+  createdAt: number;
+  attempts: number;
+  lastError: string | null;
+  state: UploadState;
+  /** Where the server takes the rest of it, once it was begun. */
+  url: string | null;
+  /** How many bytes the server has confirmed. */
+  offset: number;
+  /** What whoever queued it wants to know of it again. */
+  about: unknown;
+};
+
 /** A search that was made, newest kept. */
 export type LastSearch = { key: string; search: unknown; at: number };
 
@@ -57,6 +85,7 @@ export type OfflineDatabase = Dexie & {
   favorites: EntityTable<CachedRow, 'id'>;
   searches: EntityTable<LastSearch, 'key'>;
   forms: EntityTable<FormDraft, 'key'>;
+  uploads: EntityTable<UploadEntry, 'id'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -80,6 +109,7 @@ export function openOffline(userId: string): OfflineDatabase {
     searches: 'key, at',
   });
   database.version(2).stores({ forms: 'key' });
+  database.version(3).stores({ uploads: 'id, group, createdAt' });
   // What goes first when there is too much. What is there already counts as seen now.
   database
     .version(5)
@@ -122,15 +152,24 @@ export function onLost(userId: string, listener: () => void): () => void {
   };
 }
 
+/** Files of a group with this beginning are somebody's draft: nothing that waits names them yet. */
+export const DRAFT_GROUP = 'draft:';
+
 /** How much of a person's work waits on this device: messages to send, and texts being typed. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, drafts, forms] = await Promise.all([
+  const [messages, typed, forms, files] = await Promise.all([
     database.outbox.count(),
-    database.drafts.filter(({ text }) => text.trim() !== '').count(),
+    database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
+    database.uploads
+      .where('group')
+      .startsWith(DRAFT_GROUP)
+      .filter(({ state }) => state !== 'cancelled')
+      .toArray(),
   ]);
-  return { messages, drafts: drafts + forms };
+  const begun = new Set([...typed, ...files.map(({ group }) => group.slice(DRAFT_GROUP.length))]);
+  return { messages, drafts: begun.size + forms };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */
@@ -165,7 +204,7 @@ export function isHere(userId: string): boolean {
   return !left.has(userId);
 }
 
-/** Empties the tables of what was read; outbox, drafts and forms are somebody's work. */
+/** Empties the tables of what was read; outbox, drafts, forms and uploads are somebody's work. */
 export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),

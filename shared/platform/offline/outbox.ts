@@ -13,7 +13,8 @@ export type Outcome =
 
 /**
  * How one kind of entry is written to the server, and what happens when it never will be.
- * `refused` runs in the transaction that removes the entry: it may touch drafts, nothing else.
+ * `refused` runs in the transaction that removes the entry: it may touch drafts and uploads, nothing
+ * else.
  */
 export type Handler = {
   send: (entry: OutboxEntry) => Promise<Outcome>;
@@ -83,7 +84,8 @@ export function createOutbox(
 
   /** Takes an entry out; what was refused returns to the person in the same transaction. */
   async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
-    await database.transaction('rw', database.outbox, database.drafts, async () => {
+    const { outbox, drafts, uploads } = database;
+    await database.transaction('rw', outbox, drafts, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
       await database.outbox.delete(entry.order);
     });

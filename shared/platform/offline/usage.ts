@@ -15,20 +15,22 @@ export type OfflineUsage = {
 /** Weighs what a person's database holds. */
 export async function weighOffline(userId: string): Promise<OfflineUsage> {
   const database = openOffline(userId);
-  const [conversations, messages, favorites, searches, drafts, forms, outbox] = await Promise.all([
-    database.conversations.toArray(),
-    database.messages.toArray(),
-    database.favorites.toArray(),
-    database.searches.toArray(),
-    database.drafts.filter(({ text }) => text.trim() !== '').toArray(),
-    database.forms.toArray(),
-    database.outbox.toArray(),
-  ]);
+  const [conversations, messages, favorites, searches, drafts, forms, ...waiting] =
+    await Promise.all([
+      database.conversations.toArray(),
+      database.messages.toArray(),
+      database.favorites.toArray(),
+      database.searches.toArray(),
+      database.drafts.filter(({ text }) => text.trim() !== '').toArray(),
+      database.forms.toArray(),
+      database.outbox.toArray(),
+      database.uploads.toArray(),
+    ]);
   return {
     conversations: weight([...conversations, ...messages]),
     homes: weight([...favorites, ...searches]),
     drafts: weight([...drafts, ...forms]),
-    waiting: weight(outbox),
+    waiting: weight(waiting),
   };
 }
 

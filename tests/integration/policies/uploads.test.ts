@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
@@ -153,7 +154,7 @@ test.each(['home_images', 'home_videos'])(
     }),
 );
 
-test('attachments are seen by the participants of their conversation, and stay', () =>
+test('attachments are seen by the participants of their conversation, and stay once they are sent', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherHost } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -171,11 +172,39 @@ test('attachments are seen by the participants of their conversation, and stay',
     ] as const) {
       await expectRefused(asPerson(sql, person, (tx) => put(tx, 'message_attachments', foreign)));
     }
-    expect(
-      await asPerson(
+    const remove = async (person: string, file: string) => {
+      const gone = await asPerson(
         sql,
-        renter,
-        (tx) => tx`delete from storage.objects where name = ${name} returning name`,
-      ),
-    ).toEqual([]);
+        person,
+        (tx) => tx`
+          with allowed as (select set_config('storage.allow_delete_query', 'true', true))
+          delete from storage.objects where name = ${file} and exists (select from allowed)
+          returning name`,
+      );
+      return gone.length;
+    };
+    const thumbnail = `${renter}/${thread}/plan.webp`;
+    const dropped = `${renter}/${thread}/dropped.pdf`;
+    for (const file of [thumbnail, dropped]) {
+      await asPerson(sql, renter, (tx) => put(tx, 'message_attachments', file));
+    }
+    const message = randomUUID();
+    await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+        insert into public.messages (id, conversation_id, sender_id, attachments)
+        values (${message}, ${thread}, ${renter}, ${tx.json([{ path: name, thumbnail }])})`,
+    );
+    // What no message shows was never sent: its owner drops it, nobody else.
+    expect(await remove(host, dropped)).toBe(0);
+    expect(await remove(renter, dropped)).toBe(1);
+    for (const file of [name, thumbnail]) expect(await remove(renter, file)).toBe(0);
+    // The thumbnail goes with its picture, at once for the reader and from the disk soon.
+    await asPerson(sql, renter, (tx) => tx`select public.unsend_message(${message})`);
+    expect(await read(host)).toEqual([]);
+    expect(
+      await sql`select name from private.files_to_erase where name in (${name}, ${thumbnail})`,
+    ).toHaveLength(2);
+    expect(await remove(renter, thumbnail)).toBe(1);
   }));

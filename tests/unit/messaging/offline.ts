@@ -17,11 +17,11 @@ supplyPlatform({
   settled: new Promise(never),
 });
 
-/** Starts sending as a page does that has no connection: nothing leaves. The answer ends it. */
-export const start = () =>
+/** Starts sending as a page does, by default without a connection: nothing leaves. The answer ends it. */
+export const start = (online = false) =>
   startDelivery(new QueryClient(), me, {
     clock: systemClock,
-    network: { online: () => false },
+    network: { online: () => online },
     alone: (work) => work(),
   });
 

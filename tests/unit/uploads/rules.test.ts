@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { uploadFault, uploadKinds, uploadPath, uploadRule } from '#shared/domains/uploads/rules.ts';
+import {
+  attachmentKind,
+  searchText,
+  uploadFault,
+  uploadKinds,
+  uploadPath,
+  uploadRule,
+} from '#shared/domains/uploads/rules.ts';
+import { uploadAnswer } from '#shared/domains/uploads/upload-answer.ts';
 
 const MB = 1024 * 1024;
 const file = (size: number, type: string) => ({ size, type });
@@ -7,7 +15,7 @@ const file = (size: number, type: string) => ({ size, type });
 test.each([
   ['profile-image', 5, 'image/jpeg', 'image/gif'],
   ['document', 10, 'application/pdf', 'image/webp'],
-])('%s: at most %d MB, and only its types', (kind, megabytes, good, bad) => {
+])('[UPL-07] [UPL-08] %s: at most %d MB, and only its types', (kind, megabytes, good, bad) => {
   expect(uploadFault(kind, file(megabytes * MB, good))).toBeNull();
   expect(uploadFault(kind, file(megabytes * MB + 1, good))).toBe(
     `File size exceeds maximum allowed size of ${megabytes}MB`,
@@ -20,7 +28,7 @@ test.each([
   expect(uploadFault(kind, file(200 * MB, bad))).toMatch(/^File size/);
 });
 
-test('the kinds are those of the specification, an unknown one is an app-asset', () => {
+test('[UPL-06] the kinds are those of the specification, an unknown one is an app-asset', () => {
   const table = Object.entries(uploadKinds).map(([kind, { megabytes, types }]) => [
     kind,
     megabytes,
@@ -39,4 +47,32 @@ test('the kinds are those of the specification, an unknown one is an app-asset',
 test('a file lies in its owner’s folder, named by kind and time', () => {
   expect(uploadPath('ann', 'profile-image', 'image/jpeg', 12)).toBe('ann/profile-image_12.jpg');
   expect(uploadPath('ann', 'insurance', 'application/pdf', 12)).toBe('ann/insurance_12.pdf');
+});
+
+test('[UPL-10] an attachment for the assistant is judged by its type', () => {
+  expect(
+    ['image/heic', 'video/mp4', 'application/pdf', 'text/plain', ''].map(attachmentKind),
+  ).toEqual(['listing-image', 'listing-video', 'document', 'document', 'document']);
+});
+
+test('[UPL-11] a plain search reads the first 5000 characters of a text file', () => {
+  expect(searchText('x'.repeat(6000))).toHaveLength(5000);
+  expect(searchText('short')).toBe('short');
+});
+
+test.each([
+  [0, 'network', 'retry'],
+  [401, '{"statusCode":"401"}', 'retry'],
+  [423, 'locked', 'retry'],
+  [429, '', 'retry'],
+  [409, 'Upload-Offset conflict', 'retry'],
+  [503, '', 'retry'],
+  [400, '{"statusCode":"503","message":"busy"}', 'retry'],
+  [409, '{"statusCode":"409","error":"Duplicate"}', 'done'],
+  [400, 'The resource already exists', 'done'],
+  [400, '{"statusCode":"403","message":"new row violates row-level security policy"}', 'refused'],
+  [413, 'Maximum size exceeded', 'refused'],
+  [415, 'the content is text/html, not image/png as declared', 'refused'],
+])('U5 U6 a storage server that says %d %j means: %s', (status, body, type) => {
+  expect(uploadAnswer(status, body).type).toBe(type);
 });

@@ -1,13 +1,22 @@
 import { Check, CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { ComposerTop } from './acts/composer-top.tsx';
 import { useWriting } from './acts/use-writing.ts';
+import { AttachButton, attach } from './files/attach-button.tsx';
+
+const DraftFiles = lazy(() =>
+  import('./files/draft-files.tsx').then(
+    (module) => ({ default: module.DraftFiles }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -21,7 +30,14 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const { text, notSent, kind, about } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const ready = text.trim().length > 0;
+  const files = filesOf(
+    useFiles(({ entries }) => entries),
+    draftGroup(conversationId),
+  );
+  const preparing = useFiles((state) => state.preparing[conversationId] ?? 0);
+  // Neither ahead of its files nor without one that somebody chose.
+  const held = preparing > 0 || files.some(({ state }) => state === 'failed');
+  const ready = !held && (text.trim().length > 0 || files.length > 0);
 
   const send = () => {
     if (ready) void writing.send(text);
@@ -59,7 +75,15 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
         </p>
       )}
       {kind && <ComposerTop {...{ kind, me, name }} message={about} onCancel={writing.cancel} />}
+      {files.length + preparing > 0 && (
+        <Suspense fallback={<div className="mb-2 h-14" />}>
+          <DraftFiles me={me} files={files} preparing={preparing} />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2">
+        <div className="-ml-1.5 flex">
+          <AttachButton me={me} conversationId={conversationId} />
+        </div>
         <textarea
           ref={field}
           data-composer=""
@@ -72,6 +96,12 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           enterKeyHint="enter"
           onChange={({ target }) => writing.change(target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const { files } = event.clipboardData;
+            if (files.length === 0) return;
+            event.preventDefault();
+            void attach(me, conversationId, files);
+          }}
           className={cx(
             inputClass,
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',

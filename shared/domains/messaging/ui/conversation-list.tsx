@@ -8,6 +8,7 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { wordsOf } from '../../../language/words.ts';
 import { listTime } from '../../../platform/dates.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
+import { attachmentWords } from '../attachment-rules.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation, MessageFilter } from '../schema.ts';
 import { messageFilters } from '../schema.ts';
@@ -183,7 +184,7 @@ function Draft({ children }: { children: ReactNode }) {
 function preview(conversation: Conversation, me: string): string {
   const last = conversation.last_message;
   if (!last) return t('conversationList.nothingWrittenYet');
-  const text = last.content.trim() || t('conversationList.attachment');
+  const text = last.content.trim() || attachmentWords(last.attachments);
   return last.sender_id === me ? t('conversationList.you', { text }) : text;
 }
 

@@ -132,7 +132,7 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label={t('inbox.conversation')}
-        className={cx('flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
+        className={cx('relative flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
       >
         {selected && (open || query.isPending) ? (
           <Thread

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock, Paperclip } from 'lucide-react';
+import { Check, CheckCheck, Clock } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
@@ -10,6 +10,7 @@ import { QuoteLine, Reactions } from './acts/message-extras.tsx';
 import { MessageText } from './acts/message-text.tsx';
 import { Risk, Translated } from './acts/reader-aids.tsx';
 import { useLongPress } from './acts/use-long-press.ts';
+import { MessageFiles } from './files/message-files.tsx';
 import type { Delivery, MessageRow } from './thread-rows.ts';
 
 /** The heading of a day. */
@@ -52,7 +53,7 @@ type MessageBubbleProps = {
 export function MessageBubble(props: MessageBubbleProps) {
   const { row, me, name, tabStop, shown, onJump, end } = props;
   const t = useTexts(texts);
-  const { mine, first, last, text, at, delivery, attachments, message, quote, reactions } = row;
+  const { mine, first, last, text, at, delivery, files, message, quote, reactions } = row;
   const box = useRef<HTMLElement>(null);
   const press = useLongPress(() =>
     box.current?.querySelector<HTMLElement>('[data-message-menu]')?.click(),
@@ -78,7 +79,8 @@ export function MessageBubble(props: MessageBubbleProps) {
         <div
           {...(message && press)}
           className={cx(
-            'max-w-[min(34rem,82%)] rounded-xl px-4 py-2.5 wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
+            'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
+            files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
             unsent && 'border border-border text-muted italic',
             !unsent && (mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text'),
             mine && !first && 'rounded-tr-sm',
@@ -90,14 +92,15 @@ export function MessageBubble(props: MessageBubbleProps) {
           )}
         >
           {quote && <QuoteLine quote={quote} name={name} mine={mine} onJump={onJump} />}
-          {unsent ? t('acts.unsent') : <MessageText text={text} />}
-          {message && !mine && <Translated message={message} />}
-          {attachments > 0 && (
-            <span className="flex items-center gap-1.5 text-sm opacity-85">
-              <Paperclip aria-hidden="true" size={14} />
-              {t('messageBubble.files', { attachments })}
-            </span>
+          {files.length > 0 && <MessageFiles files={files} />}
+          {unsent && t('acts.unsent')}
+          {text && files.length > 0 && (
+            <p className="mt-1.5 px-2 pb-1">
+              <MessageText text={text} />
+            </p>
           )}
+          {text && files.length === 0 && <MessageText text={text} />}
+          {message && !mine && <Translated message={message} />}
         </div>
         {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
       </div>

@@ -1,4 +1,5 @@
 import { dayKey } from '../../../platform/dates.ts';
+import { type Attachment, attachmentsOf } from '../attachment-schema.ts';
 import type { Message } from '../schema.ts';
 import type { PendingMessage } from '../store.ts';
 
@@ -26,7 +27,7 @@ export type ThreadRow =
       /** The first and last of a run by one person within a few minutes. */
       first: boolean;
       last: boolean;
-      attachments: number;
+      files: readonly Attachment[];
       /** The server's row, with what waits to be changed; what waits itself has none. */
       message: Message | null;
       quote: Quote | null;
@@ -76,7 +77,7 @@ export function threadRows(
       return {
         ...line(message.id, message.content, message.created_at, mine),
         delivery: mine ? (read ? 'read' : 'sent') : null,
-        attachments: message.attachments?.length ?? 0,
+        files: attachmentsOf(message),
         message,
         quote: quoteOf(message.reply_to),
         reactions: message.reactions?.length ? counted(message.reactions, me) : none,
@@ -90,6 +91,7 @@ export function threadRows(
           ...line(message.id, message.content, new Date(message.createdAt).toISOString(), true),
           delivery: message.state,
           quote: quoteOf(message.reply_to),
+          files: message.attachments,
         }),
       ),
   ];
@@ -104,7 +106,7 @@ const none: readonly Reaction[] = [];
 
 function line(key: string, text: string, at: string, mine: boolean): MessageRow {
   return {
-    ...{ kind: 'message', key, text, at, mine, delivery: null, attachments: 0 },
+    ...{ kind: 'message', key, text, at, mine, delivery: null, files: [] },
     ...{ first: true, last: true, seen: false, changing: false },
     ...{ message: null, quote: null, reactions: none },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -26,6 +26,13 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useCompany, useMeeting } from './use-company.ts';
+
+const DropZone = lazy(() =>
+  import('./files/drop-zone.tsx').then(
+    (module) => ({ default: module.DropZone }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ThreadProps = {
   me: string;
@@ -79,6 +86,9 @@ export function Thread(props: ThreadProps) {
           target={target}
         />
       )}
+      <Suspense fallback={null}>
+        <DropZone me={me} conversationId={conversationId} />
+      </Suspense>
       {waits > 1 && <WaitingCard count={waits} />}
       {conversation?.blocked && other ? (
         <BlockedLine me={me} person={other.user_id} name={name} />

@@ -4,4 +4,8 @@ export default {
     type: 'File type {type} is not allowed. Allowed types: {types}',
     unknown: 'unknown',
   },
+  failed: {
+    title: 'Upload Failed',
+    reason: '{name} could not be uploaded. Please try again.',
+  },
 } as const;

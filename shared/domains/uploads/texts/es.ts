@@ -7,4 +7,8 @@ export default {
     type: 'No se permiten archivos de tipo {type}. Tipos permitidos: {types}',
     unknown: 'desconocido',
   },
+  failed: {
+    title: 'No se pudo subir',
+    reason: 'No se pudo subir {name}. Inténtalo de nuevo.',
+  },
 } satisfies Translation<typeof en>;

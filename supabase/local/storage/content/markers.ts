@@ -1,16 +1,6 @@
+import { SCRIPTS } from '../../../../shared/protocol/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 
-/** Long enough not to turn up in compressed pixels by chance. */
-const SCRIPTS = [
-  /<script[\s>/]/i,
-  /<\?php\s/i,
-  /<html[\s>]/i,
-  /<iframe[\s>]/i,
-  /<!doctype html/i,
-  /<svg\s+[\w:]+=/i,
-  /javascript:/i,
-  /\son(error|load|click)\s*=/i,
-];
 /** Readers of PDF look this far for its first line. */
 const PDF_HEAD = 1024;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');

@@ -1,9 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
+import { PDF_ACTS } from '../../../../shared/protocol/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 import { isArchive } from './markers.ts';
 
-/** What makes a reader act by itself. */
-const ACTS = /\/(JavaScript|JS|Launch|RichMedia|GoToE)(?=[\s()<>[\]{}/%]|$)/;
 const STREAM = /(?<!end)stream\r?\n/g;
 const MOST_INFLATED = 16 * 1024 * 1024;
 /** Some writers add a little after the end. */
@@ -15,7 +14,7 @@ export function checkPdf(bytes: Buffer): void {
   if (!text.slice(-TAIL).includes('%%EOF')) throw contentRefused('the PDF is not complete');
   const objects = text.replace(/(?<!end)stream\r?\n.*?endstream/gs, '');
   const readable = [objects, ...packedObjects(bytes, text)].map(withPlainNames);
-  if (readable.some((part) => ACTS.test(part))) throw contentRefused('the PDF holds a script');
+  if (readable.some((part) => PDF_ACTS.test(part))) throw contentRefused('the PDF holds a script');
   if (isArchive(bytes)) throw contentRefused('the PDF is an archive, too');
 }
 

@@ -1,9 +1,7 @@
+import { MOST_PIXELS } from '../../../../shared/protocol/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 import { loadSharp } from '../sharp.ts';
 import { inTurn } from '../turns.ts';
-
-/** Two thirds more than the largest sensors of phones; a bomb has thousands of times more. */
-const MOST_PIXELS = 100_000_000;
 
 /** Refuses what no browser should unpack and what does not unpack; costs the memory of a row. */
 export async function checkPicture(bytes: Buffer): Promise<void> {

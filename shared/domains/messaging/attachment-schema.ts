@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** How many files one message or draft holds. SQL: the checks of messages.attachments. */
+export const ATTACHMENTS_LIMIT = 10;
+
+/** The largest of them. SQL: the bucket message_attachments. */
+export const ATTACHMENT_MEGABYTES = 20;
+
+/** Where they lie; private, read through links that end. */
+export const ATTACHMENT_BUCKET = 'message_attachments';
+
+/** A path in the bucket: whose, in which conversation, which file. */
+const PATH = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z0-9]{1,5}$/;
+
+const size = z.number().check(z.nonnegative());
+const side = z.optional(z.number().check(z.positive()));
+
+/** A file of a message, as the message names it. */
+export const attachmentSchema = z.object({
+  path: z.string().check(z.regex(PATH)),
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  type: z.string().check(z.maxLength(100)),
+  size,
+  /** Of pictures, in pixels. */
+  width: side,
+  height: side,
+  /** Of pictures: the path of a small one beside it. */
+  thumbnail: z.optional(z.string().check(z.regex(PATH))),
+  /** Of recordings: seconds, and how loud they are over their length, from 0 to 100. */
+  duration: z.optional(size),
+  peaks: z.optional(z.array(z.number()).check(z.maxLength(128))),
+});
+
+/** A file of a message. */
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/**
+ * The files of a message that can be shown. Others wrote them, with whatever client: what does not read
+ * as a file of this conversation is left out.
+ */
+export function attachmentsOf(message: {
+  conversation_id: string;
+  attachments?: readonly unknown[] | null;
+}): Attachment[] {
+  return (message.attachments ?? []).flatMap((entry) => {
+    const { data } = z.safeParse(attachmentSchema, entry);
+    return data?.path.split('/')[1] === message.conversation_id ? [data] : [];
+  });
+}

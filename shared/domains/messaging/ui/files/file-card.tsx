@@ -1,0 +1,62 @@
+import { Download, FileText, Mic } from 'lucide-react';
+import { useState } from 'react';
+import { fileSize } from '../../../../kit/file-size.ts';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { downloadUrl } from '../../attachment-links.ts';
+import type { Attachment } from '../../attachment-schema.ts';
+import { useFiles } from '../../draft-files.ts';
+import texts from '../../texts/en.ts';
+
+/** A paper, a text or a recording: its name and size, and the way to it. */
+export function FileCard({ file }: { file: Attachment }) {
+  const t = useTexts(texts);
+  const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
+  const [failed, setFailed] = useState(false);
+  const { name, size, type } = file;
+  const Icon = type.startsWith('audio/') ? Mic : FileText;
+
+  const download = async () => {
+    setFailed(false);
+    try {
+      save(local ? URL.createObjectURL(local) : await downloadUrl(file), name);
+    } catch (error) {
+      console.warn('file', error);
+      setFailed(true);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('files.download', { name })}
+      onClick={() => void download()}
+      className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+        <Icon aria-hidden="true" size={18} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate text-sm font-medium">{name}</span>
+        <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
+          {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
+        </span>
+      </span>
+      <Download aria-hidden="true" size={16} className="shrink-0 text-muted" />
+    </button>
+  );
+}
+
+/** `PDF`, `CSV`: as people call it, by its name's ending. */
+function label({ name, type }: Attachment): string {
+  if (type === 'application/pdf') return 'PDF';
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? type.split('/')[1] ?? '';
+  return ending.toUpperCase();
+}
+
+/** The server sends it as something to be kept, never to be shown as a page. */
+function save(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  link.click();
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { cx } from '../../../../kit/class-names.ts';
+import type { Attachment } from '../../attachment-schema.ts';
+
+/** What cannot be loaded now leaves its box empty, and the thread as it is. */
+const nothing = () => ({ default: () => null });
+
+const PictureTile = lazy(() =>
+  import('./picture-tile.tsx').then((module) => ({ default: module.PictureTile }), nothing),
+);
+const FileCard = lazy(() =>
+  import('./file-card.tsx').then((module) => ({ default: module.FileCard }), nothing),
+);
+
+/** How many pictures of a message are seen before the gallery. */
+const SHOWN = 4;
+
+/**
+ * The files of a message. The boxes are there with the text, so that nothing moves when what is in
+ * them arrives.
+ */
+export function MessageFiles({ files }: { files: readonly Attachment[] }) {
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const others = files.filter(({ type }) => !type.startsWith('image/'));
+  const shown = pictures.slice(0, SHOWN);
+  return (
+    <div className="flex w-72 max-w-full flex-col gap-1.5">
+      {shown.length > 0 && (
+        <div
+          className={cx('grid gap-1 overflow-hidden rounded-md', shown.length > 1 && 'grid-cols-2')}
+        >
+          {shown.map((picture, at) => (
+            <div
+              key={picture.path}
+              className={cx(
+                'relative overflow-hidden bg-border/60',
+                shown.length === 3 && at === 0 && 'col-span-2',
+              )}
+              style={{ aspectRatio: aspect(picture, shown.length, at) }}
+            >
+              <Suspense fallback={null}>
+                <PictureTile
+                  pictures={pictures}
+                  at={at}
+                  more={at === SHOWN - 1 ? pictures.length - SHOWN : 0}
+                />
+              </Suspense>
+            </div>
+          ))}
+        </div>
+      )}
+      {others.map((file) => (
+        <div key={file.path} className="h-14">
+          <Suspense fallback={null}>
+            <FileCard file={file} />
+          </Suspense>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One picture keeps its shape within reason, several are squares. */
+function aspect({ width = 4, height = 3 }: Attachment, count: number, at: number): number {
+  if (count > 1) return count === 3 && at === 0 ? 2 : 1;
+  return Math.min(16 / 9, Math.max(3 / 4, width / height));
+}

@@ -1,0 +1,63 @@
+import { ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { useFileUrl } from '../../attachment-links.ts';
+import type { Attachment } from '../../attachment-schema.ts';
+import texts from '../../texts/en.ts';
+
+const Gallery = lazy(() => import('./gallery.tsx').then((module) => ({ default: module.Gallery })));
+
+type PictureTileProps = {
+  pictures: readonly Attachment[];
+  at: number;
+  /** How many further ones only the gallery shows. */
+  more: number;
+};
+
+/** One picture of a message, small; pressed, all of them in full. */
+export function PictureTile({ pictures, at, more }: PictureTileProps) {
+  const t = useTexts(texts);
+  const [isOpen, setOpen] = useState(false);
+  const picture = pictures[at];
+  const { url, failed } = useFileUrl(picture?.thumbnail ?? picture?.path);
+  const [isBroken, setBroken] = useState(false);
+  if (!picture) return null;
+  const { name } = picture;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={
+          more > 0 ? t('files.openMore', { name, count: more }) : t('files.open', { name })
+        }
+        onClick={() => setOpen(true)}
+        className="absolute inset-0 outline-offset-[-3px]"
+      >
+        {url && !isBroken && (
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            onError={() => setBroken(true)}
+            className="size-full object-cover"
+          />
+        )}
+        {(failed || isBroken) && (
+          <span className="grid size-full place-content-center text-muted">
+            <ImageOff aria-hidden="true" size={24} />
+          </span>
+        )}
+        {more > 0 && (
+          <span className="absolute inset-0 grid place-content-center bg-black/55 text-2xl font-semibold text-white">
+            +{more}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Gallery pictures={pictures} at={at} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
+import { DRAFT_GROUP, type UploadEntry } from '../../platform/offline/database.ts';
+import type { OutboxPorts } from '../../platform/offline/outbox.ts';
+import texts from './texts/en.ts';
+import { createTransport } from './transport.ts';
+
+const t = textsOf(texts);
+
+/**
+ * Uploads what a person's device has queued, whenever there is something new or a connection may be
+ * back. The answer ends it.
+ */
+export async function startUploads(
+  me: string,
+  ports: OutboxPorts = browserOutboxPorts(me, 'uploads'),
+): Promise<() => void> {
+  const [{ openOffline }, { createUploads }, { liveQuery }] = await Promise.all([
+    import('../../platform/offline/database.ts'),
+    import('../../platform/offline/uploads.ts'),
+    import('dexie'),
+  ]);
+  const database = openOffline(me);
+  const uploads = createUploads(database, createTransport(me), ports);
+  const wake = () => void uploads.drain().catch((error) => console.error('uploads', error));
+
+  let due = new Set<string>();
+  let failed: Set<string> | null = null;
+  const watching = liveQuery(() => database.uploads.toArray()).subscribe({
+    next(entries) {
+      const now = idsOf(entries, ['waiting', 'cancelled']);
+      // Also what another tab queued or let go again: whoever holds the lock sends it.
+      if (now.difference(due).size > 0) wake();
+      due = now;
+      const broken = idsOf(entries, ['failed']);
+      if (failed) tellFailed(entries, broken.difference(failed));
+      failed = broken;
+    },
+    error: (error) => console.error('uploads', error),
+  });
+  const stopWaking = onWake(wake);
+  return () => {
+    uploads.stop();
+    watching.unsubscribe();
+    stopWaking();
+  };
+}
+
+function idsOf(entries: readonly UploadEntry[], states: readonly UploadEntry['state'][]) {
+  return new Set(entries.filter(({ state }) => states.includes(state)).map(({ id }) => id));
+}
+
+/** What is part of something that was sent is told where that comes back. */
+function tellFailed(entries: readonly UploadEntry[], ids: ReadonlySet<string>): void {
+  for (const { id, group, name } of entries) {
+    if (!ids.has(id) || !group.startsWith(DRAFT_GROUP)) continue;
+    showActivity({
+      title: t('failed.title'),
+      description: t('failed.reason', { name }),
+      tone: 'danger',
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { UploadOutcome } from '../../platform/offline/uploads.ts';
+
+// Worth another try: no answer, no session for the moment, somebody else at it, too busy.
+const PASSING = new Set([0, 401, 408, 423, 425, 429]);
+
+/**
+ * What a storage server's answer means for a file. Some say 400 and mean it in their text: the status
+ * in there counts.
+ */
+export function uploadAnswer(status: number, body: string): UploadOutcome {
+  const { statusCode, message } = readAnswer(body);
+  const meant = statusCode ?? status;
+  if (/duplicate|already exists/i.test(body)) return { type: 'done' };
+  // A part that came at the wrong place: asked anew, the server says where it stands.
+  const passing = PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
+  return { type: passing ? 'retry' : 'refused', reason: message };
+}
+
+function readAnswer(body: string): { statusCode: number | undefined; message: string } {
+  try {
+    const { statusCode, message } = Object(JSON.parse(body)); // Any JSON has properties then.
+    return {
+      statusCode: Number(statusCode) || undefined,
+      message: typeof message === 'string' ? message : body,
+    };
+  } catch {
+    return { statusCode: undefined, message: body };
+  }
+}

@@ -1,0 +1,75 @@
+import { withoutGifNotes } from './gif.ts';
+
+/** The longest side of a picture that is sent. */
+export const LONGEST_SIDE = 2048;
+
+/** The longest side of a thumbnail, and how well it is kept. */
+export const THUMBNAIL = { side: 300, quality: 0.8 } as const;
+
+const QUALITY = 0.86;
+/** From here on a picture without losses is a photograph that somebody saved as one. */
+const HEAVY = 1_500_000;
+
+/** A picture ready to be sent: smaller, without the place where it was taken, with its thumbnail. */
+export type PreparedPicture = {
+  file: Blob;
+  width: number;
+  height: number;
+  thumbnail: Blob;
+};
+
+/** Draws a picture anew. Throws when this browser cannot open it. */
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = fitted(bitmap, LONGEST_SIDE);
+    const thumbnail = await draw(bitmap, fitted(bitmap, THUMBNAIL.side), {
+      type: 'image/jpeg',
+      quality: THUMBNAIL.quality,
+    });
+    if (file.type === 'image/gif') {
+      // Drawn anew it would stand still.
+      return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
+    }
+    return { file: await encode(bitmap, { width, height }, file.type), width, height, thumbnail };
+  } finally {
+    bitmap.close();
+  }
+}
+
+type Size = { width: number; height: number };
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+function fitted({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Drawings and pictures with see-through parts stay what they are, photographs become JPEG. */
+async function encode(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
+  if (type === 'image/png' || type === 'image/webp') {
+    const exact = await draw(bitmap, size, { type: 'image/png' });
+    if (exact.size <= HEAVY) return exact;
+  }
+  return await draw(bitmap, size, { type: 'image/jpeg', quality: QUALITY });
+}
+
+async function draw(
+  bitmap: ImageBitmap,
+  { width, height }: Size,
+  options: ImageEncodeOptions,
+): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser does not draw');
+  if (options.type === 'image/jpeg') {
+    // JPEG has no see-through parts: on paper rather than on black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return await canvas.convertToBlob(options);
+}

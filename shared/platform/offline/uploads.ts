@@ -1,0 +1,235 @@
+import { liveQuery } from 'dexie';
+import type { OfflineDatabase, UploadEntry } from './database.ts';
+import { type OutboxPorts, waitAfter } from './outbox.ts';
+
+/** What became of one attempt. */
+export type UploadOutcome =
+  | { type: 'done' }
+  | { type: 'retry'; reason: string }
+  | { type: 'refused'; reason: string }
+  /** It was told to stop. */
+  | { type: 'stopped' };
+
+/** What an attempt tells while it runs. */
+export type Telling = {
+  signal: AbortSignal;
+  /** The server takes the file here; whoever continues needs it. */
+  begun: (url: string) => Promise<void>;
+  /** So many bytes are confirmed. */
+  confirmed: (offset: number) => Promise<void>;
+};
+
+/** How files reach a server. */
+export type Transport = {
+  send: (entry: UploadEntry, telling: Telling) => Promise<UploadOutcome>;
+  /** Takes back what the server has of a cancelled file. */
+  remove: (entry: UploadEntry) => Promise<UploadOutcome>;
+};
+
+/** The upload queue of one person. Its numbered rules are in docs/uploads.md. */
+export type Uploads = {
+  drain: () => Promise<void>;
+  stop: () => void;
+};
+
+type Fresh = Pick<
+  UploadEntry,
+  'id' | 'group' | 'bucket' | 'path' | 'name' | 'type' | 'file' | 'hash' | 'about'
+>;
+
+/** Puts files into the queue, all or none; they are on this device when it resolves. */
+export async function queueUploads(
+  database: OfflineDatabase,
+  files: readonly Fresh[],
+  now: number,
+): Promise<void> {
+  const rows = files.map(
+    (file, at): UploadEntry => ({
+      ...file,
+      size: file.file.size,
+      // The order in which they were chosen is the one in which they leave.
+      createdAt: now + at / 1000,
+      ...{ attempts: 0, lastError: null, state: 'waiting', url: null, offset: 0 },
+    }),
+  );
+  // In a transaction of its own, because bulkAdd() keeps what fitted.
+  await database.transaction('rw', database.uploads, () => database.uploads.bulkAdd(rows));
+}
+
+/** Holds files where they are; what the server has of them stays there. */
+export async function pauseUploads(database: OfflineDatabase, ids: readonly string[]) {
+  await change(database, ids, ['waiting', 'uploading'], { state: 'paused' });
+}
+
+/** Lets files go on, or try again. */
+export async function resumeUploads(database: OfflineDatabase, ids: readonly string[]) {
+  await change(database, ids, ['paused', 'failed'], { state: 'waiting', lastError: null });
+}
+
+/** Drops files: their bytes leave this device at once, the server as soon as it can be told. */
+export async function cancelUploads(database: OfflineDatabase, ids: readonly string[]) {
+  await database.transaction('rw', database.uploads, async () => {
+    for (const entry of await database.uploads.bulkGet([...ids])) {
+      if (!entry) continue;
+      const unknown = entry.url === null && entry.attempts === 0 && entry.state !== 'uploading';
+      // Nothing was ever sent: there is nobody to tell.
+      if (unknown && entry.state !== 'done') await database.uploads.delete(entry.id);
+      else await database.uploads.update(entry.id, { state: 'cancelled', file: new Blob() });
+    }
+  });
+}
+
+async function change(
+  database: OfflineDatabase,
+  ids: readonly string[],
+  from: readonly UploadEntry['state'][],
+  to: Partial<UploadEntry>,
+): Promise<void> {
+  await database.uploads
+    .where('id')
+    .anyOf([...ids])
+    .filter(({ state }) => from.includes(state))
+    .modify(to);
+}
+
+/** Makes the upload queue of one person. */
+export function createUploads(
+  database: OfflineDatabase,
+  transport: Transport,
+  ports: OutboxPorts,
+): Uploads {
+  let draining: Promise<void> | null = null;
+  let again = false;
+  let failures = 0;
+  let cancelWait: () => void = () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  /** Aborts when the file is paused or dropped, in whichever tab that happens. */
+  function watch({ id }: UploadEntry): { signal: AbortSignal; end: () => void } {
+    const halt = new AbortController();
+    const watching = liveQuery(() => database.uploads.get(id)).subscribe({
+      next: (entry) => entry?.state !== 'uploading' && halt.abort(),
+      error: () => halt.abort(),
+    });
+    return {
+      signal: AbortSignal.any([halt.signal, signal]),
+      end: () => watching.unsubscribe(),
+    };
+  }
+
+  /** Writes to an entry as long as it is still being sent: a pause or a cancellation stays. */
+  const note = async (id: string, to: Partial<UploadEntry>): Promise<void> => {
+    await change(database, [id], ['uploading'], to);
+  };
+
+  async function attempt(entry: UploadEntry): Promise<UploadOutcome> {
+    await change(database, [entry.id], ['waiting'], { state: 'uploading' });
+    const watched = watch(entry);
+    try {
+      return await transport.send(entry, {
+        signal: watched.signal,
+        begun: async (url) => {
+          // Kept whatever became of it: a cancelled one is taken back by it.
+          await database.uploads.update(entry.id, { url });
+        },
+        confirmed: (offset) => note(entry.id, { offset }),
+      });
+    } catch (error) {
+      return { type: 'retry', reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      watched.end();
+    }
+  }
+
+  async function settle(entry: UploadEntry, outcome: UploadOutcome): Promise<void> {
+    const attempts = entry.attempts + 1;
+    switch (outcome.type) {
+      case 'done':
+        return await note(entry.id, { state: 'done', offset: entry.size, lastError: null });
+      case 'refused':
+        return await note(entry.id, { state: 'failed', attempts, lastError: outcome.reason });
+      case 'retry':
+        return await note(entry.id, { state: 'waiting', attempts, lastError: outcome.reason });
+      case 'stopped':
+        // Of a tab that closes: the next one goes on.
+        return await note(entry.id, { state: 'waiting', attempts });
+    }
+  }
+
+  async function takeBack(entry: UploadEntry): Promise<boolean> {
+    const outcome = await transport.remove(entry).catch((): UploadOutcome => {
+      return { type: 'retry', reason: 'unknown' };
+    });
+    if (outcome.type === 'retry') return false;
+    // Refused: it is not there, or a message shows it after all.
+    await database.uploads.delete(entry.id);
+    return true;
+  }
+
+  const next = (tried: ReadonlySet<string>) =>
+    database.uploads
+      .orderBy('createdAt')
+      .filter(({ id, state }) => {
+        const isDue = state === 'waiting' || state === 'uploading' || state === 'cancelled';
+        return isDue && !tried.has(id);
+      })
+      .first();
+
+  /** Whether everything that was due is settled. */
+  async function drainOnce(): Promise<boolean> {
+    const tried = new Set<string>();
+    let isClean = true;
+    // Alone here: what is called 'uploading' was left by a tab that is gone.
+    await database.uploads
+      .filter(({ state }) => state === 'uploading')
+      .modify({ state: 'waiting' });
+    while (!signal.aborted && ports.network.online()) {
+      const entry = await next(tried);
+      if (!entry) break;
+      tried.add(entry.id);
+      if (entry.state === 'cancelled') {
+        isClean = (await takeBack(entry)) && isClean;
+        continue;
+      }
+      const outcome = await attempt(entry);
+      await settle(entry, outcome);
+      if (outcome.type === 'retry') isClean = false;
+      // Paused and let go again meanwhile, or cancelled: it is looked at once more.
+      if (outcome.type === 'stopped') tried.delete(entry.id);
+    }
+    return isClean;
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      const isClean = await ports.alone(drainOnce);
+      failures = isClean ? 0 : failures + 1;
+    } while (again && failures === 0 && !signal.aborted);
+    if (failures > 0 && !signal.aborted) {
+      const pause = waitAfter(failures, (ports.random ?? Math.random)());
+      cancelWait = ports.clock.after(pause, () => void drain());
+    }
+  }
+
+  function drain(): Promise<void> {
+    cancelWait();
+    if (signal.aborted) return Promise.resolve();
+    again = draining !== null;
+    draining ??= run().finally(() => {
+      draining = null;
+      // A call between the last look and here would otherwise be lost.
+      if (again && failures === 0) void drain();
+    });
+    return draining;
+  }
+
+  return {
+    drain,
+    stop() {
+      stopping.abort();
+      cancelWait();
+    },
+  };
+}

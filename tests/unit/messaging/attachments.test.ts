@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  attachmentWords,
+  filesSelected,
+  judgePicked,
+  takenType,
+} from '#shared/domains/messaging/attachment-rules.ts';
+import { attachmentsOf } from '#shared/domains/messaging/attachment-schema.ts';
+import {
+  draftAttachments,
+  draftGroup,
+  filesAreUp,
+  messageGroup,
+  useFiles,
+} from '#shared/domains/messaging/draft-files.ts';
+import { noteOutgoing } from '#shared/domains/messaging/outgoing.ts';
+import { outgoingMessageSchema } from '#shared/domains/messaging/schema.ts';
+import { sendMessage, useMessaging } from '#shared/domains/messaging/store.ts';
+import {
+  type OfflineDatabase,
+  openOffline,
+  wipeOffline,
+} from '#shared/platform/offline/database.ts';
+import { queueUploads } from '#shared/platform/offline/uploads.ts';
+import { conversation, host, me, message } from './make.ts';
+import { start } from './offline.ts';
+
+const MB = 1024 * 1024;
+const open = conversation({}).id;
+const file = (name: string, type: string, size = 1) => ({ name, type, size });
+const told = (files: ReturnType<typeof file>[], there = 0) => {
+  const { taken, words } = judgePicked(files, there);
+  return { taken: taken.map(({ name }) => name), words };
+};
+
+describe('the picker', () => {
+  test('[ATT-03] [ATT-05] takes 20 MB and says what is larger', () => {
+    expect(told([file('a.pdf', 'application/pdf', 20 * MB)]).taken).toEqual(['a.pdf']);
+    const { taken, words } = told([file('b.pdf', 'application/pdf', 20 * MB + 1)]);
+    expect(taken).toEqual([]);
+    expect(words).toMatchObject([
+      { title: 'File too large', description: 'b.pdf is too large, max size 20 MB' },
+    ]);
+  });
+
+  test('[ATT-04] [ATT-06] takes pictures, PDF and text, and says what it does not', () => {
+    const good = [
+      ['a.jpg', 'image/jpeg', 'image/jpeg'],
+      ['a.heic', '', 'image/heic'],
+      ['a.pdf', 'application/pdf', 'application/pdf'],
+      ['a.txt', 'text/plain; charset=utf-8', 'text/plain'],
+      ['a.csv', 'text/csv', 'text/plain'],
+      ['a.md', '', 'text/plain'],
+    ] as const;
+    for (const [name, type, as] of good) expect(takenType(file(name, type))).toBe(as);
+    const bad = [
+      ['a.svg', 'image/svg+xml'],
+      ['a.html', 'text/html'],
+      ['a.mp4', 'video/mp4'],
+      ['voice.webm', 'audio/webm'],
+      ['a.exe', ''],
+      ['no ending', ''],
+    ] as const;
+    for (const [name, type] of bad) {
+      expect(told([file(name, type)])).toMatchObject({
+        taken: [],
+        words: [
+          { title: 'Invalid file type', description: `${name} is not a supported file type` },
+        ],
+      });
+    }
+  });
+
+  test('[ATT-02] [ATT-07] takes ten with those that are there, and drops the rest', () => {
+    const many = Array.from({ length: 9 }, (_, at) => file(`${at}.png`, 'image/png'));
+    expect(told(many, 1).words).toEqual([]);
+    const { taken, words } = told(many, 3);
+    expect(taken).toHaveLength(7);
+    expect(words).toMatchObject([
+      {
+        title: 'Too many files',
+        description: 'You can only upload up to 10 files; extra files are dropped',
+      },
+    ]);
+  });
+
+  test('[ATT-08] says how many were taken', () => {
+    expect(filesSelected(1)).toMatchObject({
+      title: 'Files selected',
+      description: '1 file selected successfully',
+    });
+    expect(filesSelected(3).description).toBe('3 files selected successfully');
+  });
+});
+
+test('the list says what a message without words holds', () => {
+  const photo = { type: 'image/png', name: 'a.png' };
+  const words = [
+    [photo],
+    [photo, photo, photo],
+    [{ type: 'application/pdf', name: 'lease.pdf' }],
+    [{ type: 'audio/webm', name: 'x' }],
+    [photo, { type: 'text/plain', name: 'b.txt' }],
+    ['odd'],
+    null,
+  ].map(attachmentWords);
+  expect(words).toEqual([
+    ...['Photo', '3 photos', 'lease.pdf', 'Voice message', '2 files'],
+    ...['Attachment', 'Attachment'],
+  ]);
+});
+
+const path = (name: string, owner = me, thread = open) =>
+  `${owner}/${thread}/00000000-0000-4000-8000-00000000000${name}`;
+const attachment = (name: string) => ({
+  ...{ path: path(name), name, type: 'application/pdf', size: 3 },
+});
+
+test('what others wrote is shown only when it reads as a file of this conversation', () => {
+  const good = attachment('1.pdf');
+  const odd = [
+    { ...good, path: path('1.pdf', me, host) },
+    { ...good, path: '../../secret.pdf' },
+    { ...good, path: `https://evil.example/${good.path}` },
+    { ...good, name: '' },
+    { path: good.path },
+    null,
+  ];
+  expect(attachmentsOf(message({ attachments: [...odd, good] }))).toEqual([good]);
+});
+
+test('[ATT-01] a message is words, files, or both; never neither, never eleven', () => {
+  const written = (content: string, count: number) =>
+    outgoingMessageSchema.safeParse({
+      ...{ id: me, conversation_id: open, sender_id: me, content },
+      attachments: Array.from({ length: count }, (_, at) => attachment(`${at % 10}.pdf`)),
+    }).success;
+  expect([written('', 1), written('x', 0), written('x', 10)]).toEqual([true, true, true]);
+  expect([written('  ', 0), written('x', 11)]).toEqual([false, false]);
+});
+
+describe('files of a message', () => {
+  let database: OfflineDatabase;
+  const queue = async (...names: string[]) => {
+    const files = names.map((name, at) => ({
+      ...{ id: `file ${name}`, group: draftGroup(open), bucket: 'b', path: path(name) },
+      ...{ name, type: 'application/pdf', file: new Blob(['pdf']), hash: null },
+      about: { attachment: attachment(name), at },
+    }));
+    await queueUploads(database, files, 1);
+    useFiles.setState({ entries: await database.uploads.orderBy('createdAt').toArray() });
+  };
+  const groups = async () => (await database.uploads.toArray()).map(({ group }) => group);
+
+  beforeEach(() => {
+    database = openOffline(me);
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    await wipeOffline(me);
+    useMessaging.setState({ pending: [], drafts: {} });
+    useFiles.setState({ entries: [], preparing: {} });
+  });
+
+  test('go with it, in the order in which they were chosen, in one step with its text', async () => {
+    await queue('2.pdf', '1.pdf');
+    expect(draftAttachments(open).map(({ name }) => name)).toEqual(['2.pdf', '1.pdf']);
+    await sendMessage(me, open, '');
+    const [sent] = useMessaging.getState().pending;
+    expect(sent).toMatchObject({
+      content: '',
+      attachments: [{ name: '2.pdf' }, { name: '1.pdf' }],
+    });
+    const group = messageGroup(sent?.id ?? '');
+    expect(await groups()).toEqual([group, group]);
+    expect(await filesAreUp(database, sent?.id ?? '')).toEqual({ type: 'wait' });
+    await database.uploads.toCollection().modify({ state: 'done' });
+    expect(await filesAreUp(database, sent?.id ?? '')).toEqual({ type: 'up' });
+  });
+
+  test('[DEC-02] come back to the draft with the words when one of them is refused', async () => {
+    await queue('1.pdf');
+    await sendMessage(me, open, 'My lease');
+    await database.uploads.toCollection().modify({ state: 'failed', lastError: 'not a PDF' });
+    const stop = await start(true);
+    await expect.poll(groups).toEqual([draftGroup(open)]);
+    await expect
+      .poll(() => useMessaging.getState().drafts[open])
+      .toEqual({ text: 'My lease', notSent: 'not a PDF' });
+    await expect.poll(() => draftAttachments(open)).toMatchObject([{ name: '1.pdf' }]);
+    expect(await database.outbox.count()).toBe(0);
+    stop();
+  });
+
+  test('[F3] are handed over by the next page when the one that sent them died', async () => {
+    await queue('1.pdf', '2.pdf');
+    const id = '00000000-0000-4000-8000-0000000000e1';
+    noteOutgoing({
+      ...{ id, conversation_id: open, sender_id: me, content: '' },
+      attachments: [attachment('1.pdf')],
+    });
+    const stop = await start();
+    expect(await groups()).toEqual([messageGroup(id), draftGroup(open)]);
+    expect(await database.outbox.count()).toBe(1);
+    stop();
+  });
+});
