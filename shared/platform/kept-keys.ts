@@ -7,6 +7,7 @@ import {
   PROFILE_KEY,
   READS_AHEAD_KEY,
   RECOVERY_KEY,
+  VOICE_NOTICE_KEY,
 } from './persisted.ts';
 
 /** How often each host of this device was asked to complete the profile. */
@@ -47,5 +48,7 @@ export const KEPT_KEYS = [
   { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
   { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
+  // The next person is told as well.
+  { key: VOICE_NOTICE_KEY, version: 1, clearedAtSignOut: true },
   { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
 ] as const;

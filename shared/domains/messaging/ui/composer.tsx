@@ -1,5 +1,5 @@
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -7,6 +7,7 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
+import { DictateButton } from './voice/dictate-button.tsx';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -18,6 +19,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
   const { text, notSent } = useDraft(conversationId);
   const noteId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim().length > 0;
 
   const send = () => {
@@ -49,6 +51,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       )}
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
           aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
           rows={1}
@@ -63,6 +66,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
           )}
         />
+        <DictateButton key={conversationId} conversationId={conversationId} field={field} />
         <IconButton
           label={t('composer.send')}
           type="submit"
