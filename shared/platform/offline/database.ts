@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import { databaseName } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
@@ -34,6 +34,15 @@ export type FormDraft = {
   at: number;
 };
 
+/** A second of what is being recorded in a conversation; `level` is how loud it was, 0 to 1. */
+export type VoicePiece = {
+  conversationId: string;
+  part: number;
+  type: string;
+  sound: ArrayBuffer;
+  level: number;
+};
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -43,6 +52,7 @@ export type OfflineDatabase = Dexie & {
   favorites: EntityTable<CachedRow, 'id'>;
   searches: EntityTable<LastSearch, 'key'>;
   forms: EntityTable<FormDraft, 'key'>;
+  voice: Table<VoicePiece, [conversationId: string, part: number]>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -66,6 +76,7 @@ export function openOffline(userId: string): OfflineDatabase {
     searches: 'key, at',
   });
   database.version(2).stores({ forms: 'key' });
+  database.version(4).stores({ voice: '[conversationId+part]' });
   // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
   database.on('versionchange', () => {
     database.close();
@@ -75,15 +86,16 @@ export function openOffline(userId: string): OfflineDatabase {
   return database;
 }
 
-/** How much of a person's work waits on this device: messages to send, and texts being typed. */
+/** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, drafts, forms] = await Promise.all([
+  const [messages, drafts, forms, recordings] = await Promise.all([
     database.outbox.count(),
     database.drafts.filter(({ text }) => text.trim() !== '').count(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
+    database.voice.filter(({ part }) => part === 0).count(),
   ]);
-  return { messages, drafts: drafts + forms };
+  return { messages, drafts: drafts + forms + recordings };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */
@@ -117,7 +129,7 @@ export function isHere(userId: string): boolean {
   return !left.has(userId);
 }
 
-/** Empties the tables of what was read; outbox, drafts and forms are somebody's work. */
+/** Empties the tables of what was read; outbox, drafts, forms and recordings are somebody's work. */
 export async function forgetSeen(database: OfflineDatabase): Promise<void> {
   await Promise.all([
     database.conversations.clear(),
