@@ -20,7 +20,7 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
   let state: PlaybackState = { kind: 'paused', at: 0, rate: 1 };
   let audio: HTMLAudioElement | null = null;
   let address = '';
-  let gone = false;
+  let opening: Promise<HTMLAudioElement> | null = null;
   let frame = 0;
   const listeners = new Set<() => void>();
 
@@ -63,15 +63,19 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
     playing = self;
     become({ kind: 'loading' });
     try {
-      audio ??= await open();
+      opening ??= open();
+      audio = await opening;
       // In the meantime somebody left, paused, or plays another one.
-      if (gone || now().kind !== 'loading' || playing !== self) return pause();
+      if (listeners.size === 0) return release();
+      if (now().kind !== 'loading' || playing !== self) return pause();
       audio.currentTime = state.at;
       audio.playbackRate = state.rate;
       await audio.play();
       become({ kind: 'playing' });
       follow();
     } catch (error) {
+      // It came so late that the browser forgot the press: the next one plays it.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') return pause();
       console.warn('voice', error);
       release();
       become({ kind: 'failed' });
@@ -88,6 +92,7 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
     cancelAnimationFrame(frame);
     audio?.pause();
     audio = null;
+    opening = null;
     if (address.startsWith('blob:')) URL.revokeObjectURL(address);
     address = '';
   }
@@ -114,7 +119,6 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
       become({ rate });
     },
     leave() {
-      gone = true;
       if (playing === self) playing = null;
       release();
     },
