@@ -44,6 +44,8 @@ export function CommandBar({
   const [active, setActive] = useState(-1);
   const options = matchingSuggestions(text, history);
   const shown = open && options.length > 0;
+  // On a phone there is room for one: nothing can be sent yet, so it is the one to speak with.
+  const isVoiceInstead = voice !== undefined && block === 'empty';
 
   const send = (value: string) => {
     setOpen(false);
@@ -112,17 +114,28 @@ export function CommandBar({
         className={cx(
           'h-11 w-full rounded-full border border-border bg-surface pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30',
           voice ? 'pr-[84px]' : 'pr-[48px]',
+          isVoiceInstead && 'max-sm:pr-[48px]',
         )}
       />
       {voice && (
-        <span className="absolute inset-y-0 right-[42px] grid place-items-center">{voice}</span>
+        <span
+          className={cx(
+            'absolute inset-y-0 right-[42px] grid place-items-center',
+            isVoiceInstead && 'max-sm:right-[6px]',
+          )}
+        >
+          {voice}
+        </span>
       )}
       <button
         type="submit"
         aria-label={t('commandBar.send')}
         title={block ? t(`block.${block}`) : undefined}
         disabled={block !== null}
-        className="absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
+        className={cx(
+          'absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted',
+          isVoiceInstead && 'max-sm:hidden',
+        )}
       >
         {block === 'loading' || block === 'connecting' ? (
           <Spinner />

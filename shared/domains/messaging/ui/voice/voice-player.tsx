@@ -82,7 +82,7 @@ export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProp
           aria-valuemin={0}
           aria-valuemax={Math.round(seconds)}
           aria-valuenow={Math.round(at)}
-          aria-valuetext={t('player.at', { at: clockOf(at), length })}
+          aria-valuetext={t('player.at', { at: clockOf(Math.round(at)), length })}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
