@@ -107,6 +107,10 @@ test('a voice message survives a reload, is listened to and handed over', async 
   expect(Math.max(...heights)).toBe(32);
   expect(Math.min(...heights)).toBeLessThan(10);
 
+  const broken = page.getByRole('group', { name: 'Voice message, 0:04' });
+  await broken.getByRole('button', { name: 'Play' }).click();
+  await expect(broken.getByRole('button', { name: /Try again/ })).toBeVisible();
+
   // One plays at a time.
   const first = page.getByRole('group', { name: 'Voice message, 1:15' });
   await first.getByRole('button', { name: 'Play' }).click();
