@@ -7,11 +7,13 @@ import {
   PROFILE_KEY,
   READS_AHEAD_KEY,
   RECOVERY_KEY,
-  VOICE_NOTICE_KEY,
 } from './persisted.ts';
 
 /** How often each host of this device was asked to complete the profile. */
 export const HOST_POPUP_KEY = 'kinstead.host-popup';
+
+/** That somebody was told where speech is turned into text. */
+export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
 
 /** Messages between the moment of sending and the device's database. */
 export const SENDING_KEY = 'kinstead.sending';

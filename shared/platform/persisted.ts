@@ -19,5 +19,3 @@ export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
 export const FAVORITES_KEY = 'kinstead.favorites';
 /** The filter of the list of conversations. */
 export const MESSAGE_FILTER_KEY = 'kinstead.message-filter';
-/** That somebody was told where speech is turned into text. */
-export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';

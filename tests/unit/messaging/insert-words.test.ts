@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { insertDictated } from '#shared/domains/messaging/ui/voice/insert-dictated.ts';
 import { insertWords } from '#shared/domains/messaging/ui/voice/insert-words.ts';
 
 const at = (from: number, to = from) => ({ from, to });
@@ -17,4 +19,12 @@ test('they take the place of what is selected', () => {
 test('nothing that was written is lost to the limit', () => {
   expect(insertWords('ab cd', at(2), 'xyz', 7)).toEqual({ text: 'ab x cd', caret: 4 });
   expect(insertWords('abcd', at(4), 'more', 4).text).toBe('abcd');
+});
+
+test('what is understood after somebody went on stands at the end of its own draft', () => {
+  setDraft('left', 'Is it');
+  setDraft('here', 'Dear Tom');
+  insertDictated('left', 'still free', null);
+  const { drafts } = useMessaging.getState();
+  expect([drafts.left?.text, drafts.here?.text]).toEqual(['Is it still free', 'Dear Tom']);
 });

@@ -4,10 +4,10 @@ import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { VoiceButton } from '../../../platform/speech/voice-button.tsx';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
-import { DictateButton } from './voice/dictate-button.tsx';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -24,6 +24,10 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
 
   const send = () => {
     if (ready) void sendMessage(me, conversationId, text);
+  };
+  const onText = async (said: string, here: boolean) => {
+    const { insertDictated } = await import('./voice/insert-dictated.ts');
+    insertDictated(conversationId, said, here ? field.current : null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter chooses a word while somebody composes one; on a phone it is a new line.
@@ -66,7 +70,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
           )}
         />
-        <DictateButton key={conversationId} conversationId={conversationId} field={field} />
+        <VoiceButton key={conversationId} onText={onText} size="lg" />
         <IconButton
           label={t('composer.send')}
           type="submit"
