@@ -1764,6 +1764,7 @@ CREATE INDEX notification_deliveries_done_idx ON public.notification_deliveries 
 CREATE INDEX notification_deliveries_pending_idx ON public.notification_deliveries USING btree (not_before) WHERE (state = 'pending'::text);
 CREATE INDEX notification_deliveries_recipient_id_idx ON public.notification_deliveries USING btree (recipient_id, created_at DESC);
 CREATE TRIGGER notification_deliveries_push_at_once AFTER INSERT ON public.notification_deliveries REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.push_at_once();
+CREATE TRIGGER notification_deliveries_replace_waiting AFTER INSERT ON public.notification_deliveries REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.replace_waiting_pushes();
 CREATE TRIGGER notification_deliveries_touch BEFORE UPDATE ON public.notification_deliveries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 -- What a person had not read, put together for one mail a day or week.
@@ -5244,6 +5245,10 @@ create function private.reorder_listing_media(listing uuid, ids uuid[]) returns 
 create function private.replace_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text) returns boolean
   volatile security definer
   -- executable by anon, authenticated
+
+-- Trigger: a message's push takes the place of what waits of the same conversation; the row in the app stays. Definer: deliveries are nobody's to write.
+create function private.replace_waiting_pushes() returns trigger
+  volatile security definer
 
 -- Definer: nobody updates reviews directly.
 create function private.reply_to_review(review uuid, reply text) returns void

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { unreadQuery } from '#shared/domains/messaging/queries.ts';
+import { conversationsQuery, unreadQuery } from '#shared/domains/messaging/queries.ts';
 import { badgeText } from '#shared/domains/messaging/rules.ts';
+import type { Conversation } from '#shared/domains/messaging/schema.ts';
 
 const PREFIX = /^\(\d+\+?\) /;
 
@@ -26,13 +27,43 @@ export function showUnread(client: QueryClient, me: string): () => void {
     write();
     void setAppBadge(unread);
   });
+  const stopClosing = closeWhatIsRead(client, me);
   return () => {
     stop();
+    stopClosing();
     unread = 0;
     write();
     titles.disconnect();
     void setAppBadge(0);
   };
+}
+
+/** A pushed message goes from the screen once its conversation was read, here or on another device. */
+function closeWhatIsRead(client: QueryClient, me: string): () => void {
+  let known = '';
+  return new QueryObserver(client, conversationsQuery(me)).subscribe(({ data = [] }) => {
+    const read = data.map((each) => [each.id, readSince(each, me)] as const);
+    // Most changes are about other things: asking the browser is not free.
+    const now = JSON.stringify(read);
+    if (now === known) return;
+    known = now;
+    void closePushed(new Map(read));
+  });
+}
+
+function readSince({ participants }: Conversation, me: string): string | null {
+  return participants.find(({ user_id }) => user_id === me)?.last_read_at ?? null;
+}
+
+async function closePushed(read: ReadonlyMap<string, string | null>): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    const conversation = /^conversation:(.+)$/.exec(notification.tag)?.[1];
+    const until = conversation && read.get(conversation);
+    // What was written after the list was read is news.
+    if (until && Date.parse(until) >= Date.parse(notification.data?.created_at))
+      notification.close();
+  }
 }
 
 async function setAppBadge(unread: number): Promise<void> {

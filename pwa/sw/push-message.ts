@@ -13,6 +13,7 @@ const messageSchema = z.object({
   message: z.string(),
   unread: z.nullable(z.number()),
   urgent: z.boolean(),
+  created_at: z.optional(z.string()),
   metadata: z.object({ conversation_id: z.optional(z.string()) }),
 });
 
@@ -43,4 +44,19 @@ export function readPush(text: string | undefined): PushMessage {
 /** Safari takes the permission away from whoever shows nothing, even while its page is looked at. */
 export function browserMustSee(userAgent: string): boolean {
   return /AppleWebKit/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent);
+}
+
+/** Under which name it is shown: what is written in one conversation takes each other's place. */
+export function pushTag({ id, notification_type, metadata }: PushMessage): string {
+  const conversation = metadata.conversation_id;
+  return notification_type === 'message' && conversation ? `conversation:${conversation}` : id;
+}
+
+/** Whether it is older than what is shown already: after quiet hours they arrive in any order. */
+export function isOutdated(message: PushMessage, shown: PushMessage | undefined): boolean {
+  return (
+    shown !== undefined &&
+    shown.id !== message.id &&
+    Date.parse(shown.created_at ?? '') > Date.parse(message.created_at ?? '')
+  );
 }

@@ -1,5 +1,5 @@
 import { destinationPath } from '#shared/domains/notifications/rules.ts';
-import { browserMustSee, type PushMessage, readPush } from './push-message.ts';
+import { browserMustSee, isOutdated, type PushMessage, pushTag, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,18 +22,35 @@ export function takePushes(): void {
 
 async function show(message: PushMessage): Promise<void> {
   if (message.unread !== null) await setBadge(message.unread);
+  if (message.unread === 0) await closeMessages();
   const pages = await openPages();
   // Whoever looks at the app hears of it there.
   if (pages.some(({ focused }) => focused) && !browserMustSee(navigator.userAgent)) return;
-  await self.registration.showNotification(message.title, {
-    body: message.message,
-    // The same one again takes the place of the first, without a sound.
-    tag: message.id,
+  const tag = pushTag(message);
+  const [before] = await self.registration.getNotifications({ tag });
+  const shown = before && readPush(JSON.stringify(before.data));
+  // Nothing is to be said of it, but a browser must see something shown for each push.
+  const news = shown && isOutdated(message, shown) ? shown : message;
+  const isHeard = shown?.id !== message.id && news === message;
+  const options: NotificationOptions & { renotify?: boolean } = {
+    body: news.message,
+    // The same one again takes the place of the first, without a sound; another message has one.
+    tag,
+    renotify: shown !== undefined && isHeard,
+    silent: shown !== undefined && !isHeard,
     icon: '/icons/icon-192.png',
     badge: '/icons/maskable-192.png',
-    requireInteraction: message.urgent,
-    data: message,
-  });
+    requireInteraction: news.urgent,
+    data: news,
+  };
+  await self.registration.showNotification(news.title, options);
+}
+
+/** Nothing is unread any more: what was shown of conversations has been read elsewhere. */
+async function closeMessages(): Promise<void> {
+  for (const notification of await self.registration.getNotifications()) {
+    if (notification.tag.startsWith('conversation:')) notification.close();
+  }
 }
 
 async function open(message: PushMessage): Promise<void> {

@@ -12,6 +12,9 @@ import {
 /** How often each host of this device was asked to complete the profile. */
 export const HOST_POPUP_KEY = 'kinstead.host-popup';
 
+/** That somebody was told where speech is turned into text. */
+export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
+
 /** Messages between the moment of sending and the device's database. */
 export const SENDING_KEY = 'kinstead.sending';
 
@@ -47,5 +50,7 @@ export const KEPT_KEYS = [
   { key: HOST_POPUP_KEY, version: 1, clearedAtSignOut: false },
   { key: 'kinstead.theme', version: 1, clearedAtSignOut: false },
   { key: 'kinstead.install-offer', version: 1, clearedAtSignOut: false },
+  // The next person is told as well.
+  { key: VOICE_NOTICE_KEY, version: 1, clearedAtSignOut: true },
   { key: 'kinstead.search-history', version: 1, clearedAtSignOut: true },
 ] as const;

@@ -19,6 +19,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps; pages are asked for it as for any other.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** The installed Chromium, or null. */

@@ -11,7 +11,7 @@ const TOLERANCE = { threshold: 0.2, maxDiffPixelRatio: 0.005 };
 
 const SECTIONS = [
   ...['foundations', 'actions', 'fields', 'choices', 'numbers', 'dates'],
-  ...['uploads', 'tables', 'charts', 'overlays', 'states'],
+  ...['uploads', 'voice', 'tables', 'charts', 'overlays', 'states'],
 ];
 
 for (const theme of ['light', 'dark']) {

@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/assistant/ui/command-bar-rules.ts';
 import { parseNavigation } from '#shared/domains/search/rules.ts';
 import { onDemand } from '#shared/kit/popup.ts';
+import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
 import { useAssistant } from './use-assistant.ts';
 
 // Nothing hangs there before something was asked.
@@ -20,6 +21,7 @@ export function AssistantBar({ me }: { me: string }) {
   const router = useRouter();
   const { assistant, state, available } = useAssistant(me);
   const [text, setText] = useState('');
+  const [spoken, setSpoken] = useState(false);
   const [history, setHistory] = useState(readHistory);
   const session = currentSession(state);
   const loaded = panel.useModule(session !== null);
@@ -28,11 +30,12 @@ export function AssistantBar({ me }: { me: string }) {
   const onSend = (request: string) => {
     const target = parseNavigation(request);
     if (target) go(target.route);
-    else assistant?.ask({ text: request });
+    else assistant?.ask({ text: request, voice: spoken });
     const next = remembered(history, request);
     localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
     setHistory(next);
     setText('');
+    setSpoken(false);
   };
   const dismiss = () => {
     if (session?.state === 'awaitingConfirm') assistant?.answer(session.traceId, false);
@@ -46,9 +49,20 @@ export function AssistantBar({ me }: { me: string }) {
         text={text}
         onText={(typed) => {
           panel.warm();
+          if (typed === '') setSpoken(false);
           setText(typed);
         }}
         onSend={onSend}
+        voice={
+          <VoiceButton
+            size="sm"
+            onText={(said) => {
+              panel.warm();
+              setSpoken(true);
+              setText((typed) => `${typed.trim()} ${said}`.trim());
+            }}
+          />
+        }
         history={history}
         onEscape={session ? dismiss : undefined}
         block={sendBlock({

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import { databaseName } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
@@ -74,6 +74,15 @@ export type FormDraft = {
   at: number;
 };
 
+/** A second of what is being recorded in a conversation; `level` is how loud it was, 0 to 1. */
+export type VoicePiece = {
+  conversationId: string;
+  part: number;
+  type: string;
+  sound: ArrayBuffer;
+  level: number;
+};
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -86,6 +95,7 @@ export type OfflineDatabase = Dexie & {
   searches: EntityTable<LastSearch, 'key'>;
   forms: EntityTable<FormDraft, 'key'>;
   uploads: EntityTable<UploadEntry, 'id'>;
+  voice: Table<VoicePiece, [conversationId: string, part: number]>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -110,6 +120,7 @@ export function openOffline(userId: string): OfflineDatabase {
   });
   database.version(2).stores({ forms: 'key' });
   database.version(3).stores({ uploads: 'id, group, createdAt' });
+  database.version(4).stores({ voice: '[conversationId+part]' });
   // What goes first when there is too much. What is there already counts as seen now.
   database
     .version(5)
@@ -155,10 +166,10 @@ export function onLost(userId: string, listener: () => void): () => void {
 /** Files of a group with this beginning are somebody's draft: nothing that waits names them yet. */
 export const DRAFT_GROUP = 'draft:';
 
-/** How much of a person's work waits on this device: messages to send, and texts being typed. */
+/** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
-  const [messages, typed, forms, files] = await Promise.all([
+  const [messages, typed, forms, files, recordings] = await Promise.all([
     database.outbox.count(),
     database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
@@ -167,9 +178,10 @@ export async function unsentWork(userId: string): Promise<{ messages: number; dr
       .startsWith(DRAFT_GROUP)
       .filter(({ state }) => state !== 'cancelled')
       .toArray(),
+    database.voice.filter(({ part }) => part === 0).count(),
   ]);
   const begun = new Set([...typed, ...files.map(({ group }) => group.slice(DRAFT_GROUP.length))]);
-  return { messages, drafts: begun.size + forms };
+  return { messages, drafts: begun.size + forms + recordings };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */

@@ -6,7 +6,7 @@ export type OfflineUsage = {
   conversations: number;
   /** Homes and searches as they were seen. */
   homes: number;
-  /** What was typed and not sent: texts and forms, with their pictures. */
+  /** What was typed or said and not sent: texts, recordings and forms, with their pictures. */
   drafts: number;
   /** What waits to be sent. */
   waiting: number;
@@ -15,7 +15,7 @@ export type OfflineUsage = {
 /** Weighs what a person's database holds. */
 export async function weighOffline(userId: string): Promise<OfflineUsage> {
   const database = openOffline(userId);
-  const [conversations, messages, favorites, searches, drafts, forms, ...waiting] =
+  const [conversations, messages, favorites, searches, drafts, forms, voice, ...waiting] =
     await Promise.all([
       database.conversations.toArray(),
       database.messages.toArray(),
@@ -23,13 +23,14 @@ export async function weighOffline(userId: string): Promise<OfflineUsage> {
       database.searches.toArray(),
       database.drafts.filter(({ text }) => text.trim() !== '').toArray(),
       database.forms.toArray(),
+      database.voice.toArray(),
       database.outbox.toArray(),
       database.uploads.toArray(),
     ]);
   return {
     conversations: weight([...conversations, ...messages]),
     homes: weight([...favorites, ...searches]),
-    drafts: weight([...drafts, ...forms]),
+    drafts: weight([...drafts, ...forms, ...voice]),
     waiting: weight(waiting),
   };
 }
@@ -42,6 +43,7 @@ export async function clearSeen(userId: string): Promise<void> {
 /** Bytes of a value as text, and of the files in it. */
 export function weight(value: unknown): number {
   if (value instanceof Blob) return value.size;
+  if (value instanceof ArrayBuffer) return value.byteLength;
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + weight(one), 0);
   if (value !== null && typeof value === 'object') {
     return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + weight(one), 0);

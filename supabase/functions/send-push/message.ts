@@ -51,8 +51,9 @@ export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscripti
     contentEncoding: 'aes128gcm',
     TTL: TTL_SECONDS,
     urgency: URGENCY[what.priority] ?? 'normal',
-    // While the browser is away, a repetition takes the place of what waits there.
-    topic: what.id.replaceAll('-', ''),
+    // While the browser is away, a repetition takes the place of what waits there; so does what is
+    // written next in the same conversation.
+    topic: topicOf(what).replaceAll('-', ''),
   });
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { endpoint, headers: Object.fromEntries(texts), body: body ?? new Uint8Array() };
@@ -69,6 +70,13 @@ function payloadOf({ id, notification_type, title, message, metadata, ...rest }:
     // A click leads where the bell leads; nothing else of the metadata leaves.
     metadata: typeof conversation_id === 'string' ? { conversation_id } : {},
   });
+}
+
+const uuid = z.guid();
+
+function topicOf({ id, notification_type, metadata }: Push['what']): string {
+  const conversation = uuid.safeParse(metadata?.conversation_id);
+  return notification_type === 'message' && conversation.success ? conversation.data : id;
 }
 
 function shorten(text: string, most: number): string {

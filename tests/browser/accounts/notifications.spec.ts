@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { CDPSession, Page, Worker } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
+import { apiPerson } from '../../support/person.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
@@ -273,6 +274,46 @@ test('a push is shown once, replaced by itself, and silent for who looks at the 
   await push(aPush({ unread: 4 }));
   await expect.poll(badges).toEqual([3, 0, 4]);
   expect(await shown(page), 'nothing more').toHaveLength(2);
+});
+
+test('a conversation has one push, the newest, which goes when it was read on another device', async ({
+  page,
+  stack,
+}) => {
+  await page.context().grantPermissions(['notifications']);
+  const email = await openSettings(page, stack, 'host');
+  const person = (who: string) => apiPerson(stack, who, PASSWORD);
+  const [host, renter] = await Promise.all([person(email), person('renter@kinstead.test')]);
+  const conversation = await renter.write(host.id, 'Is it free?');
+  const { worker, push } = await pushTarget(page);
+  await look(worker, false);
+  const { data: rows } = await host.client.from('notifications').select('created_at');
+  const sent = (at: number, message: string) =>
+    aPush({
+      ...{ notification_type: 'message', title: 'Renata', message, unread: 1 },
+      metadata: { conversation_id: conversation },
+      created_at: new Date(Date.parse(rows?.[0]?.created_at) + at).toISOString(),
+    });
+  const bodies = async () => (await shown(page)).map(({ body }) => body);
+  await push(sent(-2000, 'Is it free?'));
+  await expect.poll(bodies).toEqual(['Is it free?']);
+  await push(sent(0, 'Hello?'));
+  await expect.poll(bodies).toEqual(['Hello?']);
+  await push(sent(-1000, 'Late'));
+  await push(aPush());
+  await expect.poll(async () => (await bodies()).sort()).toEqual(['Hello?', 'Tomorrow at ten']);
+
+  const read = await host.client.rpc('mark_conversation_read', { conversation });
+  expect(read.error).toBeNull();
+  await expect.poll(bodies).toEqual(['Tomorrow at ten']);
+
+  // No page of the app is needed for it: the next push of any kind says that nothing is unread.
+  await push(sent(5000, 'Still there?'));
+  await expect.poll(async () => (await bodies()).length).toBe(2);
+  await push(aPush({ message: 'Tomorrow at noon', unread: 0 }));
+  await expect
+    .poll(async () => (await bodies()).sort())
+    .toEqual(['Tomorrow at noon', 'Tomorrow at ten']);
 });
 
 test('a click opens where the bell leads, in the page that is there, and reads it', async ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { as, rolledBack } from '../../support/database.ts';
 import { claim, deliveriesOf, finish, prefer, subscribe, tell } from './deliveries.ts';
@@ -63,6 +64,40 @@ test('quiet hours are waited out', () =>
       expect(not_before.getTime()).toBeGreaterThan(at.getTime());
     }
     expect(await deliveriesOf(sql, renter)).toHaveLength(2);
+  }));
+
+test('of one conversation the last message is pushed, the others wait in the app', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await sql.unsafe(CLEAR);
+    await subscribe(sql, renter);
+    const at = soon(1);
+    const hour = (n: number) => new Date(at.getTime() + n * 3_600_000).toISOString().slice(11, 16);
+    await prefer(sql, renter, { time_zone: 'UTC', quiet_from: hour(-1), quiet_to: hour(2) });
+    const [one, other] = [randomUUID(), randomUUID()];
+    const write = (conversation: string, minute: number, type = 'message') =>
+      tell(sql, renter, {
+        ...{ notification_type: type, created_at: new Date(at.getTime() + minute * 60_000) },
+        metadata: sql.json({ conversation_id: conversation }) as never,
+      });
+    await write(one, 0);
+    const first = await write(other, 1);
+    const tour = await write(one, 2, 'tour');
+    const last = await write(one, 3);
+    const morning = new Date(at.getTime() + 3 * 3_600_000).toISOString();
+    const pushed = (await claim(sql, morning)).filter(({ channel }) => channel === 'push');
+    expect(pushed.map(({ what }) => what.id).sort()).toEqual([first, tour, last].sort());
+    const [rows] = await sql<{ unread: number }[]>`
+      select count(*)::int unread from public.notifications
+      where recipient_id = ${renter} and read_at is null`;
+    expect(rows?.unread, 'in the app nothing is lost').toBe(4);
+
+    // What is held already leaves; the next one beside it.
+    const held = pushed.map(({ id }) => id);
+    await write(one, 4);
+    const kept = await sql`
+      select 1 from public.notification_deliveries where id in ${sql(held)} and state = 'dropped'`;
+    expect(kept).toHaveLength(0);
   }));
 
 test('history is no news: what is brought in with an old date does not leave', () =>

@@ -130,6 +130,20 @@ test('how urgent it is stands in the header; what is read, low or switched off i
   expect(service.received.map(({ headers }) => headers.urgency)).toEqual(['normal']);
 });
 
+test('at the push service the next message of a conversation takes the place of the last', async () => {
+  const me = await person();
+  await browser(me);
+  const conversation_id = randomUUID();
+  const metadata = platform.admin.json({ conversation_id }) as never;
+  for (const notification_type of ['message', 'message', 'tour']) {
+    await tell(me, { notification_type, metadata });
+    await send();
+  }
+  const topics = service.received.map(({ headers }) => headers.topic);
+  const place = conversation_id.replaceAll('-', '');
+  expect(topics).toEqual([place, place, expect.not.stringContaining(place)]);
+});
+
 test('quiet hours are kept', async () => {
   const me = await person();
   await browser(me);

@@ -15,7 +15,7 @@ import {
   pushRepair,
   pushState,
 } from '#shared/domains/notifications/push-rules.ts';
-import { browserMustSee, readPush } from '../../../pwa/sw/push-message.ts';
+import { browserMustSee, isOutdated, pushTag, readPush } from '../../../pwa/sw/push-message.ts';
 
 const WELL: PushFacts = {
   ...{ supported: true, ios: false, installed: false },
@@ -91,6 +91,27 @@ test('a push that cannot be read is still shown as something', () => {
   for (const text of [undefined, '', 'tickle', '{}', JSON.stringify({ ...whole, title: 1 })]) {
     expect(readPush(text)).toMatchObject({ title: 'Kinstead', id: 'unreadable' });
   }
+});
+
+test('messages of one conversation have one place, everything else its own; the newest keeps it', () => {
+  const push = (id: string, change: object = {}) =>
+    readPush(
+      JSON.stringify({
+        ...{ id, notification_type: 'message', title: 'Hanna wrote', message: '', unread: 1 },
+        ...{ urgent: false, metadata: { conversation_id: 'c1' }, ...change },
+      }),
+    );
+  expect(pushTag(push('n1'))).toBe('conversation:c1');
+  expect(pushTag(push('n2'))).toBe(pushTag(push('n1')));
+  expect(pushTag(push('n3', { metadata: {} }))).toBe('n3');
+  expect(pushTag(push('n4', { notification_type: 'tour' }))).toBe('n4');
+
+  const early = push('n1', { created_at: '2026-11-23T02:00:00.000Z' });
+  const late = push('n2', { created_at: '2026-11-23T02:00:01.000Z' });
+  expect(isOutdated(early, late)).toBe(true);
+  expect(isOutdated(late, early)).toBe(false);
+  expect(isOutdated(late, undefined)).toBe(false);
+  expect(isOutdated(early, push('n2')), 'who knows').toBe(false);
 });
 
 test('what cannot be read is announced in the language of the browser', () => {

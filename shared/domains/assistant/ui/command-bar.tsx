@@ -1,5 +1,5 @@
 import { ArrowUp, Sparkles } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { Spinner } from '../../../kit/spinner.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
@@ -19,6 +19,8 @@ type CommandBarProps = {
   onEscape?: (() => void) | undefined;
   /** Where suggestions are drawn: over what follows, or before it where nothing may overflow. */
   suggestions?: 'over' | 'before';
+  /** Another way to put words into it, before the button that sends. */
+  voice?: ReactNode;
   className?: string;
 };
 
@@ -32,6 +34,7 @@ export function CommandBar({
   autoFocus,
   onEscape,
   suggestions = 'over',
+  voice,
   className,
 }: CommandBarProps) {
   const t = useTexts(texts);
@@ -41,6 +44,8 @@ export function CommandBar({
   const [active, setActive] = useState(-1);
   const options = matchingSuggestions(text, history);
   const shown = open && options.length > 0;
+  // On a phone there is room for one: nothing can be sent yet, so it is the one to speak with.
+  const isVoiceInstead = voice !== undefined && block === 'empty';
 
   const send = (value: string) => {
     setOpen(false);
@@ -106,14 +111,31 @@ export function CommandBar({
         onClick={() => setOpen(!text)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-full border border-border bg-surface pr-[48px] pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30"
+        className={cx(
+          'h-11 w-full rounded-full border border-border bg-surface pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30',
+          voice ? 'pr-[84px]' : 'pr-[48px]',
+          isVoiceInstead && 'max-sm:pr-[48px]',
+        )}
       />
+      {voice && (
+        <span
+          className={cx(
+            'absolute inset-y-0 right-[42px] grid place-items-center',
+            isVoiceInstead && 'max-sm:right-[6px]',
+          )}
+        >
+          {voice}
+        </span>
+      )}
       <button
         type="submit"
         aria-label={t('commandBar.send')}
         title={block ? t(`block.${block}`) : undefined}
         disabled={block !== null}
-        className="absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted"
+        className={cx(
+          'absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted',
+          isVoiceInstead && 'max-sm:hidden',
+        )}
       >
         {block === 'loading' || block === 'connecting' ? (
           <Spinner />

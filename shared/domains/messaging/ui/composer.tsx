@@ -4,6 +4,7 @@ import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { VoiceButton } from '../../../platform/speech/voice-button.tsx';
 import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import texts from '../texts/en.ts';
@@ -47,6 +48,10 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   useEffect(() => {
     if (kind) field.current?.focus();
   }, [kind, about?.id]);
+  const onText = async (said: string, here: boolean) => {
+    const { insertDictated } = await import('./voice/insert-dictated.ts');
+    insertDictated(conversationId, said, here ? field.current : null);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && kind) writing.cancel();
     if (event.key === 'ArrowUp' && text === '' && !kind && writing.editLast())
@@ -107,6 +112,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
           )}
         />
+        <VoiceButton key={conversationId} onText={onText} size="lg" />
         <IconButton
           label={kind === 'edit' ? t('acts.save') : t('composer.send')}
           type="submit"

@@ -20,6 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'numbers', title: 'Numbers', load: async () => (await import('./numbers.tsx')).Numbers },
   { id: 'dates', title: 'Dates and times', load: async () => (await import('./dates.tsx')).Dates },
   { id: 'uploads', title: 'Uploads', load: async () => (await import('./uploads.tsx')).Uploads },
+  { id: 'voice', title: 'Voice', load: async () => (await import('./voice.tsx')).Voice },
   { id: 'tables', title: 'Tables', load: async () => (await import('./tables.tsx')).Tables },
   { id: 'charts', title: 'Charts', load: async () => (await import('./charts.tsx')).Charts },
   {

@@ -1,0 +1,14 @@
+/** Puts what was said where the caret is, in place of what is selected, with spaces around it. */
+export function insertWords(
+  text: string,
+  { from, to }: { from: number; to: number },
+  said: string,
+  limit: number,
+): { text: string; caret: number } {
+  const before = text.slice(0, from);
+  const after = text.slice(to);
+  const words = `${/\S$/.test(before) ? ' ' : ''}${said}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}`;
+  const room = Math.max(0, limit - before.length - after.length);
+  const fitting = words.slice(0, room);
+  return { text: before + fitting + after, caret: before.length + fitting.length };
+}

@@ -1,0 +1,47 @@
+import type { VoicePiece } from '../../../../platform/offline/database.ts';
+import {
+  dropVoicePieces,
+  keepVoicePiece,
+  readVoicePieces,
+} from '../../../../platform/offline/voice-pieces.ts';
+
+/** Where a conversation's recording is kept while it is made, in one tab at a time. */
+export type VoiceKeeper = {
+  /** Makes it this tab's own; null when another one has it and, for the patient, keeps it a while. */
+  claim: (patient: boolean) => Promise<(() => void) | null>;
+  keep: (piece: Omit<VoicePiece, 'conversationId'>) => Promise<void>;
+  read: () => Promise<VoicePiece[]>;
+  drop: () => Promise<void>;
+};
+
+/** Long enough for a tab to let go that is leaving the conversation just now. */
+const CLAIM_MS = 1500;
+
+/** Keeps it in the person's database on this device. */
+export function deviceKeeper(me: string, conversationId: string): VoiceKeeper {
+  return {
+    claim: (patient) => claim(`kinstead.voice.${me}.${conversationId}`, patient),
+    keep: (piece) => keepVoicePiece(me, { conversationId, ...piece }),
+    read: () => readVoicePieces(me, conversationId),
+    drop: () => dropVoicePieces(me, conversationId),
+  };
+}
+
+function claim(name: string, patient: boolean): Promise<(() => void) | null> {
+  // Without Web Locks (an insecure address on the local network) there is no telling.
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((done) => {
+    navigator.locks
+      .request(
+        name,
+        patient ? { signal: AbortSignal.timeout(CLAIM_MS) } : { ifAvailable: true },
+        (lock) => {
+          if (!lock) return done(null);
+          const { promise, resolve } = Promise.withResolvers<void>();
+          done(resolve);
+          return promise;
+        },
+      )
+      .catch(() => done(null));
+  });
+}

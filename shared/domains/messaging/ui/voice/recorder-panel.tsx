@@ -1,0 +1,176 @@
+import { ArrowUp, ChevronLeft, SendHorizontal, Square, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../../kit/button.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { Note } from '../../../../kit/note.tsx';
+import { Spinner } from '../../../../kit/spinner.tsx';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { LevelMeter } from './level-meter.tsx';
+import type { RecorderState, VoiceRecorder } from './recorder-store.ts';
+import texts from './texts/en.ts';
+import { VoicePlayer } from './voice-player.tsx';
+
+type RecorderPanelProps = {
+  recorder: VoiceRecorder;
+  state: RecorderState;
+  /** How far a held finger was slid aside. */
+  slide: number;
+  onDiscard: () => void;
+};
+
+/** What one sees while a voice message is made; over the field in which one writes. */
+export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPanelProps) {
+  const t = useTexts(texts);
+  const panel = useRef<HTMLDivElement>(null);
+  const isHeld = 'locked' in state && !state.locked;
+  // Each step has other buttons; whoever uses keys goes on from the panel. A held finger stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
+  useEffect(() => {
+    if (!isHeld) panel.current?.focus({ preventScroll: true });
+  }, [state.kind, isHeld]);
+  useEffect(() => (isHeld || !panel.current ? undefined : covering(panel.current)), [isHeld]);
+
+  const discard = (
+    <IconButton label={t('record.discard')} size="lg" onClick={onDiscard}>
+      <Trash2 aria-hidden="true" size={20} />
+    </IconButton>
+  );
+  const send = (
+    <IconButton
+      label={t('record.send')}
+      size="lg"
+      variant="solid"
+      disabled={state.kind === 'sending'}
+      onClick={() => void recorder.send()}
+    >
+      {state.kind === 'sending' ? <Spinner /> : <SendHorizontal aria-hidden="true" size={20} />}
+    </IconButton>
+  );
+
+  const content = (): ReactNode => {
+    switch (state.kind) {
+      case 'idle':
+        return null;
+      case 'refused':
+        return (
+          <Note
+            tone="warning"
+            live
+            title={t(`refused.${state.reason}`)}
+            onDismiss={onDiscard}
+            className="grow"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void recorder.start(true)}>
+                {t('refused.again')}
+              </Button>
+            }
+          >
+            {t(`refused.${state.reason}How`)}
+          </Note>
+        );
+      case 'asking':
+      case 'finishing':
+        return (
+          <>
+            {state.kind === 'asking' && state.locked && discard}
+            <p role="status" className="flex grow items-center gap-2 py-3 text-sm text-muted">
+              <Spinner />
+              {state.kind === 'asking' ? t('record.asking') : t('record.finishing')}
+            </p>
+          </>
+        );
+      case 'recording':
+        return (
+          <>
+            {state.locked && discard}
+            <LevelMeter recorder={recorder} since={state.since} kept={state.kept} />
+            {state.locked ? (
+              <>
+                <IconButton
+                  label={t('record.stop')}
+                  size="lg"
+                  variant="outline"
+                  onClick={() => void recorder.stop()}
+                >
+                  <Square aria-hidden="true" size={16} className="fill-current" />
+                </IconButton>
+                {send}
+              </>
+            ) : (
+              <HeldHint slide={slide} />
+            )}
+          </>
+        );
+      case 'preview':
+      case 'sending':
+        return (
+          <>
+            {discard}
+            <VoicePlayer
+              load={() => Promise.resolve(state.voice.file)}
+              seconds={state.voice.duration}
+              peaks={state.voice.peaks}
+              className="grow"
+            />
+            {send}
+          </>
+        );
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={panel}
+      role="group"
+      aria-label={t('record.panel')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || state.kind === 'preview') return;
+        event.stopPropagation();
+        // What was said stays: only 'Discard' throws it away.
+        if (state.kind === 'recording') void recorder.stop();
+        else if (state.kind !== 'sending') onDiscard();
+      }}
+      className="absolute inset-x-0 bottom-0 z-10 flex min-h-full flex-col justify-center bg-surface px-2 py-2 outline-none md:px-4"
+    >
+      {state.kind === 'preview' && state.why !== 'stopped' && (
+        <p role="status" className="px-2 pb-1 text-sm text-muted">
+          {t(`record.${state.why}`)}
+        </p>
+      )}
+      <div className="flex items-center gap-1.5">{content()}</div>
+    </div>
+  );
+}
+
+function HeldHint({ slide }: { slide: number }) {
+  const t = useTexts(texts);
+  return (
+    <p
+      className="flex shrink-0 items-center gap-2 py-3.5 pr-14 text-muted"
+      style={{ transform: `translateX(-${Math.min(slide, 80) / 2}px)` }}
+    >
+      <span className="sr-only">{t('record.held')}</span>
+      <ChevronLeft aria-hidden="true" size={18} />
+      <Trash2 aria-hidden="true" size={18} />
+      <ArrowUp aria-hidden="true" size={18} className="ml-2" />
+    </p>
+  );
+}
+
+/** What lies under the panel is not there for keys and screen readers; the answer brings it back. */
+function covering(panel: HTMLElement): () => void {
+  const covered: HTMLElement[] = [];
+  let at: Element = panel;
+  while (at.parentElement && at !== panel.offsetParent) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && other instanceof HTMLElement && !other.inert) covered.push(other);
+    }
+    at = at.parentElement;
+  }
+  for (const each of covered) each.inert = true;
+  return () => {
+    for (const each of covered) each.inert = false;
+  };
+}

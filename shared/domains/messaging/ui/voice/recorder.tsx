@@ -1,0 +1,124 @@
+import { AudioLines } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { showActivity } from '../../../../kit/toast.ts';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { systemClock } from '../../../../platform/ports/clock.ts';
+import { analyse } from './analyse.ts';
+import { deviceKeeper } from './keeper.ts';
+import { openMicrophone } from './microphone.ts';
+import { RecorderPanel } from './recorder-panel.tsx';
+import { createRecorder, type RecorderState, type VoiceRecorder } from './recorder-store.ts';
+import type { VoiceRecording } from './recording.ts';
+import texts from './texts/en.ts';
+import { useHold } from './use-hold.ts';
+
+type RecorderProps = {
+  me: string;
+  conversationId: string;
+  /** Takes it; what was recorded is kept here until this is done, and longer when it fails. */
+  onRecorded: (voice: VoiceRecording) => void | Promise<void>;
+  /** Begins at once: the press came before this code did. */
+  begins?: boolean;
+};
+
+const IDLE: RecorderState = { kind: 'idle' };
+
+/**
+ * Records voice messages: held, or pressed to begin and to end. Its panel lies over the nearest
+ * positioned element. One for each conversation: give it a key.
+ */
+export function Recorder({ me, conversationId, onRecorded, begins = false }: RecorderProps) {
+  const t = useTexts(texts);
+  const recorder = useRecorder({ me, conversationId, onRecorded }, begins);
+  const state = useSyncExternalStore(
+    recorder?.subscribe ?? never,
+    recorder?.state ?? idle,
+    recorder?.state ?? idle,
+  );
+  const discard = async () => {
+    const undo = await recorder?.discard();
+    if (!undo) return;
+    showActivity({
+      title: t('record.discarded'),
+      action: { label: t('record.undo'), onPress: undo },
+    });
+  };
+  const button = useRef<HTMLButtonElement>(null);
+  const hold = useHold({
+    onTap: () => void recorder?.start(true),
+    onHold: () => void recorder?.start(false),
+    onRelease: () => {
+      // Nothing can be recorded before the browser was answered: then it goes on without the finger.
+      if (recorder?.state().kind === 'asking') recorder.lock();
+      else void recorder?.stop();
+    },
+    onAway: () => void discard(),
+    onUp: () => recorder?.lock(),
+  });
+
+  const isOpen = state.kind !== 'idle';
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The panel had the focus: it returns to where it came from.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('record.start')}
+        size="lg"
+        className="touch-none select-none"
+        {...hold.props}
+      >
+        <AudioLines aria-hidden="true" size={20} />
+      </IconButton>
+      {recorder && isOpen && (
+        <RecorderPanel
+          recorder={recorder}
+          state={state}
+          slide={hold.slide}
+          onDiscard={() => void discard()}
+        />
+      )}
+    </>
+  );
+}
+
+const never = () => () => undefined;
+const idle = () => IDLE;
+
+function useRecorder(
+  { me, conversationId, onRecorded }: Omit<RecorderProps, 'begins'>,
+  begins: boolean,
+): VoiceRecorder | null {
+  const t = useTexts(texts);
+  const [recorder, setRecorder] = useState<VoiceRecorder | null>(null);
+  const taken = useRef(onRecorded);
+  taken.current = onRecorded;
+  const notSent = useRef('');
+  notSent.current = t('record.notSent');
+  const first = useRef(begins);
+  useEffect(() => {
+    const made = createRecorder({
+      clock: systemClock,
+      keeper: deviceKeeper(me, conversationId),
+      open: openMicrophone,
+      analyse,
+      onRecorded: (voice) => taken.current(voice),
+      onNotSent(error) {
+        console.warn('voice', error);
+        showActivity({ title: notSent.current, tone: 'danger' });
+      },
+    });
+    setRecorder(made);
+    void (first.current ? made.start(true) : made.find());
+    return () => void made.leave();
+  }, [me, conversationId]);
+  return recorder;
+}

@@ -1,0 +1,46 @@
+/** What somebody said, ready to be sent. */
+export type VoiceRecording = {
+  file: File;
+  /** Seconds. */
+  duration: number;
+  /** 64 numbers, 0 to 100: the waveform. */
+  peaks: number[];
+};
+
+/** The longest voice message, in seconds. */
+export const LONGEST_VOICE = 300;
+
+/** Below it nobody said anything. */
+export const SHORTEST_VOICE = 0.5;
+
+const TYPES = [
+  'audio/webm;codecs=opus',
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/mp4',
+  'audio/webm',
+  'audio/ogg;codecs=opus',
+];
+
+/** The kind of file that a browser records; undefined leaves it to the browser. */
+export function recordedType(isSupported: (type: string) => boolean): string | undefined {
+  return TYPES.find(isSupported);
+}
+
+const ENDINGS: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+};
+
+/** Puts the pieces of a recording together. */
+export function voiceFile(pieces: readonly BlobPart[], type: string): File {
+  const plain = (type.split(';')[0] ?? '').trim();
+  const ending = ENDINGS[plain] ?? 'webm';
+  return new File([...pieces], `voice-message.${ending}`, { type: plain || 'audio/webm' });
+}
+
+/** Minutes and seconds, as clocks of players write them. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
