@@ -1,8 +1,9 @@
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
+import { useToastLift } from '../../../kit/use-toast-lift.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
@@ -27,6 +28,8 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
   const { text, notSent } = useDraft(conversationId);
   const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useToastLift(form);
   const files = filesOf(
     useFiles(({ entries }) => entries),
     draftGroup(conversationId),
@@ -49,6 +52,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
 
   return (
     <form
+      ref={form}
       className="shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
       onSubmit={(event) => {
         event.preventDefault();

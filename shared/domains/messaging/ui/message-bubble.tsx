@@ -34,7 +34,7 @@ export function MessageBubble({ row }: { row: Extract<ThreadRow, { kind: 'messag
       <div
         className={cx(
           'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap',
-          files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
+          files.length > 0 ? 'p-1' : 'px-4 py-2.5',
           mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text',
           mine && !first && 'rounded-tr-sm',
           mine && !last && 'rounded-br-sm',
