@@ -1,5 +1,5 @@
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -10,13 +10,9 @@ import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
 import { AttachButton, attach } from './files/attach-button.tsx';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 
-const DraftFiles = lazy(() =>
-  import('./files/draft-files.tsx').then(
-    (module) => ({ default: module.DraftFiles }),
-    () => ({ default: () => null }),
-  ),
-);
+const DraftFiles = lazyOrNothing(async () => (await import('./files/draft-files.tsx')).DraftFiles);
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 

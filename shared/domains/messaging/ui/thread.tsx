@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
@@ -15,15 +15,11 @@ import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { Composer } from './composer.tsx';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 
-const DropZone = lazy(() =>
-  import('./files/drop-zone.tsx').then(
-    (module) => ({ default: module.DropZone }),
-    () => ({ default: () => null }),
-  ),
-);
+const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
 type ThreadProps = {
   me: string;
