@@ -26,8 +26,8 @@ export function ActivityToasts() {
       visibleToasts={ACTIVITY.visible}
       duration={ACTIVITY.milliseconds}
       gap={10}
-      offset={{ bottom: 24, right: 24 }}
-      mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))' }}
+      offset={{ bottom: 'calc(24px + var(--toast-lift, 0px))', right: 24 }}
+      mobileOffset={{ bottom: 'calc(5rem + var(--toast-lift, 0px) + env(safe-area-inset-bottom))' }}
       style={
         {
           '--width': `${ACTIVITY.width}px`,

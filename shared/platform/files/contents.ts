@@ -10,6 +10,7 @@ import {
   SCRIPTS,
   sniffHead,
 } from '../../protocol/file-contents.ts';
+import { withoutNotes } from './gif.ts';
 import { pictureSize } from './picture-size.ts';
 
 const ZIP_END = 'PK\x05\x06';
@@ -32,6 +33,8 @@ export async function isWhatItSays(file: Blob, name: string, type: string): Prom
   }
   const expected = FOUND_AS[type];
   if (!expected || found === null || !expected.includes(found)) return false;
+  // One that cannot be read to its end is something else as well.
+  if (type === 'image/gif' && withoutNotes(bytes) === null) return false;
   if (type.startsWith('image/')) return isOnlyPicture(bytes);
   return type !== 'application/pdf' || (await isQuietPdf(bytes));
 }

@@ -8,7 +8,7 @@ export const THUMBNAIL = { side: 300, quality: 0.8 } as const;
 
 const QUALITY = 0.86;
 /** From here on a picture without losses is a photograph that somebody saved as one. */
-const HEAVY = 1_500_000;
+const HEAVY = 300_000;
 
 /** A picture ready to be sent: smaller, without the place where it was taken, with its thumbnail. */
 export type PreparedPicture = {
@@ -31,7 +31,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
       // Drawn anew it would stand still.
       return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
     }
-    return { file: await encode(bitmap, { width, height }, file.type), width, height, thumbnail };
+    return { file: await encode(bitmap, { width, height }, file), width, height, thumbnail };
   } finally {
     bitmap.close();
   }
@@ -47,11 +47,14 @@ function fitted({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Drawings and pictures with see-through parts stay what they are, photographs become JPEG. */
-async function encode(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
-  if (type === 'image/png' || type === 'image/webp') {
+/** Drawings stay exact, see-through parts see-through where the browser can; the rest is JPEG. */
+async function encode(bitmap: ImageBitmap, size: Size, source: Blob): Promise<Blob> {
+  if (source.type === 'image/png' || source.type === 'image/webp') {
     const exact = await draw(bitmap, size, { type: 'image/png' });
-    if (exact.size <= HEAVY) return exact;
+    if (exact.size <= Math.max(HEAVY, source.size)) return exact;
+    const clear = await draw(bitmap, size, { type: 'image/webp', quality: QUALITY });
+    // Who cannot write it answers with another PNG.
+    if (clear.type === 'image/webp') return clear;
   }
   return await draw(bitmap, size, { type: 'image/jpeg', quality: QUALITY });
 }

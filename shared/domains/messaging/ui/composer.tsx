@@ -1,8 +1,9 @@
 import { Check, CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
+import { useToastLift } from '../../../kit/use-toast-lift.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { VoiceButton } from '../../../platform/speech/voice-button.tsx';
 import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
@@ -11,13 +12,9 @@ import texts from '../texts/en.ts';
 import { ComposerTop } from './acts/composer-top.tsx';
 import { useWriting } from './acts/use-writing.ts';
 import { AttachButton, attach } from './files/attach-button.tsx';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 
-const DraftFiles = lazy(() =>
-  import('./files/draft-files.tsx').then(
-    (module) => ({ default: module.DraftFiles }),
-    () => ({ default: () => null }),
-  ),
-);
+const DraftFiles = lazyOrNothing(async () => (await import('./files/draft-files.tsx')).DraftFiles);
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -31,6 +28,8 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const { text, notSent, kind, about } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useToastLift(form);
   const files = filesOf(
     useFiles(({ entries }) => entries),
     draftGroup(conversationId),
@@ -65,6 +64,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
 
   return (
     <form
+      ref={form}
       className="shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -23,16 +23,12 @@ import { WaitingCard } from './acts/waiting-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useCompany, useMeeting } from './use-company.ts';
 
-const DropZone = lazy(() =>
-  import('./files/drop-zone.tsx').then(
-    (module) => ({ default: module.DropZone }),
-    () => ({ default: () => null }),
-  ),
-);
+const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
 type ThreadProps = {
   me: string;

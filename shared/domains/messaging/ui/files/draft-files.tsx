@@ -32,7 +32,7 @@ export function DraftFiles({ me, files, preparing }: DraftFilesProps) {
         className="flex max-h-52 flex-wrap gap-2 overflow-y-auto overscroll-contain"
       >
         {files.map((file) => (
-          <li key={file.id} className="min-w-0 max-w-full">
+          <li key={file.id} className="w-full min-w-0 sm:w-64">
             <Chip me={me} file={file} />
           </li>
         ))}
@@ -55,7 +55,7 @@ function Chip({ me, file }: { me: string; file: QueuedFile }) {
   const t = useTexts(texts);
   const { id, name, state } = file;
   return (
-    <div className="flex h-14 w-64 max-w-full items-center gap-3 rounded-md border border-border bg-surface pr-1.5 pl-1.5">
+    <div className="flex h-14 items-center gap-3 rounded-md border border-border bg-surface pr-1.5 pl-1.5">
       <Picture file={file} />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium">{name}</p>

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cx } from '../../../../kit/class-names.ts';
 import type { Attachment } from '../../attachment-schema.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 
-/** What cannot be loaded now leaves its box empty, and the thread as it is. */
-const nothing = () => ({ default: () => null });
-
-const PictureTile = lazy(() =>
-  import('./picture-tile.tsx').then((module) => ({ default: module.PictureTile }), nothing),
-);
-const FileCard = lazy(() =>
-  import('./file-card.tsx').then((module) => ({ default: module.FileCard }), nothing),
-);
+const PictureTile = lazyOrNothing(async () => (await import('./picture-tile.tsx')).PictureTile);
+const FileCard = lazyOrNothing(async () => (await import('./file-card.tsx')).FileCard);
 
 /** How many pictures of a message are seen before the gallery. */
 const SHOWN = 4;

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Keeps toasts above something that stands at the bottom of the page, such as a field to write in. */
+export function useToastLift(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--toast-lift', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-lift');
+    };
+  }, [box]);
+}
