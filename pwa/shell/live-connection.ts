@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
+import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
-import { startDelivery } from '#shared/domains/messaging/store.ts';
 import {
   applyConversationUpdated,
   applyMessageInserted,

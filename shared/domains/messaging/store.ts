@@ -1,35 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { textsOf } from '../../language/texts.ts';
-import { readKeptSession } from '../../platform/kept-session.ts';
-import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
-import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
-import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
-import { deliverMessage } from './api.ts';
-import { showChanges } from './changes.ts';
 import type { StatePatch } from './conversation-states.ts';
-import {
-  draftAttachments,
-  draftGroup,
-  filesAreUp,
-  forgetFiles,
-  messageGroup,
-  moveFiles,
-  watchFiles,
-} from './draft-files.ts';
-import { noteDrafts, notedDrafts } from './draft-notes.ts';
-import {
-  keepConversation,
-  STATE_KIND,
-  showWaitingStates,
-  stateHandler,
-  takeBackMark,
-} from './keep-conversation.ts';
-import { forgetOutgoing, keepNoted, keepOutgoing, noteOutgoing } from './outgoing.ts';
+import { draftAttachments } from './draft-files.ts';
+import { noteDrafts } from './draft-notes.ts';
+import { keepConversation, takeBackMark } from './keep-conversation.ts';
+import { forgetOutgoing, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
-import { applyMessageInserted } from './sync.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -53,10 +31,11 @@ type MessagingState = {
   wake: () => void;
 };
 
-const empty: MessagingState = { pending: [], drafts: {}, wake: () => undefined };
+/** Nothing waits and nothing is typed. */
+export const emptyMessaging: MessagingState = { pending: [], drafts: {}, wake: () => undefined };
 
 /** What this device holds and the server does not: waiting messages and drafts. */
-export const useMessaging = create<MessagingState>(() => empty);
+export const useMessaging = create<MessagingState>(() => emptyMessaging);
 
 const noDraft: DraftText = { text: '', notSent: null };
 
@@ -79,7 +58,13 @@ export function setDraft(
 /** Drafts as the device's database has them. */
 let kept: Readonly<Record<string, DraftText>> = {};
 
-function noteUnkept(): void {
+/** Says which drafts the device's database has: they need not be noted beside it. */
+export function setKept(drafts: Readonly<Record<string, DraftText>>): void {
+  kept = drafts;
+}
+
+/** Notes what is typed and not in the device's database. */
+export function noteUnkept(): void {
   const unkept = Object.entries(useMessaging.getState().drafts).filter(
     ([id, draft]) => kept[id] !== draft,
   );
@@ -136,7 +121,8 @@ function forget(id: string): void {
 
 type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
 
-function giveBack(message: Returned, reason: string): DraftText {
+/** Returns a text to its field, before what was typed there since, and says why. */
+export function giveBack(message: Returned, reason: string): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
   const text = restoredText(message.content, typedSince);
   setDraft(message.conversation_id, text, reason);
@@ -157,226 +143,4 @@ export function keepState(
 /** A conversation is read: a mark that still waits to be told is taken back. */
 export function takeBackMarked(client: QueryClient, me: string, conversationId: string): void {
   takeBackMark(client, me, conversationId, () => useMessaging.getState().wake());
-}
-
-/** What the outbox does with a message. */
-function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
-  return {
-    async send({ payload }) {
-      const message = outgoingMessageSchema.parse(payload);
-      const files = await filesAreUp(database, message.id);
-      if (files.type !== 'up') return files;
-      const delivery = await deliverMessage(message);
-      // Into the thread before it leaves the outbox, so that the bubble never blinks.
-      if (delivery.type === 'sent') {
-        applyMessageInserted(client, me, delivery.message);
-        forgetOutgoing(message.id);
-        await forgetFiles(database, message.id);
-      }
-      return delivery;
-    },
-    async refused({ payload }, reason) {
-      const result = z.safeParse(outgoingMessageSchema, payload);
-      if (!result.success) return;
-      // Before it leaves: noted, it would come back and be refused once more.
-      forgetOutgoing(result.data.id);
-      const { conversation_id: conversationId, id, attachments } = result.data;
-      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
-      await database.drafts.put({
-        conversationId,
-        ...giveBack(result.data, reason),
-        at: Date.now(),
-      });
-    },
-  };
-}
-
-const DRAFT_PAUSE = 300;
-
-/**
- * Starts sending for a person: loads drafts, shows what waits, drains the outbox whenever there is
- * something new or sending may work again. The answer ends all of it.
- */
-export async function startDelivery(
-  client: QueryClient,
-  me: string,
-  ports: OutboxPorts = browserOutboxPorts(me),
-): Promise<() => void> {
-  const { onLost } = await import('../../platform/offline/database.ts');
-  let stopped = false;
-  let current = beginDelivery(client, me, ports);
-  const stopWatching = onLost(me, () => {
-    current = current
-      .then(async (stop) => {
-        stop();
-        // Whoever leaves takes the database along, in every tab.
-        if (stopped || !(await isStillHere(me))) return () => undefined;
-        await keepPending(me);
-        return await beginDelivery(client, me, ports);
-      })
-      .catch((error: unknown) => {
-        console.error('delivery', error);
-        return () => undefined;
-      });
-  });
-  await current;
-  return () => {
-    stopped = true;
-    stopWatching();
-    void current.then((stop) => stop());
-    useMessaging.setState(empty, true);
-    showChanges([]);
-  };
-}
-
-/** Whether the session of this device is still theirs. */
-async function isStillHere(me: string): Promise<boolean> {
-  const kept = await readKeptSession();
-  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === me);
-}
-
-/** What this page shows as waiting, into a database that came anew. */
-async function keepPending(me: string): Promise<void> {
-  const { openOffline } = await import('../../platform/offline/database.ts');
-  for (const { createdAt, state, ...message } of useMessaging.getState().pending) {
-    if (state !== 'saving') await keepOutgoing(openOffline(me), message);
-  }
-}
-
-async function beginDelivery(
-  client: QueryClient,
-  me: string,
-  ports: OutboxPorts,
-): Promise<() => void> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
-    import('../../platform/offline/database.ts'),
-    import('../../platform/offline/outbox.ts'),
-    import('dexie'),
-    import('./change-queue.ts'),
-  ]);
-  const database = openOffline(me);
-  // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
-  await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
-  const outbox = createOutbox(
-    database,
-    {
-      message: messageHandler(client, me, database),
-      ...changeHandlers(client, me, (conversation_id, content, reason) =>
-        database.drafts.put({
-          conversationId: conversation_id,
-          ...giveBack({ conversation_id, content }, reason),
-          at: Date.now(),
-        }),
-      ),
-      [STATE_KIND]: stateHandler(client, me),
-    },
-    ports,
-    showBusy,
-  );
-  const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
-
-  const seen = new Set<string>();
-  const waiting = liveQuery(() => database.outbox.orderBy('order').toArray()).subscribe({
-    next(entries) {
-      showWaiting(entries);
-      showWaitingStates(client, me, entries);
-      // Also what another tab queued: whoever holds the lock sends it.
-      const fresh = entries.some(({ id }) => !seen.has(id));
-      for (const { id } of entries) seen.add(id);
-      if (fresh) wake();
-    },
-    error: (error) => console.error('outbox', error),
-  });
-  const stopDrafts = await keepDrafts(database);
-  const stopFiles = await watchFiles(database, wake);
-  const stopWaking = onWake(wake);
-  useMessaging.setState({ wake });
-
-  return () => {
-    outbox.stop();
-    waiting.unsubscribe();
-    stopWaking();
-    stopDrafts();
-    stopFiles();
-  };
-}
-
-function showBusy(id: string, busy: boolean): void {
-  useMessaging.setState(({ pending }) => ({
-    pending: pending.map((each) =>
-      each.id === id ? { ...each, state: busy ? 'sending' : 'queued' } : each,
-    ),
-  }));
-}
-
-function showWaiting(entries: readonly OutboxEntry[]): void {
-  showChanges(entries);
-  useMessaging.setState(({ pending }) => {
-    const known = new Map(pending.map((each) => [each.id, each]));
-    const stored = entries.flatMap((entry): PendingMessage[] => {
-      const result = z.safeParse(outgoingMessageSchema, entry.payload);
-      if (!result.success || entry.kind !== 'message') return [];
-      const state = known.get(entry.id)?.state === 'sending' ? 'sending' : 'queued';
-      return [{ ...result.data, createdAt: entry.createdAt, state }];
-    });
-    const ids = new Set(stored.map(({ id }) => id));
-    const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));
-    return { pending: [...stored, ...saving] };
-  });
-}
-
-/** Loads the drafts of this device and keeps them from now on. */
-async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
-  const stored = Object.fromEntries((await database.drafts.toArray()).map(textOf));
-  const noted = Object.entries(notedDrafts()).map(([id, text]) => [id, { text, notSent: null }]);
-  kept = stored;
-  useMessaging.setState(({ drafts }) => ({
-    // What was typed while the database opened is newer, and not on the disk yet.
-    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
-  }));
-  let saved: Readonly<Record<string, DraftText>> = stored;
-  let pausing: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
-    const { drafts } = useMessaging.getState();
-    if (drafts === saved) return;
-    const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
-    saved = drafts;
-    void database.drafts
-      .bulkPut(
-        changed.map(([conversationId, draft]) => ({ conversationId, ...draft, at: Date.now() })),
-      )
-      .then(() => {
-        kept = { ...kept, ...Object.fromEntries(changed) };
-        noteUnkept();
-      })
-      .catch((error) => console.error('drafts', error));
-  };
-  // The first change at once, for whoever leaves right after it; what follows in steps.
-  const saveSoon = () => {
-    if (pausing) return;
-    save();
-    pausing = setTimeout(() => {
-      pausing = undefined;
-      if (useMessaging.getState().drafts !== saved) saveSoon();
-    }, DRAFT_PAUSE);
-  };
-  const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
-    if (drafts !== before.drafts) saveSoon();
-  });
-  saveSoon();
-  const leaving = () => {
-    if (document.visibilityState === 'hidden') save();
-  };
-  document.addEventListener('visibilitychange', leaving);
-  return () => {
-    document.removeEventListener('visibilitychange', leaving);
-    unsubscribe();
-    clearTimeout(pausing);
-    save();
-    kept = {};
-  };
-}
-
-function textOf({ conversationId, text, notSent }: Draft): [string, DraftText] {
-  return [conversationId, { text, notSent }];
 }

@@ -1,0 +1,186 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { readKeptSession } from '../../platform/kept-session.ts';
+import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
+import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
+import { deliverMessage } from './api.ts';
+import { showChanges } from './changes.ts';
+import {
+  draftGroup,
+  filesAreUp,
+  forgetFiles,
+  messageGroup,
+  moveFiles,
+  watchFiles,
+} from './draft-files.ts';
+import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
+import { keepDrafts } from './kept-drafts.ts';
+import { forgetOutgoing, keepNoted, keepOutgoing } from './outgoing.ts';
+import { outgoingMessageSchema } from './schema.ts';
+import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
+import { applyMessageInserted } from './sync.ts';
+
+/** What the outbox does with a message. */
+function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
+  return {
+    async send({ payload }) {
+      const message = outgoingMessageSchema.parse(payload);
+      const files = await filesAreUp(database, message.id);
+      if (files.type !== 'up') return files;
+      const delivery = await deliverMessage(message);
+      // Into the thread before it leaves the outbox, so that the bubble never blinks.
+      if (delivery.type === 'sent') {
+        applyMessageInserted(client, me, delivery.message);
+        forgetOutgoing(message.id);
+        await forgetFiles(database, message.id);
+      }
+      return delivery;
+    },
+    async refused({ payload }, reason) {
+      const result = z.safeParse(outgoingMessageSchema, payload);
+      if (!result.success) return;
+      // Before it leaves: noted, it would come back and be refused once more.
+      forgetOutgoing(result.data.id);
+      const { conversation_id: conversationId, id, attachments } = result.data;
+      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
+      await database.drafts.put({
+        conversationId,
+        ...giveBack(result.data, reason),
+        at: Date.now(),
+      });
+    },
+  };
+}
+
+/**
+ * Starts sending for a person: loads drafts, shows what waits, drains the outbox whenever there is
+ * something new or sending may work again. The answer ends all of it.
+ */
+export async function startDelivery(
+  client: QueryClient,
+  me: string,
+  ports: OutboxPorts = browserOutboxPorts(me),
+): Promise<() => void> {
+  const { onLost } = await import('../../platform/offline/database.ts');
+  let stopped = false;
+  let current = beginDelivery(client, me, ports);
+  const stopWatching = onLost(me, () => {
+    current = current
+      .then(async (stop) => {
+        stop();
+        // Whoever leaves takes the database along, in every tab.
+        if (stopped || !(await isStillHere(me))) return () => undefined;
+        await keepPending(me);
+        return await beginDelivery(client, me, ports);
+      })
+      .catch((error: unknown) => {
+        console.error('delivery', error);
+        return () => undefined;
+      });
+  });
+  await current;
+  return () => {
+    stopped = true;
+    stopWatching();
+    void current.then((stop) => stop());
+    useMessaging.setState(emptyMessaging, true);
+    showChanges([]);
+  };
+}
+
+/** Whether the session of this device is still theirs. */
+async function isStillHere(me: string): Promise<boolean> {
+  const kept = await readKeptSession();
+  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === me);
+}
+
+/** What this page shows as waiting, into a database that came anew. */
+async function keepPending(me: string): Promise<void> {
+  const { openOffline } = await import('../../platform/offline/database.ts');
+  for (const { createdAt, state, ...message } of useMessaging.getState().pending) {
+    if (state !== 'saving') await keepOutgoing(openOffline(me), message);
+  }
+}
+
+async function beginDelivery(
+  client: QueryClient,
+  me: string,
+  ports: OutboxPorts,
+): Promise<() => void> {
+  const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
+    import('../../platform/offline/database.ts'),
+    import('../../platform/offline/outbox.ts'),
+    import('dexie'),
+    import('./change-queue.ts'),
+  ]);
+  const database = openOffline(me);
+  // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
+  await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
+  const outbox = createOutbox(
+    database,
+    {
+      message: messageHandler(client, me, database),
+      ...changeHandlers(client, me, (conversation_id, content, reason) =>
+        database.drafts.put({
+          conversationId: conversation_id,
+          ...giveBack({ conversation_id, content }, reason),
+          at: Date.now(),
+        }),
+      ),
+      [STATE_KIND]: stateHandler(client, me),
+    },
+    ports,
+    showBusy,
+  );
+  const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
+
+  const seen = new Set<string>();
+  const waiting = liveQuery(() => database.outbox.orderBy('order').toArray()).subscribe({
+    next(entries) {
+      showWaiting(entries);
+      showWaitingStates(client, me, entries);
+      // Also what another tab queued: whoever holds the lock sends it.
+      const fresh = entries.some(({ id }) => !seen.has(id));
+      for (const { id } of entries) seen.add(id);
+      if (fresh) wake();
+    },
+    error: (error) => console.error('outbox', error),
+  });
+  const stopDrafts = await keepDrafts(database);
+  const stopFiles = await watchFiles(database, wake);
+  const stopWaking = onWake(wake);
+  useMessaging.setState({ wake });
+
+  return () => {
+    outbox.stop();
+    waiting.unsubscribe();
+    stopWaking();
+    stopDrafts();
+    stopFiles();
+  };
+}
+
+function showBusy(id: string, busy: boolean): void {
+  useMessaging.setState(({ pending }) => ({
+    pending: pending.map((each) =>
+      each.id === id ? { ...each, state: busy ? 'sending' : 'queued' } : each,
+    ),
+  }));
+}
+
+function showWaiting(entries: readonly OutboxEntry[]): void {
+  showChanges(entries);
+  useMessaging.setState(({ pending }) => {
+    const known = new Map(pending.map((each) => [each.id, each]));
+    const stored = entries.flatMap((entry): PendingMessage[] => {
+      const result = z.safeParse(outgoingMessageSchema, entry.payload);
+      if (!result.success || entry.kind !== 'message') return [];
+      const state = known.get(entry.id)?.state === 'sending' ? 'sending' : 'queued';
+      return [{ ...result.data, createdAt: entry.createdAt, state }];
+    });
+    const ids = new Set(stored.map(({ id }) => id));
+    const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));
+    return { pending: [...stored, ...saving] };
+  });
+}

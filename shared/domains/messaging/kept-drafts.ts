@@ -1,0 +1,63 @@
+import type { Draft, OfflineDatabase } from '../../platform/offline/database.ts';
+import { notedDrafts } from './draft-notes.ts';
+import { type DraftText, noteUnkept, setKept, useMessaging } from './store.ts';
+
+const PAUSE = 300;
+
+/** Loads the drafts of this device and keeps them from now on. */
+export async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
+  const stored = Object.fromEntries((await database.drafts.toArray()).map(textOf));
+  const noted = Object.entries(notedDrafts()).map(([id, text]) => [id, { text, notSent: null }]);
+  let kept = stored;
+  setKept(kept);
+  useMessaging.setState(({ drafts }) => ({
+    // What was typed while the database opened is newer, and not on the disk yet.
+    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
+  }));
+  let saved: Readonly<Record<string, DraftText>> = stored;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    const { drafts } = useMessaging.getState();
+    if (drafts === saved) return;
+    const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
+    saved = drafts;
+    void database.drafts
+      .bulkPut(
+        changed.map(([conversationId, draft]) => ({ conversationId, ...draft, at: Date.now() })),
+      )
+      .then(() => {
+        kept = { ...kept, ...Object.fromEntries(changed) };
+        setKept(kept);
+        noteUnkept();
+      })
+      .catch((error) => console.error('drafts', error));
+  };
+  // The first change at once, for whoever leaves right after it; what follows in steps.
+  const saveSoon = () => {
+    if (pausing) return;
+    save();
+    pausing = setTimeout(() => {
+      pausing = undefined;
+      if (useMessaging.getState().drafts !== saved) saveSoon();
+    }, PAUSE);
+  };
+  const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
+    if (drafts !== before.drafts) saveSoon();
+  });
+  saveSoon();
+  const leaving = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', leaving);
+  return () => {
+    document.removeEventListener('visibilitychange', leaving);
+    unsubscribe();
+    clearTimeout(pausing);
+    save();
+    setKept({});
+  };
+}
+
+function textOf({ conversationId, text, notSent }: Draft): [string, DraftText] {
+  return [conversationId, { text, notSent }];
+}
