@@ -127,6 +127,8 @@ test('a held finger records until it lets go; slid up it goes on, slid aside it 
   await page.goto('/playground#voice');
   const record = page.getByRole('button', { name: 'Record a voice message' });
   const panel = page.getByRole('group', { name: 'Voice message', exact: true });
+  // The recorder has come, and the page has found its place: nothing moves under the finger.
+  await expect(record).toHaveClass(/touch-none/);
   await page.waitForLoadState('networkidle');
   await record.scrollIntoViewIfNeeded();
   const box = await record.boundingBox();

@@ -1,6 +1,7 @@
-import { ArrowUp, ChevronLeft, SendHorizontal, Square, Trash2 } from 'lucide-react';
+import { ArrowUp, AudioLines, ChevronLeft, SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
+import { cx } from '../../../../kit/class-names.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Note } from '../../../../kit/note.tsx';
 import { Spinner } from '../../../../kit/spinner.tsx';
@@ -23,6 +24,9 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
   const t = useTexts(texts);
   const panel = useRef<HTMLDivElement>(null);
   const isHeld = 'locked' in state && !state.locked;
+  // It covers a line of what is above, too.
+  const isHigher =
+    state.kind === 'refused' || (state.kind === 'preview' && state.why !== 'stopped');
   // Each step has other buttons; whoever uses keys goes on from the panel. A held finger stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
   useEffect(() => {
@@ -132,7 +136,10 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
         if (state.kind === 'recording') void recorder.stop();
         else if (state.kind !== 'sending') onDiscard();
       }}
-      className="absolute inset-x-0 bottom-0 z-10 flex min-h-full flex-col justify-center bg-surface px-2 py-2 outline-none md:px-4"
+      className={cx(
+        'absolute inset-x-0 bottom-0 z-10 flex min-h-full flex-col justify-center bg-surface px-2 py-2 outline-none md:px-4',
+        isHigher && 'border-t border-border',
+      )}
     >
       {state.kind === 'preview' && state.why !== 'stopped' && (
         <p role="status" className="px-2 pb-1 text-sm text-muted">
@@ -147,15 +154,20 @@ export function RecorderPanel({ recorder, state, slide, onDiscard }: RecorderPan
 function HeldHint({ slide }: { slide: number }) {
   const t = useTexts(texts);
   return (
-    <p
-      className="flex shrink-0 items-center gap-2 py-3.5 pr-14 text-muted"
-      style={{ transform: `translateX(-${Math.min(slide, 80) / 2}px)` }}
-    >
-      <span className="sr-only">{t('record.held')}</span>
-      <ChevronLeft aria-hidden="true" size={18} />
-      <Trash2 aria-hidden="true" size={18} />
-      <ArrowUp aria-hidden="true" size={18} className="ml-2" />
-    </p>
+    <>
+      <p
+        className="flex shrink-0 items-center gap-2 bg-surface py-3.5 pl-1 text-muted"
+        style={{ transform: `translateX(-${Math.min(slide, 80) / 2}px)` }}
+      >
+        <span className="sr-only">{t('record.held')}</span>
+        <ChevronLeft aria-hidden="true" size={18} />
+        <Trash2 aria-hidden="true" size={18} />
+      </p>
+      <span className="relative grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+        <ArrowUp aria-hidden="true" size={18} className="absolute -top-7 text-muted" />
+        <AudioLines aria-hidden="true" size={20} />
+      </span>
+    </>
   );
 }
 
