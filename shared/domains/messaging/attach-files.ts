@@ -19,6 +19,7 @@ import {
 } from './attachment-rules.ts';
 import { ATTACHMENT_BUCKET, type Attachment } from './attachment-schema.ts';
 import { type About, draftGroup, filesOf, useFiles } from './draft-files.ts';
+import { sendFiles } from './store.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -52,17 +53,17 @@ export async function attachFiles(
   });
 }
 
-/** Puts a voice message into a conversation's draft. */
-export async function attachRecording(
+/** Sends a voice message; rejects when this device cannot keep it. */
+export async function sendRecording(
   me: string,
   conversationId: string,
   { file, duration, peaks }: Recording,
-): Promise<boolean> {
+): Promise<void> {
   const type = file.type.split(';', 1)[0] ?? '';
-  const entry = await makeEntry(me, conversationId, new Blob([file], { type }), {
-    ...{ name: file.name, type, size: file.size, duration, peaks },
-  });
-  return await keep(me, [entry]);
+  const attachment = { name: file.name, type, size: file.size, duration, peaks };
+  const entry = await makeEntry(me, conversationId, new Blob([file], { type }), attachment);
+  await queueUploads(openOffline(me), [entry], Date.now());
+  await sendFiles(me, conversationId, [{ ...attachment, path: entry.path }]);
 }
 
 /** Takes a file out of a draft. */

@@ -75,6 +75,9 @@ export function useFileUrls(paths: readonly string[]): readonly string[] | undef
   return data;
 }
 
+/** A link to a sound, when it is about to be played. */
+export const playUrl = signedUrl;
+
 /** A link that hands a file over to be kept, under its own name. */
 export async function downloadUrl({ path, name }: Attachment): Promise<string> {
   const { storage } = await wholeSupabase();

@@ -90,16 +90,35 @@ export async function sendMessage(
     attachments: draftAttachments(conversationId),
     ...(replyTo && { reply_to: replyTo }),
   });
+  setDraft(conversationId, '');
+  await putOnItsWay(message, () => useMessaging.getState().drafts[conversationId] ?? noDraft);
+}
+
+/** Sends files that stand in a conversation's draft by themselves; its text goes on being written. */
+export async function sendFiles(
+  me: string,
+  conversationId: string,
+  attachments: OutgoingMessage['attachments'],
+): Promise<void> {
+  const message = outgoingMessageSchema.parse({
+    ...{ id: crypto.randomUUID(), conversation_id: conversationId, sender_id: me },
+    ...{ content: '', attachments },
+  });
+  await putOnItsWay(message);
+}
+
+/** On screen at once, then on this device; what cannot be kept there is back in its field. */
+async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
+  const { sender_id: me, conversation_id: conversationId } = message;
   // The note holds it until the database does.
   noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
     pending: [...pending, { ...message, createdAt: Date.now(), state: 'saving' }],
   }));
-  setDraft(conversationId, '');
   try {
     const { openOffline } = await import('../../platform/offline/database.ts');
-    const draft = useMessaging.getState().drafts[conversationId] ?? noDraft;
-    await keepOutgoing(openOffline(me), message, { conversationId, ...draft, at: Date.now() });
+    const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
+    await keepOutgoing(openOffline(me), message, draft);
     // Nobody may be there yet to send it: then it waits, and says so.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../kit/icon-button.tsx';
 import { useToastLift } from '../../../kit/use-toast-lift.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { VoiceButton } from '../../../platform/speech/voice-button.tsx';
+import type { Recording } from '../attach-files.ts';
 import { draftGroup, filesOf, useFiles } from '../draft-files.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import texts from '../texts/en.ts';
@@ -13,6 +14,7 @@ import { ComposerTop } from './acts/composer-top.tsx';
 import { useWriting } from './acts/use-writing.ts';
 import { AttachButton, attach } from './files/attach-button.tsx';
 import { lazyOrNothing } from './files/lazy-or-nothing.ts';
+import { VoiceMessageButton } from './voice/voice-message-button.tsx';
 
 const DraftFiles = lazyOrNothing(async () => (await import('./files/draft-files.tsx')).DraftFiles);
 
@@ -39,6 +41,9 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const held = preparing > 0 || files.some(({ state }) => state === 'failed');
   const ready = !held && (text.trim().length > 0 || files.length > 0);
 
+  // What one would say instead of writing takes the place of the button that has nothing to send.
+  const isEmpty = text === '' && files.length + preparing === 0 && !kind;
+
   const send = () => {
     if (ready) void writing.send(text);
   };
@@ -50,6 +55,10 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const onText = async (said: string, here: boolean) => {
     const { insertDictated } = await import('./voice/insert-dictated.ts');
     insertDictated(conversationId, said, here ? field.current : null);
+  };
+  const onRecorded = async (recording: Recording) => {
+    const { sendRecording } = await import('../attach-files.ts');
+    await sendRecording(me, conversationId, recording);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && kind) writing.cancel();
@@ -65,7 +74,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   return (
     <form
       ref={form}
-      className="shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
+      className="relative shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -89,43 +98,57 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
         <div className="-ml-1.5 flex">
           <AttachButton me={me} conversationId={conversationId} />
         </div>
-        <textarea
-          ref={field}
-          data-composer=""
-          aria-label={t('composer.message', { name })}
-          aria-describedby={notSent ? noteId : undefined}
-          rows={1}
-          maxLength={MESSAGE_LIMIT}
-          value={text}
-          placeholder={t('composer.writeAMessage')}
-          enterKeyHint="enter"
-          onChange={({ target }) => writing.change(target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const { files } = event.clipboardData;
-            if (files.length === 0) return;
-            event.preventDefault();
-            void attach(me, conversationId, files);
-          }}
-          className={cx(
-            inputClass,
-            'max-h-44 min-h-12 resize-none rounded-xl py-2.75 field-sizing-content',
-          )}
-        />
-        <VoiceButton key={conversationId} onText={onText} size="lg" />
-        <IconButton
-          label={kind === 'edit' ? t('acts.save') : t('composer.send')}
-          type="submit"
-          variant="solid"
-          size="lg"
-          disabled={!ready}
-        >
-          {kind === 'edit' ? (
-            <Check aria-hidden="true" size={20} />
-          ) : (
-            <SendHorizontal aria-hidden="true" size={20} />
-          )}
-        </IconButton>
+        <div className="relative min-w-0 grow">
+          <textarea
+            ref={field}
+            data-composer=""
+            aria-label={t('composer.message', { name })}
+            aria-describedby={notSent ? noteId : undefined}
+            rows={1}
+            maxLength={MESSAGE_LIMIT}
+            value={text}
+            placeholder={t('composer.writeAMessage')}
+            enterKeyHint="enter"
+            onChange={({ target }) => writing.change(target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const { files } = event.clipboardData;
+              if (files.length === 0) return;
+              event.preventDefault();
+              void attach(me, conversationId, files);
+            }}
+            className={cx(
+              inputClass,
+              'max-h-44 min-h-12 resize-none rounded-xl py-2.75 pr-12 field-sizing-content',
+            )}
+          />
+          <VoiceButton
+            key={conversationId}
+            onText={onText}
+            className="absolute right-0.5 bottom-0.5"
+          />
+        </div>
+        {isEmpty ? (
+          <VoiceMessageButton
+            key={conversationId}
+            {...{ me, conversationId }}
+            onRecorded={onRecorded}
+          />
+        ) : (
+          <IconButton
+            label={kind === 'edit' ? t('acts.save') : t('composer.send')}
+            type="submit"
+            variant="solid"
+            size="lg"
+            disabled={!ready}
+          >
+            {kind === 'edit' ? (
+              <Check aria-hidden="true" size={20} />
+            ) : (
+              <SendHorizontal aria-hidden="true" size={20} />
+            )}
+          </IconButton>
+        )}
       </div>
       {text.length > ALMOST_FULL && (
         <p className="mt-1.5 text-right text-xs text-muted">

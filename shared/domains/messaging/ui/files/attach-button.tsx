@@ -43,7 +43,7 @@ export function AttachButton({ me, conversationId }: AttachProps) {
         icon={<Camera aria-hidden="true" size={20} />}
         accept="image/*"
         capture="environment"
-        className="pointer-fine:hidden"
+        className="max-sm:hidden pointer-fine:hidden"
         onFiles={take}
       />
     </>

@@ -1,4 +1,4 @@
-import { Download, FileText, Mic } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileSize } from '../../../../kit/file-size.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
@@ -7,13 +7,12 @@ import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
 import texts from '../../texts/en.ts';
 
-/** A paper, a text or a recording: its name and size, and the way to it. */
+/** A paper or a text: its name and size, and the way to it. */
 export function FileCard({ file }: { file: Attachment }) {
   const t = useTexts(texts);
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
   const [failed, setFailed] = useState(false);
-  const { name, size, type } = file;
-  const Icon = type.startsWith('audio/') ? Mic : FileText;
+  const { name, size } = file;
 
   const download = async () => {
     setFailed(false);
@@ -32,7 +31,7 @@ export function FileCard({ file }: { file: Attachment }) {
       className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-        <Icon aria-hidden="true" size={18} />
+        <FileText aria-hidden="true" size={18} />
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate text-sm font-medium">{name}</span>

@@ -4,6 +4,7 @@ import type { Attachment } from '../../attachment-schema.ts';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 
 const PictureTile = lazyOrNothing(async () => (await import('./picture-tile.tsx')).PictureTile);
+const VoiceCard = lazyOrNothing(async () => (await import('./voice-card.tsx')).VoiceCard);
 const FileCard = lazyOrNothing(async () => (await import('./file-card.tsx')).FileCard);
 
 /** How many pictures of a message are seen before the gallery. */
@@ -46,7 +47,7 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
       {others.map((file) => (
         <div key={file.path} className="h-14">
           <Suspense fallback={null}>
-            <FileCard file={file} />
+            {file.type.startsWith('audio/') ? <VoiceCard file={file} /> : <FileCard file={file} />}
           </Suspense>
         </div>
       ))}
