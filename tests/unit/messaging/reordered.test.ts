@@ -10,7 +10,7 @@ import {
   applyMessageUpdated,
   catchUp,
 } from '#shared/domains/messaging/sync.ts';
-import { wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
@@ -45,7 +45,7 @@ supplyPlatform({
 });
 
 /** A connection that loses, doubles, delays and reorders what is told. */
-function brokenWay(random: Random, client: QueryClient) {
+function brokenWay(random: Random, client: () => QueryClient) {
   const waiting: ServerEvent[] = [];
   return {
     tell(events: readonly ServerEvent[]) {
@@ -57,7 +57,7 @@ function brokenWay(random: Random, client: QueryClient) {
     },
     /** Some of what is on its way arrives, or all of it. */
     arrive(count = random.integer(4)) {
-      for (const { name, payload } of waiting.splice(0, count)) apply[name](client, me, payload);
+      for (const { name, payload } of waiting.splice(0, count)) apply[name](client(), me, payload);
     },
     arriveAll() {
       this.arrive(waiting.length);
@@ -72,10 +72,18 @@ const byEmoji = (message: Message) => ({
   reactions: (message.reactions ?? []).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1)),
 });
 
+/** Nobody waits for what is kept on the device: it is there a moment later. */
+async function written(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
+  await openOffline(me).messages.count();
+}
+
+const newPage = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 async function play(random: Random): Promise<void> {
   server = new ModelServer(random);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const way = brokenWay(random, client);
+  let client = newPage();
+  const way = brokenWay(random, () => client);
   const more = () => {
     for (let count = random.integer(3); count > 0; count -= 1) way.tell(server.act());
   };
@@ -88,13 +96,22 @@ async function play(random: Random): Promise<void> {
   };
   await catchUp(client, me);
   await client.fetchQuery(thread);
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     more();
     way.arrive();
     const action = random.integer(12);
     if (action === 0) await catchUp(client, me);
     if (action === 1) await client.fetchQuery(thread);
     if (action === 2) await loadOlder(client, me, open);
+    if (action === 3) {
+      // Loaded anew: from here on what the device kept is all there is.
+      client.clear();
+      await written();
+      client = newPage();
+      await catchUp(client, me);
+      if (random.integer(2) === 0) way.arrive();
+      await client.fetchQuery(thread);
+    }
   }
   way.arriveAll();
   server.meanwhile = () => undefined;
@@ -111,11 +128,12 @@ async function play(random: Random): Promise<void> {
   await catchUp(client, me);
   expect(server.asked).toBe(1);
   client.clear();
+  await written();
+  await wipeOffline(me);
 }
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await wipeOffline(me);
 });
 
 test(`[F12] events doubled, delayed, reordered and lost end in the server's state, ${SEEDS} times`, async () => {
