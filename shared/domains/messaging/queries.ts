@@ -66,16 +66,13 @@ export function threadQuery(me: string, conversationId: string) {
       try {
         const { rows, anew } = await fetchMissing(client, conversationId, known);
         const revision = rows.reduce((most, row) => Math.max(most, row.revision ?? 0), listed);
-        const from = anew ? (rows[0]?.seq ?? 0) : undefined;
+        const from = (anew ? rows : known)[0]?.seq ?? 0;
         void keepMessages(me, rows, { conversationId, revision, from });
-        setRevision(
-          client,
-          conversationId,
-          Math.max(revision, knownRevision(client, conversationId) ?? 0),
-        );
+        const passed = knownRevision(client, conversationId) ?? 0;
+        setRevision(client, conversationId, Math.max(revision, passed));
         // What came by itself in the meantime is in the cache already.
         const now = client.getQueryData<Message[]>(queryKey) ?? [];
-        const base = anew ? now.filter(({ seq }) => seq >= (from ?? 0)) : mergeMessages(known, now);
+        const base = anew ? now.filter(({ seq }) => seq >= from) : mergeMessages(known, now);
         return mergeMessages(base, rows);
       } catch (error) {
         if (known.length > 0 && !navigator.onLine) return known;
@@ -114,12 +111,19 @@ async function knownMessages(
 ): Promise<Message[]> {
   const key = messagingKeys.thread(me, conversationId);
   return await knownRows(client, key, async () => {
-    const [rows, revision] = await Promise.all([
+    const [rows, standing] = await Promise.all([
       readMessages(me, conversationId, THREAD_PAGE),
       readRevision(me, conversationId),
     ]);
-    setRevision(client, conversationId, revision);
-    return withoutHoles(parsed(messageSchema, rows));
+    setRevision(client, conversationId, standing?.revision ?? 0);
+    // What lies before is older than that, and comes with its page.
+    const current = rows.filter(({ seq }) => seq >= (standing?.from ?? 0));
+    return withoutHoles(
+      parsed(
+        messageSchema,
+        current.map(({ row }) => row),
+      ),
+    );
   });
 }
 
@@ -189,8 +193,9 @@ export async function loadOlder(
   const key = messagingKeys.thread(me, conversationId);
   const oldest = client.getQueryData<Message[]>(key)?.[0]?.seq;
   if (oldest === undefined || oldest <= 1) return;
-  const older = await fetchNewest(conversationId, oldest);
-  void keepMessages(me, older);
+  const older = await fetchSettled(client, conversationId, oldest);
+  const revision = knownRevision(client, conversationId) ?? 0;
+  void keepMessages(me, older, { conversationId, revision, from: older[0]?.seq ?? oldest });
   client.setQueryData<Message[]>(key, (known = []) => mergeMessages(known, older));
 }
 
@@ -211,11 +216,28 @@ export async function loadUntil(
   for (let page = 0; page < LONG_PAGES && oldest() > seq; page += 1) {
     // Some before it, too: what was said before belongs to it.
     const size = Math.min(LONG_PAGE, oldest() - seq + THREAD_PAGE / 2);
-    const older = await fetchNewest(conversationId, oldest(), size);
+    const older = await fetchSettled(client, conversationId, oldest(), size);
     if (older.length === 0) break;
     client.setQueryData<Message[]>(key, mergeMessages(known(), older));
   }
   return known().some((message) => message.seq === seq);
+}
+
+/**
+ * A page of rows that are at least as new as every change that is known here. One that came while they
+ * were on their way is past, and could be missing in them.
+ */
+async function fetchSettled(
+  client: QueryClient,
+  conversationId: string,
+  before: number,
+  size = THREAD_PAGE,
+): Promise<Message[]> {
+  for (;;) {
+    const known = knownRevision(client, conversationId);
+    const rows = await fetchNewest(conversationId, before, size);
+    if (knownRevision(client, conversationId) === known) return rows;
+  }
 }
 
 /** Marks a conversation read here at once and on the server; a failure leaves it unread again. */

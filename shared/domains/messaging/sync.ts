@@ -49,7 +49,8 @@ export function applyMessageUpdated(client: QueryClient, me: string, payload: un
 export function addToThread(client: QueryClient, me: string, message: Message): void {
   const key = messagingKeys.thread(me, message.conversation_id);
   const known = client.getQueryData<Message[]>(key);
-  if (!known) return;
+  // What lies before the rows that are known here comes with its page, whole.
+  if (!known || message.seq < (known[0]?.seq ?? 0)) return;
   const next = mergeMessages(known, [message]);
   client.setQueryData(key, next);
   followRevision(client, me, message);
@@ -62,7 +63,9 @@ function followRevision(client: QueryClient, me: string, message: Message): void
   const { conversation_id, revision } = message;
   const standing = noteRevision(client, conversation_id, revision);
   if (standing === 'next') {
-    const reached = { conversationId: conversation_id, revision: revision ?? 0 };
+    const known = client.getQueryData<Message[]>(messagingKeys.thread(me, conversation_id));
+    const from = known?.[0]?.seq ?? message.seq;
+    const reached = { conversationId: conversation_id, revision: revision ?? 0, from };
     void keepMessages(me, [message], reached);
   } else if (standing === 'ahead') {
     const queryKey = messagingKeys.thread(me, conversation_id);

@@ -13,8 +13,8 @@ export type CachedMessage = {
   row: unknown;
 };
 
-/** Up to which number of its conversation a device has every change. */
-export type KnownRevision = { conversationId: string; revision: number };
+/** Up to which change of its conversation a device has every row that begins with a number. */
+export type KnownRevision = { conversationId: string; revision: number; from: number };
 
 /** Something that waits to be written to the server. `id` is the row's own primary key. */
 export type OutboxEntry = {

@@ -1,22 +1,13 @@
 import { readCache, writeCache } from './cache.ts';
-import type { OfflineDatabase } from './database.ts';
+import type { CachedMessage, KnownRevision, OfflineDatabase } from './database.ts';
 
 type Row = { id: string; conversation_id: string; seq: number; revision?: number | undefined };
-
-/** What is known of a conversation with some rows of it. */
-export type Standing = {
-  conversationId: string;
-  /** Every change up to this one is among what is kept now. */
-  revision: number;
-  /** Rows before this number are older than that, and go. */
-  from?: number | undefined;
-};
 
 /** Keeps messages as they were seen; a late row never replaces a later one. */
 export function keepMessages(
   userId: string,
   rows: readonly Row[],
-  standing?: Standing,
+  standing?: KnownRevision,
 ): Promise<void> {
   return writeCache(userId, ({ messages, revisions }) =>
     messages.db.transaction('rw', messages, revisions, async () => {
@@ -32,15 +23,11 @@ export function keepMessages(
         })),
       );
       if (!standing) return;
-      const { conversationId, revision, from } = standing;
-      if (from !== undefined) {
-        await messages
-          .where('[conversationId+seq]')
-          .between([conversationId, 0], [conversationId, from])
-          .delete();
-      }
-      const before = await revisions.get(conversationId);
-      if (revision > (before?.revision ?? 0)) await revisions.put({ conversationId, revision });
+      const before = await revisions.get(standing.conversationId);
+      if (before && before.revision > standing.revision) return;
+      const isSame = before?.revision === standing.revision;
+      const from = Math.min(standing.from, isSame ? before.from : standing.from);
+      await revisions.put({ ...standing, from });
     }),
   );
 }
@@ -51,11 +38,13 @@ function revisionOf(row: unknown): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
-/** Up to which change of a conversation this device keeps all; 0 when it cannot say. */
-export function readRevision(userId: string, conversationId: string): Promise<number> {
-  const read = async ({ revisions }: OfflineDatabase) =>
-    (await revisions.get(conversationId))?.revision ?? 0;
-  return readCache(userId, read, 0);
+/** Up to which change this device keeps which rows of a conversation; undefined when it cannot say. */
+export function readRevision(
+  userId: string,
+  conversationId: string,
+): Promise<KnownRevision | undefined> {
+  const read = ({ revisions }: OfflineDatabase) => revisions.get(conversationId);
+  return readCache(userId, async (database) => await read(database), undefined);
 }
 
 /** The newest messages of a conversation as they were last seen, oldest of them first. */
@@ -63,15 +52,15 @@ export function readMessages(
   userId: string,
   conversationId: string,
   limit: number,
-): Promise<unknown[]> {
-  const read = async ({ messages }: OfflineDatabase): Promise<unknown[]> => {
+): Promise<CachedMessage[]> {
+  const read = async ({ messages }: OfflineDatabase): Promise<CachedMessage[]> => {
     const found = await messages
       .where('[conversationId+seq]')
       .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
       .reverse()
       .limit(limit)
       .toArray();
-    return found.reverse().map(({ row }) => row);
+    return found.reverse();
   };
   return readCache(userId, read, []);
 }

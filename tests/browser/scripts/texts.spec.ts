@@ -34,16 +34,28 @@ test('[S6] a hundred scripts in messages, names, listings, letters and searches:
   const { conversation, friendEmail } = leaver;
   const [friend] = await sql`select id from public.profiles where email = ${friendEmail}`;
   const [home] = await sql`select id from public.listings where status = 'active' limit 1`;
-  for (const content of PAYLOADS) {
+  // Each as an address, too, and as what the next one answers; all of them edited and reacted to.
+  const texts = [...PAYLOADS.map((payload) => `https://a.example/${payload}`), ...PAYLOADS];
+  let answered: { id: string } | undefined;
+  for (const content of texts) {
+    [answered] = await sql<{ id: string }[]>`
+      insert into public.messages (conversation_id, sender_id, content, reply_to, edited_at)
+      values (${conversation}, ${friend?.id}, ${content}, ${answered?.id ?? null}, now())
+      returning id`;
     await sql`
-      insert into public.messages (conversation_id, sender_id, content)
-      values (${conversation}, ${friend?.id}, ${content})`;
+      insert into public.message_reactions (message_id, user_id, conversation_id, emoji)
+      values (${answered?.id ?? null}, ${leaver.id}, ${conversation}, '👍')`;
   }
   await arrive(page, stack, leaver);
   await page.goto(`${messagesPath('renter')}?c=${conversation}`);
-  // The newest of them are on the screen, as they were written.
+  // Reading begins where it stopped. The newest are on the screen then, as they were written.
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect(page.getByRole('log').getByText(PAYLOADS.at(-1) ?? '')).toBeVisible();
   await expectHarmless(page, 'messages');
+  await page.getByRole('article').last().hover();
+  await page.getByRole('article').last().getByRole('button', { name: 'Reply' }).click();
+  await expect(page.locator('form').getByText(PAYLOADS.at(-1) ?? '')).toBeVisible();
+  await expectHarmless(page, 'an answer');
 
   const [before] = await sql`select title, description from public.listings where id = ${home?.id}`;
   for (let n = 0; n < OFTEN; n++) {

@@ -64,16 +64,17 @@ export function MessageScroller(props: MessageScrollerProps) {
   }, [firstKey]);
 
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  const opened = useRef(false);
+  const atLine = useRef(false);
+  const newAt = rows.findIndex(({ kind }) => kind === 'new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
     if (rows.length === 0) return;
-    const unread = opened.current ? -1 : rows.findIndex(({ kind }) => kind === 'new');
-    opened.current = true;
     // One reads on where one stopped; what fits is shown to its end all the same.
-    if (unread > 0) list.current?.scrollToIndex(unread, { align: 'start' });
-    else if (atEnd.current || mine) toEnd();
-  }, [lastKey]);
+    if (newAt >= 0 && !atLine.current) {
+      atLine.current = true;
+      list.current?.scrollToIndex(newAt, { align: 'start' });
+    } else if (atEnd.current || mine) toEnd();
+  }, [lastKey, newAt >= 0]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
     const element = box.current;

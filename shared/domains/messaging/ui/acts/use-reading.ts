@@ -74,17 +74,18 @@ export function useUnreadFrom(
   isFetching: boolean,
 ): string | undefined {
   const client = useQueryClient();
-  const [decided, setDecided] = useState<{ from: string | undefined } | null>(null);
+  const [from, setFrom] = useState<string>();
+  // What this device keeps is shown first, and may be old: the line may still come with the answer.
+  const [isOpening, setOpening] = useState(true);
   const isUnread = (conversation?.unread_count ?? 0) > 0;
   const queryKey = messagingKeys.conversations(me);
-  const isSettled = !isFetching && client.isFetching({ queryKey }) === 0;
-  const isOpening = decided === null && isSettled;
-  const isAway = decided !== null && !decided.from && isUnread && !isLookedAt();
-  if (conversation && messages && (isOpening || isAway)) {
-    const from = isUnread ? firstUnread(conversation, messages, me) : undefined;
-    if (isOpening || from) setDecided({ from });
+  if (!from && isUnread && conversation && messages && (isOpening || !isLookedAt())) {
+    const first = firstUnread(conversation, messages, me);
+    if (first) setFrom(first);
   }
-  return decided?.from;
+  const isSettled = messages && conversation && !isFetching && !client.isFetching({ queryKey });
+  if (isOpening && isSettled) setOpening(false);
+  return from;
 }
 
 function firstUnread(

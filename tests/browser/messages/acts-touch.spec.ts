@@ -1,0 +1,75 @@
+import { devices, type Locator, type Page } from 'playwright/test';
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import { violations } from '../axe.ts';
+import { arriveAs } from '../people.ts';
+import { makeTwoPeople } from './two-people.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use({ ...phone, viewport: { width: 360, height: 740 } });
+
+const log = (page: Page) => page.getByRole('log');
+const bubble = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
+
+/** Holds a finger on something, as long as a menu needs. */
+async function hold(page: Page, target: Locator): Promise<void> {
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await target.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 90, clientY: 90 });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await target.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 90, clientY: 90 });
+}
+
+test('on a phone a held message is answered and reacted to, and one reads on where one stopped', async ({
+  page,
+  stack,
+}) => {
+  const said = Array.from({ length: 40 }, (_, index) => ({
+    by: 'host' as const,
+    text: `Line ${index + 1} of what is worth knowing about the house`,
+    minutesAgo: 100 - index,
+  }));
+  const risky = 'Please pay the deposit before the viewing: https://keys.example/pay';
+  const people = await makeTwoPeople(stack, [...said, { by: 'host', text: risky }]);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    update public.conversation_participants set last_read_at = now() - interval '91 minutes'
+    where conversation_id = ${people.conversation} and user_id = ${people.renter.id}`;
+  const unread = async () => {
+    const [row] = await sql`
+      select c.last_message_at > p.last_read_at as unread
+      from public.conversations c
+      join public.conversation_participants p on p.conversation_id = c.id
+      where c.id = ${people.conversation} and p.user_id = ${people.renter.id}`;
+    return row?.unread;
+  };
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+
+  // Opened where reading stopped: what lies below is not read yet.
+  await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+  await expect(bubble(page, said[10]?.text ?? '')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  expect(await unread()).toBe(true);
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(log(page).getByText('Never pay for a home that you have not seen')).toBeInViewport();
+  await expect.poll(unread).toBe(false);
+  const link = log(page).getByRole('link', { name: 'https://keys.example/pay' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(link).toHaveAttribute('target', '_blank');
+
+  const last = log(page).getByText(/^Please pay the deposit/);
+  await hold(page, last);
+  await page.getByRole('menuitemcheckbox', { name: 'React with 😮' }).tap();
+  await expect(log(page).getByRole('button', { name: '😮 1 person' })).toBeVisible();
+  await hold(page, last);
+  await page.getByRole('menuitem', { name: 'Reply' }).tap();
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await expect(field).toBeFocused();
+  await field.fill('Not before I have seen it.');
+  expect(await violations(page, '[role=log]')).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await expect(bubble(page, 'Not before I have seen it.')).toBeInViewport();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await sql.end();
+});
