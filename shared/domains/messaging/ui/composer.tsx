@@ -7,6 +7,7 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { MESSAGE_LIMIT } from '../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../store.ts';
 import texts from '../texts/en.ts';
+import { useQuickReplies } from './quick-replies-slot.tsx';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
 
@@ -18,7 +19,8 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
   const { text, notSent } = useDraft(conversationId);
   const noteId = useId();
-  const ready = text.trim().length > 0;
+  const quick = useQuickReplies({ me, conversationId, text });
+  const ready = text.trim().length > 0 && !quick.isHeldBack;
 
   const send = () => {
     if (ready) void sendMessage(me, conversationId, text);
@@ -47,8 +49,11 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           </span>
         </p>
       )}
+      {quick.above}
       <div className="flex items-end gap-2">
+        {quick.button}
         <textarea
+          ref={quick.field}
           aria-label={t('composer.message', { name })}
           aria-describedby={notSent ? noteId : undefined}
           rows={1}
