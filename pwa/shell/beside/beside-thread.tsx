@@ -41,8 +41,8 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
     enabled: listing !== null && them !== '',
   });
   const lease = useQuery({
-    ...leaseBetweenQuery(me, application.data?.id ?? ''),
-    enabled: Boolean(application.data),
+    ...leaseBetweenQuery(me, them, listing ?? ''),
+    enabled: listing !== null && them !== '',
   });
   const parts = [tour, application, lease];
   const loading = parts.some(({ isLoading }) => isLoading) || home.isLoading;

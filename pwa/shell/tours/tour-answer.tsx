@@ -8,6 +8,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { MessageButton } from '../people/message-button.tsx';
 import { useAction } from '../remote/use-action.ts';
 import texts from './texts/en.ts';
 
@@ -24,7 +25,12 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
   const requested = side === 'host' && tour.status === 'requested';
   const home = tour.home.title;
   return (
-    <span className="inline-flex flex-wrap gap-2 md:justify-end min-[80rem]:flex-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-2 md:justify-end min-[80rem]:flex-nowrap">
+      <MessageButton
+        to={side === 'host' ? tour.renter_id : tour.host_id}
+        name={(side === 'host' ? tour.renter_name : tour.host_name) ?? t('tourAnswer.them')}
+        listing={tour.listing_id}
+      />
       {can.schedule(tour, side, now).allowed && (
         <Button
           size="sm"

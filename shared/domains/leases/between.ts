@@ -12,24 +12,26 @@ const betweenSchema = z.object({
   ),
 });
 
-/** A lease of an application, as it stands beside what people write about it. */
+/** A lease between two people, as it stands beside what people write about it. */
 export type LeaseBetween = z.infer<typeof betweenSchema>;
 
-/** The lease that came of an application, with who has signed it. */
-export function leaseBetweenQuery(me: string, application: string) {
+/** The lease that two people have of a home, the latest, with who has signed it. */
+export function leaseBetweenQuery(me: string, other: string, listing: string) {
   return queryOptions({
-    queryKey: ['leases', me, 'between', application],
+    queryKey: ['leases', me, 'between', other, listing],
     async queryFn(): Promise<LeaseBetween | null> {
       const client = await supabase();
       const rows = unwrap(
         await client
           .from('leases')
           .select('id,status,parties:lease_parties(profile_id,signing_order,signed_at)')
-          .eq('application_id', application)
+          .eq('listing_id', listing)
           .order('created_at', { ascending: false })
-          .limit(1),
+          .limit(10),
       );
-      return z.array(betweenSchema).parse(rows)[0] ?? null;
+      const isTheirs = ({ parties }: LeaseBetween) =>
+        [me, other].every((one) => parties.some(({ profile_id }) => profile_id === one));
+      return z.array(betweenSchema).parse(rows).find(isTheirs) ?? null;
     },
   });
 }

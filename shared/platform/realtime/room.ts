@@ -10,8 +10,34 @@ export type RoomHandlers = {
 /** A private channel where a few people meet. Nothing of it is kept; the library rejoins by itself. */
 export type Room = { say(event: string, payload: object): void; leave(): void };
 
+// The library knows channels by topic: whoever comes back waits until they have left.
+const taken = new Map<string, Promise<void>>();
+
 /** Enters a room; one that does not open stays silent. */
 export async function enterRoom(topic: string, me: string, handlers: RoomHandlers): Promise<Room> {
+  const before = taken.get(topic);
+  let free = () => {};
+  taken.set(
+    topic,
+    new Promise((resolve) => {
+      free = resolve;
+    }),
+  );
+  try {
+    await before;
+    return await open(topic, me, handlers, free);
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+async function open(
+  topic: string,
+  me: string,
+  handlers: RoomHandlers,
+  free: () => void,
+): Promise<Room> {
   const supabase = await wholeSupabase();
   // Before the join: else it goes out without a token, as a visitor's.
   await supabase.realtime.setAuth();
@@ -29,6 +55,6 @@ export async function enterRoom(topic: string, me: string, handlers: RoomHandler
     });
   return {
     say: (event, payload) => void channel.send({ type: 'broadcast', event, payload }),
-    leave: () => void supabase.removeChannel(channel),
+    leave: () => void supabase.removeChannel(channel).then(free, free),
   };
 }

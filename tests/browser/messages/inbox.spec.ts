@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from '#tests/support/browser.ts';
+import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
+import { apiPerson } from '#tests/support/person.ts';
 import { violations } from '../axe.ts';
 
 const RENTER = 'renter@kinstead.test';
@@ -97,4 +98,88 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await found.first().click();
   await expect(page).toHaveURL(/message=\d+/);
   await expect(log.getByText(word).first()).toBeVisible();
+
+  // Quick replies: kept in a dialog, taken by shortcut and keys, held back while something is missing.
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('button', { name: 'Add or change quick replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick replies' });
+  await dialog.getByRole('button', { name: 'Add a quick reply' }).click();
+  await dialog.getByLabel('Title').fill('Thanks');
+  await dialog.getByLabel('Shortcut').fill('not so');
+  await dialog
+    .getByLabel('Text', { exact: true })
+    .fill('Thank you, {{name}}! {{tour_time}} suits me.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Use 1 to 20 small letters')).toBeVisible();
+  await dialog.getByLabel('Shortcut').fill('thanks');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('/thanks')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await field.fill('/tha');
+  await expect(page.getByRole('option', { name: /Thanks/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/^Thank you, [A-Z]\w+! \{\{tour_time\}\} suits me\.$/);
+  await expect(page.getByText('Fill in {{tour_time}} before you send.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await field.fill('');
+});
+
+test('[MSG-12] a conversation that the server refuses says why, and keeps what was typed', async ({
+  page,
+  stack,
+}) => {
+  const host = await apiPerson(stack, 'host2@kinstead.test', PASSWORD);
+  const renter = await apiPerson(stack, RENTER, PASSWORD);
+  const home = await host.client
+    .from('listings')
+    .select('id')
+    .eq('owner_id', host.id)
+    .eq('status', 'active')
+    .limit(1)
+    .single();
+  await host.client.rpc('block_person', { person: renter.id });
+  await signIn(page, RENTER);
+  await page.goto(`/listings/${home.data?.id}?compose=true`);
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await field.fill('Is it still free?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Error starting conversation', { exact: true })).toBeVisible();
+  await expect(page.getByText('You cannot write to this person.', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Is it still free?');
+  await host.client.rpc('unblock_person', { person: renter.id });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a finger that stays opens the menu; what stands beside comes in a sheet', async ({
+    page,
+  }) => {
+    await signIn(page, RENTER);
+    await page.goto('/messages');
+    const elena = row(page, /Elena Castillo/);
+    const box = await elena.boundingBox();
+    if (!box) throw new Error('not on screen');
+    const touch = await page.context().newCDPSession(page);
+    const point = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(page.getByRole('menuitem', { name: 'Star', exact: true })).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await choose(page, 'Star');
+    await expect(elena).toHaveAccessibleName(/Starred/);
+    // The finger opened the menu and nothing else.
+    await expect(page).toHaveURL(/\/messages$/);
+    await elena.tap();
+    await page.getByRole('button', { name: 'About this conversation' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'About this conversation' });
+    await expect(sheet.getByRole('heading', { name: 'Elena Castillo' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Conversation options' }).last().tap();
+    await choose(page, 'Remove star');
+    await page.getByRole('button', { name: 'Back to all conversations' }).tap();
+    await expect(elena).not.toHaveAccessibleName(/Starred/);
+  });
 });

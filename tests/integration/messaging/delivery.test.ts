@@ -105,3 +105,12 @@ describe('delivery of a message', () => {
     expect(read?.unread_count).toBe(0);
   });
 });
+
+test('the list comes by pages, each conversation once and in order, also those without a message', async () => {
+  const whole = await fetchConversations();
+  expect(whole.length).toBeGreaterThan(2);
+  for (const size of [1, 2]) {
+    const paged = await fetchConversations(size);
+    expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  }
+});

@@ -8,6 +8,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
+import { MessageButton } from '../../../shell/people/message-button.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -22,9 +23,17 @@ export function applicationColumns(
       id: 'applicant',
       header: t('applicationColumns.applicant'),
       card: 'title',
-      cell: ({ applicant_id, message }) => (
+      cell: ({ id, applicant_id, listings: home, message }) => (
         <>
-          {nameOf(applicant_id)}
+          <span className="flex items-center gap-2">
+            {nameOf(applicant_id)}
+            <MessageButton
+              to={applicant_id}
+              name={nameOf(applicant_id)}
+              listing={home.id}
+              application={id}
+            />
+          </span>
           {message && (
             <span className="line-clamp-2 max-w-[48ch] text-sm font-normal text-muted">
               {message}

@@ -13,6 +13,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { MessageButton } from '../../../shell/people/message-button.tsx';
 import { useAction } from '../../../shell/remote/use-action.ts';
 import texts from './texts/en.ts';
 
@@ -41,6 +42,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
 
   return (
     <span className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
+      <MessageButton to={tour.renter_id} name={tour.renter_name ?? t('guideAnswer.them')} />
       {answers && !accepted && (
         <Button
           size="sm"

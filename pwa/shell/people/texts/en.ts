@@ -4,4 +4,9 @@ export default {
     writes: 'Writes with you',
     applied: 'Applied for {home}',
   },
+  messageButton: {
+    message: 'Message {name}',
+    verificationRequired: 'Verification Required',
+    errorStarting: 'Error starting conversation',
+  },
 } as const;

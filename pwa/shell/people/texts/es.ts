@@ -7,4 +7,9 @@ export default {
     writes: 'Se escribe contigo',
     applied: 'Solicitó {home}',
   },
+  messageButton: {
+    message: 'Escribir a {name}',
+    verificationRequired: 'Verificación necesaria',
+    errorStarting: 'Error al iniciar la conversación',
+  },
 } satisfies Translation<typeof en>;

@@ -45,6 +45,7 @@ export default {
     theTimeThatWasAsked: 'The time that was asked for.',
   },
   tourAnswer: {
+    them: 'them',
     accept: 'Accept',
     acceptTheTour: 'Accept the tour of {home}',
     confirm: 'Confirm',

@@ -48,6 +48,7 @@ export default {
     theTimeThatWasAsked: 'La hora que pidieron.',
   },
   tourAnswer: {
+    them: 'esta persona',
     accept: 'Aceptar',
     acceptTheTour: 'Aceptar la visita a {home}',
     confirm: 'Confirmar',

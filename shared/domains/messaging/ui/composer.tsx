@@ -18,6 +18,8 @@ import { VoiceMessageButton } from './voice/voice-message-button.tsx';
 
 const DraftFiles = lazyOrNothing(async () => (await import('./files/draft-files.tsx')).DraftFiles);
 
+import { useQuickReplies } from './quick-replies-slot.tsx';
+
 type ComposerProps = { me: string; conversationId: string; name: string };
 
 /** From here on the field says how much room is left. */
@@ -28,7 +30,6 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const t = useTexts(texts);
   const writing = useWriting(me, conversationId);
   const { text, notSent, kind, about } = writing;
-  const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const form = useRef<HTMLFormElement>(null);
   useToastLift(form);
@@ -39,7 +40,9 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const preparing = useFiles((state) => state.preparing[conversationId] ?? 0);
   // Neither ahead of its files nor without one that somebody chose.
   const held = preparing > 0 || files.some(({ state }) => state === 'failed');
-  const ready = !held && (text.trim().length > 0 || files.length > 0);
+  const quick = useQuickReplies({ me, conversationId, text });
+  const { field } = quick;
+  const ready = !held && !quick.isHeldBack && (text.trim().length > 0 || files.length > 0);
 
   // What one would say instead of writing takes the place of the button that has nothing to send.
   const isEmpty = text === '' && files.length + preparing === 0 && !kind;
@@ -94,8 +97,11 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           <DraftFiles me={me} files={files} preparing={preparing} />
         </Suspense>
       )}
+      {quick.above}
       <div className="flex items-end gap-2">
         <div className="-ml-1.5 flex">
+          {/* On a phone one types its shortcut. */}
+          <span className="max-sm:hidden">{quick.button}</span>
           <AttachButton me={me} conversationId={conversationId} />
         </div>
         <div className="relative min-w-0 grow">

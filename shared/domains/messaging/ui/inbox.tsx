@@ -54,7 +54,9 @@ export function Inbox(props: InboxProps) {
   const query = useQuery(conversationsQuery(me));
   const [filter, setFilter] = useMessageFilter();
   const [text, setText] = useState('');
-  const Results = useSearchResults(text.trim() !== '');
+  const isSearching = text.trim() !== '';
+  const SearchCode = useSearchResults(isSearching);
+  const Results = isSearching ? SearchCode : undefined;
   const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
   const now = useNow();
@@ -85,7 +87,7 @@ export function Inbox(props: InboxProps) {
           onChange={setText}
           after={<InboxViewMenu view={view} onChange={setView} />}
         />
-        <FilterBar value={filter} onChange={setFilter} />
+        {!Results && <FilterBar value={filter} onChange={setFilter} />}
         <InboxViewLine view={view} onChange={setView} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
           {query.isPending && <ConversationListSkeleton />}
@@ -96,7 +98,7 @@ export function Inbox(props: InboxProps) {
               className="m-4 md:flex-col md:items-start"
             />
           )}
-          {Results && text.trim() ? (
+          {Results ? (
             <Results {...{ me, text, selected, now, onOpen }} conversations={all} />
           ) : (
             <>

@@ -34,47 +34,49 @@ export function SearchField({ text, onChange, after }: SearchFieldProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <search className="relative mx-4 mb-3 flex shrink-0 items-center gap-1">
-      <Search
-        aria-hidden="true"
-        size={18}
-        className="pointer-events-none absolute left-3 text-muted"
-      />
-      <input
-        ref={field}
-        type="search"
-        aria-label={t('inboxSearch.label')}
-        aria-keyshortcuts="/"
-        placeholder={t('inboxSearch.label')}
-        value={text}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={results.warm}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && text) {
-            event.stopPropagation();
-            onChange('');
-          }
-        }}
-        className={cx(
-          inputClass,
-          'min-w-0 grow pr-10 pl-10 [&::-webkit-search-cancel-button]:hidden',
-        )}
-      />
-      {text && (
-        <IconButton
-          label={t('inboxSearch.clear')}
-          size="sm"
-          className="absolute! right-1 pointer-coarse:size-10"
-          onClick={() => {
-            onChange('');
-            field.current?.focus();
+    <search className="mx-4 mb-3 flex shrink-0 items-center gap-1">
+      <div className="relative flex min-w-0 grow items-center">
+        <Search
+          aria-hidden="true"
+          size={18}
+          className="pointer-events-none absolute left-3 text-muted"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t('inboxSearch.label')}
+          aria-keyshortcuts="/"
+          placeholder={t('inboxSearch.label')}
+          value={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={results.warm}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text) {
+              event.stopPropagation();
+              onChange('');
+            }
           }}
-        >
-          <X aria-hidden="true" size={18} />
-        </IconButton>
-      )}
+          className={cx(
+            inputClass,
+            'h-10 min-w-0 grow pr-10 pl-10 pointer-coarse:h-12 [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        {text && (
+          <IconButton
+            label={t('inboxSearch.clear')}
+            size="sm"
+            className="absolute! right-1 pointer-coarse:size-10"
+            onClick={() => {
+              onChange('');
+              field.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        )}
+      </div>
       {after}
     </search>
   );

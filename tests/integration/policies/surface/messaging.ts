@@ -14,6 +14,14 @@ export const messaging: Surface = {
     message_reactions: { authenticated: ['select'] },
     message_drafts: { authenticated: ['select'] },
     conversation_settings: { authenticated: ['select'] },
+    quick_replies: {
+      authenticated: [
+        'delete',
+        'insert (body, id, shortcut, title, user_id)',
+        'select',
+        'update (body, shortcut, title)',
+      ],
+    },
   },
   functions: {
     start_conversation: ['authenticated'],

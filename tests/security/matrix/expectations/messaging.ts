@@ -18,6 +18,15 @@ export const messaging: Expectations = {
     message_reactions: { sees: ['renter', 'host'], owner: 'user_id' },
     message_drafts: { sees: ['renter'], owner: 'user_id' },
     conversation_settings: { sees: ['renter'], owner: 'user_id' },
+    quick_replies: {
+      sees: ['renter'],
+      insertsOwn: SIGNED_IN,
+      insertsAsOwner: ['renter'],
+      changes: { by: ['renter'], columns: ['shortcut', 'title', 'body'] },
+      deletes: ['renter'],
+      owner: 'user_id',
+      fresh: () => ({ shortcut: 'fresh' }),
+    },
   },
   functions: {
     // Renters and guides may write to a host, hosts not to each other (MSG-04 to MSG-08).

@@ -25,6 +25,9 @@ export const messaging: RowMaker = async ({
     message_drafts: await one('message_drafts', {
       ...{ ...mine, device: 'laptop', written_at: new Date() },
     }),
+    quick_replies: await one('quick_replies', {
+      ...{ user_id: renter.id, shortcut: 'hi', title: 'Hello', body: 'Hello {{name}}' },
+    }),
     conversation_settings: await one('conversation_settings', { ...mine, starred: true }),
   };
 };

@@ -29,6 +29,7 @@ export default {
     completeProfile: 'Complete profile',
   },
   guideAnswer: {
+    them: 'them',
     accept: 'Accept',
     acceptTheTour: 'Accept the tour of {home}',
     confirmTime: 'Confirm time',

@@ -32,6 +32,7 @@ export default {
     completeProfile: 'Completar perfil',
   },
   guideAnswer: {
+    them: 'esta persona',
     accept: 'Aceptar',
     acceptTheTour: 'Aceptar la visita a {home}',
     confirmTime: 'Confirmar hora',

@@ -1,0 +1,25 @@
+/** What stands in a text for something that is known where it is used. */
+export const placeholders = ['name', 'home', 'tour_time', 'my_name'] as const;
+
+/** What is known of them in a conversation. */
+export type Known = Partial<Record<(typeof placeholders)[number], string>>;
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** A text with what is known filled in; what is not stays as it stands. */
+export function filled(body: string, known: Known): string {
+  return body.replace(PLACEHOLDER, (whole, name: string) => {
+    const wanted = placeholders.find((each) => each === name);
+    return (wanted && known[wanted]) || whole;
+  });
+}
+
+/** The placeholders that nobody filled in: a message with one of them is not sent. */
+export function unfilled(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([whole]) => whole))];
+}
+
+/** What is asked for when a text is only a slash and the beginning of a shortcut; else null. */
+export function askedShortcut(text: string): string | null {
+  return /^\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { StatePatch } from '#shared/domains/messaging/conversation-states.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { type ApiPerson, apiPerson } from '../../support/person.ts';
+import { seededRandom } from '../../support/random.ts';
+import { sized } from '../../support/size.ts';
+
+const stack = inject('stack');
+const EMAIL = 'renter2@kinstead.test';
+const STEPS = sized(100, 2000);
+
+/** What one device does; each has its own modules, session, socket, database and cache. */
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+async function openDevice() {
+  vi.resetModules();
+  // A database of its own: two devices share nothing but the server.
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  const shell = await import('../../support/client-shell.ts');
+  shell.supplyShell(stack);
+  const me = await shell.signInAs(EMAIL);
+  const { openOffline } = await import('#shared/platform/offline/database.ts');
+  const database = openOffline(me);
+  await database.open();
+  const { createOutbox } = await import('#shared/platform/offline/outbox.ts');
+  const { STATE_KIND, stateHandler, showWaitingStates } = await import(
+    '#shared/domains/messaging/keep-conversation.ts'
+  );
+  const { deliverMessage } = await import('#shared/domains/messaging/api.ts');
+  const queries = await import('#shared/domains/messaging/queries.ts');
+  const sync = await import('#shared/domains/messaging/sync.ts');
+  const { messagingKeys } = await import('#shared/domains/messaging/keys.ts');
+  const store = await import('#shared/domains/messaging/store.ts');
+  const delivery = await import('#shared/domains/messaging/delivery.ts');
+  const { userChannel } = await import('#shared/platform/realtime/user-channel.ts');
+
+  const client = new QueryClient();
+  let online = true;
+  const outbox = createOutbox(
+    database,
+    { [STATE_KIND]: stateHandler(client, me) },
+    { clock: systemClock, network: { online: () => online }, alone: (work) => work() },
+  );
+  const drain = async () => {
+    await outbox.drain();
+    showWaitingStates(client, me, await database.outbox.toArray());
+  };
+  const stopCounting = new QueryObserver(client, queries.unreadQuery(me)).subscribe(() => {});
+  const channel = userChannel(me);
+  // What is told while a device is away never reaches it: it has to ask.
+  const hear = (apply: typeof sync.applyMessageInserted) => (row: unknown) => {
+    if (online) apply(client, me, row);
+  };
+  channel.on('message.inserted', hear(sync.applyMessageInserted));
+  channel.on('message.updated', hear(sync.applyMessageUpdated));
+  channel.on('conversation.updated', hear(sync.applyConversationUpdated));
+  channel.onCatchUp(async () => {
+    if (online) await sync.catchUp(client, me);
+  });
+  channel.start();
+  await vi.waitFor(() => expect(channel.status().status).toBe('joined'), WAIT);
+  return {
+    isOnline: () => online,
+    unread: () =>
+      queries.unreadQuery(me).select(client.getQueryData(messagingKeys.conversations(me)) ?? []),
+    async setOnline(next: boolean) {
+      online = next;
+      if (!next) return;
+      await drain();
+      await sync.catchUp(client, me);
+    },
+    async keep(conversation: string, patch: StatePatch) {
+      await store.keepState(client, me, conversation, patch);
+      if (online) await drain();
+    },
+    read: (conversation: string) => queries.markRead(client, me, conversation),
+    async send(conversation: string, content: string) {
+      const id = crypto.randomUUID();
+      const message = {
+        id,
+        conversation_id: conversation,
+        sender_id: me,
+        content,
+        attachments: [],
+      };
+      const delivery = await deliverMessage(message);
+      if (delivery.type !== 'sent') throw new Error(delivery.reason);
+      sync.applyMessageInserted(client, me, delivery.message);
+      return id;
+    },
+    close() {
+      stopCounting();
+      outbox.stop();
+      channel.stop();
+      client.clear();
+    },
+  };
+}
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let person: ApiPerson;
+let others: ApiPerson[];
+let devices: Device[];
+const conversations: string[] = [];
+
+beforeAll(async () => {
+  const sign = (name: string) => apiPerson(stack, `${name}@kinstead.test`, 'kinstead-local');
+  person = await sign('renter2');
+  others = await Promise.all(['host', 'host2', 'guide'].map(sign));
+  for (const { id } of others) {
+    const { data, error } = await person.client.rpc('start_conversation', { other_user: id });
+    if (error) throw error;
+    conversations.push(data);
+  }
+  devices = [await openDevice(), await openDevice()];
+}, 120_000);
+afterAll(() => {
+  for (const device of devices ?? []) device.close();
+});
+
+test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database after each of ${STEPS} actions`, {
+  timeout: sized(300_000, 3_600_000),
+}, async () => {
+  const random = seededRandom('unread walk');
+  const sent: { id: string; by: ApiPerson }[] = [];
+  const done: string[] = [];
+
+  /** One action, in words for whoever reads a failure. */
+  const act = async (): Promise<string> => {
+    const device = random.pick(devices);
+    const name = `device ${devices.indexOf(device)}`;
+    const at = random.integer(conversations.length);
+    const conversation = conversations[at] ?? '';
+    const other = others[at];
+    if (!other) throw new Error('nobody');
+    switch (random.integer(device.isOnline() ? 10 : 7)) {
+      case 0:
+      case 1: {
+        const id = crypto.randomUUID();
+        const row = { id, conversation_id: conversation, sender_id: other.id, content: 'Hm' };
+        const { error } = await other.client.from('messages').insert(row);
+        if (error) throw error;
+        sent.push({ id, by: other });
+        return `other ${at} sends`;
+      }
+      case 2: {
+        await device.keep(conversation, { marked_unread: true });
+        return `${name} marks ${at} unread`;
+      }
+      case 3: {
+        const archived = random.integer(2) === 0;
+        await device.keep(conversation, { archived });
+        return `${name} archives ${at}: ${archived}`;
+      }
+      case 4: {
+        await device.keep(conversation, { muted_until: 'infinity', starred: true });
+        return `${name} mutes and stars ${at}`;
+      }
+      case 5: {
+        const last = sent.pop();
+        if (!last) return 'nothing';
+        const { error } = await last.by.client.rpc('unsend_message', { message: last.id });
+        if (error) throw error;
+        return 'somebody takes back';
+      }
+      case 6: {
+        await device.setOnline(!device.isOnline());
+        return `${name} is ${device.isOnline() ? 'back' : 'away'}`;
+      }
+      case 7:
+      case 8: {
+        await device.read(conversation);
+        return `${name} reads ${at}`;
+      }
+      default: {
+        const id = await device.send(conversation, 'Fine');
+        sent.push({ id, by: person });
+        return `${name} sends in ${at}`;
+      }
+    }
+  };
+
+  for (let step = 0; step < STEPS; step += 1) {
+    done.push(await act());
+    await vi.waitFor(async () => {
+      const told = `SEED=${random.seed}, step ${step}: ${done.slice(-8).join('; ')}`;
+      const truth = await person.unreadConversations();
+      for (const device of devices.filter((each) => each.isOnline()))
+        expect(device.unread(), told).toBe(truth);
+    }, WAIT);
+  }
+  for (const device of devices.filter((each) => !each.isOnline())) await device.setOnline(true);
+  await vi.waitFor(async () => {
+    const truth = await person.unreadConversations();
+    expect(devices.map((device) => device.unread())).toEqual([truth, truth]);
+  }, WAIT);
+});
