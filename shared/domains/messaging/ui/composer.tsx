@@ -70,7 +70,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       )}
       <div className="flex items-end gap-2">
         <div className="-ml-1.5 flex">
-          <AttachButton me={me} conversationId={conversationId} />
+          <AttachButton me={me} conversationId={conversationId} isWriting={text !== ''} />
         </div>
         <textarea
           aria-label={t('composer.message', { name })}
