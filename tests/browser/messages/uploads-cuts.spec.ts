@@ -10,7 +10,7 @@ import { startChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
-import { sized } from '../../support/size.ts';
+import { FULL, sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 /** What is sent in one request. */
 const PART = 6 * MB;
 /** Sizes of one message's files, in MB; a message takes ten of at most 20. */
-const SIZES = sized([13, 1, 14, 2, 3], Array<number>(10).fill(20));
+const SIZES = FULL ? Array<number>(10).fill(20) : [13, 1, 14, 2, 3];
 const MESSAGES = sized(1, 20);
 const CUTS = sized(8, 20);
 
