@@ -1,9 +1,6 @@
 import { create } from 'zustand';
-import {
-  DRAFT_GROUP,
-  type OfflineDatabase,
-  type UploadEntry,
-} from '../../platform/offline/database.ts';
+import type { OfflineDatabase, UploadEntry } from '../../platform/offline/database.ts';
+import { DRAFT_GROUP } from '../../platform/offline/kept.ts';
 import { ATTACHMENTS_LIMIT, type Attachment } from './attachment-schema.ts';
 
 /** A file of a draft or of a waiting message, with how the message will name it. */
