@@ -5871,7 +5871,7 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 
 -- bucket maintenance_images: private, at most 10485760 bytes, image/jpeg image/png image/webp
 
--- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain audio/webm audio/mp4
+-- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain audio/webm audio/mp4 audio/ogg
 
 -- bucket receipts: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 

@@ -18,6 +18,7 @@ export const FOUND_AS: Readonly<Record<string, readonly string[]>> = {
   // A recording's container is a film's; nothing in its first bytes says that it only sounds.
   'audio/mp4': ['audio/mp4', 'audio/x-m4a', 'video/mp4'],
   'audio/webm': ['audio/webm', 'video/webm'],
+  'audio/ogg': ['audio/ogg', 'audio/ogg; codecs=opus', 'video/ogg', 'application/ogg'],
 };
 
 /** How many of a file's first bytes say what it is. */
@@ -67,6 +68,7 @@ const SIGNATURES: readonly [offset: number, bytes: string, type: string][] = [
   [0, 'GIF89a', 'image/gif'],
   [8, 'WEBP', 'image/webp'],
   [0, '%PDF-', 'application/pdf'],
+  [0, 'OggS', 'audio/ogg'],
 ];
 
 /** Brands of the container that pictures, films and recordings share. */

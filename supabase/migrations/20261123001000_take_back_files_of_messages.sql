@@ -1,7 +1,7 @@
 -- Voice messages: what browsers record. The picker offers neither.
 update storage.buckets
   set allowed_mime_types =
-    '{image/jpeg,image/png,image/webp,image/gif,application/pdf,text/plain,audio/webm,audio/mp4}'
+    '{image/jpeg,image/png,image/webp,image/gif,application/pdf,text/plain,audio/webm,audio/mp4,audio/ogg}'
   where id = 'message_attachments';
 
 create function private.is_attached(object_name text) returns boolean

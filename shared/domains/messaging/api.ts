@@ -192,6 +192,13 @@ export async function deliverState(
   return { type: passing ? 'retry' : 'refused', reason: error.message };
 }
 
+/** Whether the server has a message; rejects when it does not answer. */
+export async function isThere(messageId: string): Promise<boolean> {
+  const client = await supabase();
+  const rows = unwrap(await client.from('messages').select('id').eq('id', messageId));
+  return z.array(z.unknown()).parse(rows).length > 0;
+}
+
 /** Who a message is for, and about which home. */
 export type NewConversation = { otherUser: string; listing?: string; application?: string };
 

@@ -176,7 +176,7 @@ function shortName(name: string): string {
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{ 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' },
   ...{ 'application/pdf': 'pdf', 'text/plain': 'txt' },
-  ...{ 'audio/webm': 'webm', 'audio/mp4': 'm4a' },
+  ...{ 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' },
 };
 
 async function makeEntry(

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { textsOf } from '../../language/texts.ts';
 import { readKeptSession } from '../../platform/kept-session.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
-import { deliverMessage } from './api.ts';
+import { deliverMessage, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
 import {
   draftGroup,
@@ -20,14 +21,20 @@ import { forgetOutgoing, keepNoted, keepOutgoing } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
 
 /** What the outbox does with a message. */
 function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
   return {
     async send({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
-      const files = await filesAreUp(database, message.id);
-      if (files.type !== 'up') return files;
+      const files = await filesAreUp(database, message);
+      // A database that was lost took them along; or the server has the message, and they were let go.
+      if (files.type === 'gone' && !(await isThere(message.id)))
+        return { type: 'refused', reason: t('files.gone') };
+      if (files.type === 'refused' || files.type === 'wait') return files;
       const delivery = await deliverMessage(message);
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
       if (delivery.type === 'sent') {

@@ -1,10 +1,8 @@
 import { create } from 'zustand';
-import {
-  DRAFT_GROUP,
-  type OfflineDatabase,
-  type UploadEntry,
-} from '../../platform/offline/database.ts';
+import type { OfflineDatabase, UploadEntry } from '../../platform/offline/database.ts';
+import { DRAFT_GROUP } from '../../platform/offline/kept.ts';
 import { ATTACHMENTS_LIMIT, type Attachment } from './attachment-schema.ts';
+import type { OutgoingMessage } from './schema.ts';
 
 /** A file of a draft or of a waiting message, with how the message will name it. */
 export type QueuedFile = Omit<UploadEntry, 'about'> & { attachment: Attachment };
@@ -62,14 +60,18 @@ export async function moveFiles(
     .modify({ group: to });
 }
 
-/** Whether a message can leave: its files are up, on their way, or never will be. */
+/** Whether a message can leave: its files are up, on their way, never will be, or are gone from here. */
 export async function filesAreUp(
   { uploads }: OfflineDatabase,
-  messageId: string,
-): Promise<{ type: 'up' } | { type: 'wait' } | { type: 'refused'; reason: string }> {
-  const files = await uploads.where('group').equals(messageGroup(messageId)).toArray();
+  { id, attachments }: Pick<OutgoingMessage, 'id' | 'attachments'>,
+): Promise<
+  { type: 'up' } | { type: 'wait' } | { type: 'gone' } | { type: 'refused'; reason: string }
+> {
+  const files = await uploads.where('group').equals(messageGroup(id)).toArray();
   const failed = files.find(({ state }) => state === 'failed');
   if (failed) return { type: 'refused', reason: failed.lastError ?? '' };
+  const here = new Set(files.map(({ path }) => path));
+  if (attachments.some(({ path }) => !here.has(path))) return { type: 'gone' };
   return files.every(({ state }) => state === 'done') ? { type: 'up' } : { type: 'wait' };
 }
 

@@ -1,7 +1,8 @@
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
-import { DRAFT_GROUP, type UploadEntry } from '../../platform/offline/database.ts';
+import type { UploadEntry } from '../../platform/offline/database.ts';
+import { DRAFT_GROUP } from '../../platform/offline/kept.ts';
 import type { OutboxPorts } from '../../platform/offline/outbox.ts';
 import texts from './texts/en.ts';
 import { createTransport } from './transport.ts';

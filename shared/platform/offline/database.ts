@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { databaseName } from './kept.ts';
+import { DRAFT_GROUP, databaseName } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };
@@ -162,9 +162,6 @@ export function onLost(userId: string, listener: () => void): () => void {
     listeners.delete(listener);
   };
 }
-
-/** Files of a group with this beginning are somebody's draft: nothing that waits names them yet. */
-export const DRAFT_GROUP = 'draft:';
 
 /** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {

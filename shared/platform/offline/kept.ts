@@ -1,3 +1,6 @@
+/** Files of a group with this beginning are somebody's draft: nothing that waits names them yet. */
+export const DRAFT_GROUP = 'draft:';
+
 /** The database's name: nothing of one person is ever opened for another. */
 export function databaseName(userId: string): string {
   return `kinstead.${userId}`;

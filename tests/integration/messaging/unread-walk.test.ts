@@ -35,7 +35,6 @@ async function openDevice() {
   const sync = await import('#shared/domains/messaging/sync.ts');
   const { messagingKeys } = await import('#shared/domains/messaging/keys.ts');
   const store = await import('#shared/domains/messaging/store.ts');
-  const delivery = await import('#shared/domains/messaging/delivery.ts');
   const { userChannel } = await import('#shared/platform/realtime/user-channel.ts');
 
   const client = new QueryClient();

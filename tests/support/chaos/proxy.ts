@@ -9,6 +9,8 @@ export type ChaosProxy = {
   port: number;
   /** How many connections were ended by `cut`, over all. */
   readonly ended: number;
+  /** How many bytes clients have sent, over all. */
+  readonly received: number;
   /** Ends every connection without a goodbye, as a tunnel does; how many there were. */
   cut(): number;
   /** Ends them, too, and takes no new ones for some milliseconds. */
@@ -26,6 +28,7 @@ export async function startChaosProxy(to: number): Promise<ChaosProxy> {
   let isClosed = false;
   let areAnswersLost = false;
   let ended = 0;
+  let received = 0;
   const proxy = createServer((client) => {
     if (isClosed) {
       client.resetAndDestroy();
@@ -44,7 +47,10 @@ export async function startChaosProxy(to: number): Promise<ChaosProxy> {
       side.on('error', end);
       side.on('close', end);
     }
-    client.on('data', (bytes) => server.write(bytes));
+    client.on('data', (bytes) => {
+      received += bytes.length;
+      server.write(bytes);
+    });
     server.on('data', (bytes) => {
       if (!areAnswersLost) client.write(bytes);
     });
@@ -67,6 +73,9 @@ export async function startChaosProxy(to: number): Promise<ChaosProxy> {
     port: (proxy.address() as AddressInfo).port,
     get ended() {
       return ended;
+    },
+    get received() {
+      return received;
     },
     cut,
     async cutFor(milliseconds) {

@@ -175,9 +175,12 @@ describe('files of a message', () => {
     });
     const group = messageGroup(sent?.id ?? '');
     expect(await groups()).toEqual([group, group]);
-    expect(await filesAreUp(database, sent?.id ?? '')).toEqual({ type: 'wait' });
+    if (!sent) throw new Error('nothing waits');
+    expect(await filesAreUp(database, sent)).toEqual({ type: 'wait' });
     await database.uploads.toCollection().modify({ state: 'done' });
-    expect(await filesAreUp(database, sent?.id ?? '')).toEqual({ type: 'up' });
+    expect(await filesAreUp(database, sent)).toEqual({ type: 'up' });
+    await database.uploads.limit(1).delete();
+    expect(await filesAreUp(database, sent)).toEqual({ type: 'gone' });
   });
 
   test('[DEC-02] come back to the draft with the words when one of them is refused', async () => {

@@ -30,6 +30,7 @@ let busy: number;
 let most: number;
 
 const ports: OutboxPorts = {
+  random: () => 1,
   alone: async (work) => await work(),
   network: { online: () => online },
   clock: {

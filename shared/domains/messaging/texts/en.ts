@@ -205,6 +205,7 @@ export default {
     online: 'online',
   },
   files: {
+    gone: 'Its files are not on this device any more.',
     attach: 'Attach files',
     camera: 'Take a photo',
     tooLarge: 'File too large',

@@ -211,6 +211,7 @@ export default {
     online: 'en línea',
   },
   files: {
+    gone: 'Sus archivos ya no están en este dispositivo.',
     attach: 'Adjuntar archivos',
     camera: 'Hacer una foto',
     tooLarge: 'Archivo demasiado grande',

@@ -102,7 +102,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
         <div className="-ml-1.5 flex">
           {/* On a phone one types its shortcut. */}
           <span className="max-sm:hidden">{quick.button}</span>
-          <AttachButton me={me} conversationId={conversationId} />
+          <AttachButton me={me} conversationId={conversationId} isWriting={text !== ''} />
         </div>
         <div className="relative min-w-0 grow">
           <textarea

@@ -23,10 +23,15 @@ export async function attach(me: string, conversationId: string, files: Iterable
   }
 }
 
-type AttachProps = { me: string; conversationId: string };
+type AttachProps = {
+  me: string;
+  conversationId: string;
+  /** Somebody writes: on a phone the words need the room. */
+  isWriting: boolean;
+};
 
 /** The ways to files beside the field: the picker, and on a phone the camera. */
-export function AttachButton({ me, conversationId }: AttachProps) {
+export function AttachButton({ me, conversationId, isWriting }: AttachProps) {
   const t = useTexts(texts);
   const take = (files: FileList | null) => void attach(me, conversationId, files ?? []);
   return (
@@ -43,7 +48,7 @@ export function AttachButton({ me, conversationId }: AttachProps) {
         icon={<Camera aria-hidden="true" size={20} />}
         accept="image/*"
         capture="environment"
-        className="max-sm:hidden pointer-fine:hidden"
+        className={isWriting ? 'hidden' : 'max-sm:hidden pointer-fine:hidden'}
         onFiles={take}
       />
     </>

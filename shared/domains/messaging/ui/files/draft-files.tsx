@@ -32,7 +32,7 @@ export function DraftFiles({ me, files, preparing }: DraftFilesProps) {
         className="flex max-h-52 flex-wrap gap-2 overflow-y-auto overscroll-contain"
       >
         {files.map((file) => (
-          <li key={file.id} className="w-full min-w-0 sm:w-64">
+          <li key={file.id} className="w-full min-w-0 md:w-64">
             <Chip me={me} file={file} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { downloadUrl } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
 import texts from '../../texts/en.ts';
+import { UploadBar } from './upload-bar.tsx';
 
 /** A paper or a text: its name and size, and the way to it. */
 export function FileCard({ file }: { file: Attachment }) {
@@ -24,28 +25,35 @@ export function FileCard({ file }: { file: Attachment }) {
     }
   };
   return (
-    <button
-      type="button"
-      aria-label={t('files.download', { name })}
-      onClick={() => void download()}
-      className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
-    >
-      <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-        <FileText aria-hidden="true" size={18} />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="block truncate text-sm font-medium">{name}</span>
-        <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
-          {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
+    <div className="relative h-full">
+      <button
+        type="button"
+        aria-label={t('files.download', { name })}
+        onClick={() => void download()}
+        className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
+      >
+        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+          <FileText aria-hidden="true" size={18} />
         </span>
-      </span>
-      <Download aria-hidden="true" size={16} className="shrink-0 text-muted" />
-    </button>
+        <span className="min-w-0 grow">
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
+            {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
+          </span>
+        </span>
+        <Download aria-hidden="true" size={16} className="shrink-0 text-muted" />
+      </button>
+      <UploadBar path={file.path} className="absolute inset-x-2.5 bottom-1" />
+    </div>
   );
 }
 
-/** `PDF`, `CSV`: as people call it, by its name's ending. */
-function label({ name, type }: Attachment): string {
+/** `PDF`, `CSV`: as people call it, by its name's ending; of a recording how long it is. */
+function label({ name, type, duration }: Attachment): string {
+  if (duration !== undefined) {
+    const seconds = Math.round(duration);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
   if (type === 'application/pdf') return 'PDF';
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? type.split('/')[1] ?? '';
   return ending.toUpperCase();

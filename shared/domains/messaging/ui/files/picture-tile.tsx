@@ -4,6 +4,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import { useFileUrl } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import texts from '../../texts/en.ts';
+import { UploadBar } from './upload-bar.tsx';
 
 const Gallery = lazy(() => import('./gallery.tsx').then((module) => ({ default: module.Gallery })));
 
@@ -53,6 +54,7 @@ export function PictureTile({ pictures, at, more }: PictureTileProps) {
           </span>
         )}
       </button>
+      <UploadBar path={picture.path} className="absolute inset-x-2 bottom-2" />
       {isOpen && (
         <Suspense fallback={null}>
           <Gallery pictures={pictures} at={at} onClose={() => setOpen(false)} />
