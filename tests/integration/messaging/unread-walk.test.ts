@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { StatePatch } from '#shared/domains/messaging/conversation-states.ts';
+import type { Conversation } from '#shared/domains/messaging/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { type ApiPerson, apiPerson } from '../../support/person.ts';
 import { seededRandom } from '../../support/random.ts';
@@ -67,6 +68,12 @@ async function openDevice() {
       queries
         .unreadQuery(me)
         .select(client.getQueryData(queries.messagingKeys.conversations(me)) ?? []),
+    /** Which ones, and how they are kept: for whoever reads a failure. */
+    kept: () =>
+      (client.getQueryData<Conversation[]>(queries.messagingKeys.conversations(me)) ?? [])
+        .map(keptText)
+        .sort(),
+    waiting: () => database.outbox.count(),
     async setOnline(next: boolean) {
       online = next;
       if (!next) return;
@@ -100,6 +107,14 @@ async function openDevice() {
     },
   };
 }
+
+type Kept = Pick<
+  Conversation,
+  'id' | 'last_seq' | 'unread_count' | 'marked_unread' | 'archived_at'
+>;
+
+const keptText = (row: Kept) =>
+  `${row.id.slice(0, 4)} seq ${row.last_seq} unread ${row.unread_count} marked ${row.marked_unread} archived ${row.archived_at !== null}`;
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
