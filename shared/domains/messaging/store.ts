@@ -10,6 +10,7 @@ import type { StatePatch } from './conversation-states.ts';
 import { noteDrafts, notedDrafts } from './draft-notes.ts';
 import {
   keepConversation,
+  type OutboxDoor,
   STATE_KIND,
   showWaitingStates,
   stateHandler,
@@ -131,13 +132,22 @@ export function keepState(
   conversationId: string,
   patch: StatePatch,
 ): Promise<void> {
-  const wake = () => useMessaging.getState().wake();
-  return keepConversation(client, me, conversationId, patch, wake);
+  return keepConversation(client, me, conversationId, patch, doorOf(me));
+}
+
+function doorOf(me: string): OutboxDoor {
+  return {
+    async add(row) {
+      const { openOffline } = await import('../../platform/offline/database.ts');
+      await openOffline(me).outbox.add(row);
+    },
+    wake: () => useMessaging.getState().wake(),
+  };
 }
 
 /** A conversation is read: a mark that still waits to be told is taken back. */
 export function takeBackMarked(client: QueryClient, me: string, conversationId: string): void {
-  takeBackMark(client, me, conversationId, () => useMessaging.getState().wake());
+  takeBackMark(client, me, conversationId, doorOf(me));
 }
 
 /** What the outbox does with a message. */
