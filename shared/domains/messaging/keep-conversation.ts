@@ -23,16 +23,22 @@ const t = textsOf(texts);
 /** The kind of these entries in the outbox. */
 export const STATE_KIND = 'conversation-state';
 
+/** The way into the outbox of one device: writes an entry, and has it sent. */
+export type OutboxDoor = {
+  add: (row: Omit<OutboxEntry, 'order'>) => Promise<unknown>;
+  wake: () => void;
+};
+
 /**
  * Changes how somebody keeps a conversation: on screen at once, on the device before it leaves for the
- * server. `wake` is the outbox's.
+ * server.
  */
 export async function keepConversation(
   client: QueryClient,
   me: string,
   conversation: string,
   patch: StatePatch,
-  wake: () => void,
+  door: OutboxDoor,
 ): Promise<void> {
   const change: StateChange = { id: crypto.randomUUID(), conversation, patch };
   waitingStates.add(change);
@@ -41,7 +47,6 @@ export async function keepConversation(
     list?.map((each) => (each.id === conversation ? withState(each, patch) : each)),
   );
   try {
-    const { openOffline } = await import('../../platform/offline/database.ts');
     const row: Omit<OutboxEntry, 'order'> = {
       id: change.id,
       kind: STATE_KIND,
@@ -52,8 +57,8 @@ export async function keepConversation(
       attempts: 0,
       lastError: null,
     };
-    await openOffline(me).outbox.add(row);
-    wake();
+    await door.add(row);
+    door.wake();
   } catch (error) {
     console.error('outbox', error);
     waitingStates.replace(waitingStates.all().filter(({ id }) => id !== change.id));
@@ -66,11 +71,11 @@ export function takeBackMark(
   client: QueryClient,
   me: string,
   conversation: string,
-  wake: () => void,
+  door: OutboxDoor,
 ): void {
   const marks = waitingStates.of(conversation).flatMap(({ patch }) => patch.marked_unread ?? []);
   if (marks.at(-1) !== true) return;
-  void keepConversation(client, me, conversation, { marked_unread: false }, wake);
+  void keepConversation(client, me, conversation, { marked_unread: false }, door);
 }
 
 /** What the outbox does with such a change. */

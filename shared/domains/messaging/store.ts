@@ -4,7 +4,7 @@ import { textsOf } from '../../language/texts.ts';
 import type { StatePatch } from './conversation-states.ts';
 import { draftAttachments } from './draft-files.ts';
 import { noteDrafts } from './draft-notes.ts';
-import { keepConversation, takeBackMark } from './keep-conversation.ts';
+import { keepConversation, type OutboxDoor, takeBackMark } from './keep-conversation.ts';
 import { forgetOutgoing, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
@@ -155,11 +155,20 @@ export function keepState(
   conversationId: string,
   patch: StatePatch,
 ): Promise<void> {
-  const wake = () => useMessaging.getState().wake();
-  return keepConversation(client, me, conversationId, patch, wake);
+  return keepConversation(client, me, conversationId, patch, doorOf(me));
+}
+
+function doorOf(me: string): OutboxDoor {
+  return {
+    async add(row) {
+      const { openOffline } = await import('../../platform/offline/database.ts');
+      await openOffline(me).outbox.add(row);
+    },
+    wake: () => useMessaging.getState().wake(),
+  };
 }
 
 /** A conversation is read: a mark that still waits to be told is taken back. */
 export function takeBackMarked(client: QueryClient, me: string, conversationId: string): void {
-  takeBackMark(client, me, conversationId, () => useMessaging.getState().wake());
+  takeBackMark(client, me, conversationId, doorOf(me));
 }

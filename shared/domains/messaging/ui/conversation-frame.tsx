@@ -1,5 +1,5 @@
 import { BellOff, Star } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type TouchEvent, useRef } from 'react';
 import { useTexts } from '../../../language/use-texts.ts';
 import { isMuted } from '../conversation-states.ts';
 import type { Conversation } from '../schema.ts';
@@ -78,16 +78,11 @@ function useLongPress(onPress: () => void) {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    // The finger that opened the menu does not open the conversation as well.
-    onClickCapture(event: {
-      preventDefault(): void;
-      stopPropagation(): void;
-      isTrusted?: boolean;
-    }) {
-      if (!pressed.current || !event.isTrusted) return;
+    // The finger that opened the menu does not press what lies under it: without the mouse events that
+    // a browser makes of a touch the menu stays open, and the conversation closed.
+    onTouchEnd(event: TouchEvent) {
+      if (pressed.current) event.preventDefault();
       pressed.current = false;
-      event.preventDefault();
-      event.stopPropagation();
     },
   };
 }
