@@ -68,7 +68,9 @@ test('on a phone a held message is answered and reacted to, and one reads on whe
   await field.fill('Not before I have seen it.');
   expect(await violations(page, '[role=log]')).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(bubble(page, 'Not before I have seen it.')).toBeInViewport();
+  const answer = log(page).getByRole('article').filter({ hasText: 'Not before I have seen it.' });
+  await expect(answer).toBeInViewport();
+  await expect(answer.getByRole('button', { name: /In reply to Hugo Amari/ })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   await sql.end();

@@ -53,7 +53,11 @@ test('[S6] a hundred scripts in messages, names, listings, letters and searches:
   await expect(page.getByRole('log').getByText(PAYLOADS.at(-1) ?? '')).toBeVisible();
   await expectHarmless(page, 'messages');
   await page.getByRole('article').last().hover();
-  await page.getByRole('article').last().getByRole('button', { name: 'Reply' }).click();
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: 'Reply', exact: true })
+    .click();
   await expect(page.locator('form').getByText(PAYLOADS.at(-1) ?? '')).toBeVisible();
   await expectHarmless(page, 'an answer');
 

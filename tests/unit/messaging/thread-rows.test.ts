@@ -77,3 +77,57 @@ describe('what a thread shows', () => {
     expect(threadRows([], [], me, null)).toEqual([]);
   });
 });
+
+describe('beside what was said', () => {
+  test('an answer shows what it answers, also when that is not read yet', () => {
+    const rows = lines(
+      threadRows(
+        [said(1, at(20, 1)), { ...said(2, at(20, 2), me), reply_to: said(1, '').id }],
+        [{ ...waiting(said(3, '').id), reply_to: said(9, '').id }],
+        me,
+        null,
+      ),
+    );
+    expect(rows.map(({ quote }) => quote)).toEqual([
+      null,
+      { id: said(1, '').id, mine: false, text: 'Hello' },
+      { id: said(9, '').id, mine: false, text: null },
+    ]);
+  });
+
+  test('reactions are counted, and one knows one’s own', () => {
+    const reactions = [
+      { user_id: host, emoji: '👍' },
+      { user_id: me, emoji: '👍' },
+    ];
+    const [row] = lines(threadRows([{ ...said(1, at(20, 1)), reactions }], [], me, null));
+    expect(row?.reactions).toEqual([{ emoji: '👍', count: 2, mine: true }]);
+  });
+
+  test('only the last of mine that was read says so', () => {
+    const rows = lines(
+      threadRows(
+        [said(1, at(20, 1), me), said(2, at(20, 2), me), said(3, at(20, 9), me)],
+        [],
+        me,
+        at(20, 5),
+      ),
+    );
+    expect(rows.map(({ seen }) => seen)).toEqual([false, true, false]);
+  });
+
+  test('the line stands before the first unread message and ends a run', () => {
+    const rows = threadRows([said(1, at(20, 1)), said(2, at(20, 2))], [], me, null, {
+      unreadFrom: said(2, '').id,
+    });
+    expect(rows.map(({ kind }) => kind)).toEqual(['day', 'message', 'new', 'message']);
+    expect(lines(rows).map(({ first }) => first)).toEqual([true, true]);
+  });
+
+  test('ten thousand messages are put in rows within a few frames', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => said(n, at(20, n % 60)));
+    const begun = performance.now();
+    expect(lines(threadRows(many, [], me, null))).toHaveLength(10_000);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});

@@ -104,8 +104,8 @@ export function MessageBubble(props: MessageBubbleProps) {
         </div>
         {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
       </div>
-      {message && !mine && !unsent && <Risk message={message} name={name} />}
       {message && reactions.length > 0 && <Reactions {...{ reactions, message, me }} />}
+      {message && !mine && !unsent && <Risk message={message} name={name} />}
       {(last || row.seen || edited || row.changing || (delivery && waits(delivery))) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">
           {row.changing && (

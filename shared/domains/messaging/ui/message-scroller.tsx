@@ -169,15 +169,17 @@ export function MessageScroller(props: MessageScrollerProps) {
         </Virtualizer>
       </div>
       {leftAt !== null && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-lift pointer-coarse:h-10"
-          icon={<ArrowDown aria-hidden="true" size={16} />}
-          onClick={toEnd}
-        >
-          <ToLatest count={countSince(rows, leftAt)} />
-        </Button>
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="pointer-events-auto rounded-full shadow-lift pointer-coarse:h-10"
+            icon={<ArrowDown aria-hidden="true" size={16} />}
+            onClick={toEnd}
+          >
+            <ToLatest count={countSince(rows, leftAt)} />
+          </Button>
+        </div>
       )}
     </div>
   );

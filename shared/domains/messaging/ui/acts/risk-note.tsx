@@ -17,7 +17,10 @@ export function RiskNote({ message, name }: { message: Message; name: string }) 
   const t = useTexts(texts);
   if (!looksRisky(message.content)) return null;
   return (
-    <aside className="mt-1.5 flex max-w-[min(34rem,82%)] gap-2.5 rounded-md border border-warning/40 bg-surface px-3.5 py-2.5 text-sm">
+    <div
+      role="note"
+      className="mt-1.5 flex max-w-[min(34rem,82%)] gap-2.5 rounded-md border border-warning/40 bg-surface px-3.5 py-2.5 text-sm"
+    >
       <ShieldAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-warning" />
       <div className="min-w-0 text-pretty">
         <p>{t('reading.risk')}</p>
@@ -34,6 +37,6 @@ export function RiskNote({ message, name }: { message: Message; name: string }) 
           </button>
         </p>
       </div>
-    </aside>
+    </div>
   );
 }

@@ -6,6 +6,9 @@ import { markRead } from '../../queries.ts';
 import type { Conversation, Message } from '../../schema.ts';
 import { takeBackMarked } from '../../store.ts';
 
+/** How long the end of a message is on the screen before it counts, in ms. */
+const DWELL = 300;
+
 /** Somebody looks at this window: it is visible, and where they type. */
 function isLookedAt(): boolean {
   return platform().focus.visible() && document.hasFocus();
@@ -51,11 +54,16 @@ export function useReading(
       // Offline it stays unread on the server; the next opening marks it.
       markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
     };
-    if (isLookedAt()) {
-      read();
-      return;
-    }
-    return onLook(read);
+    // What only passed by on the way to another place is not read.
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      if (isLookedAt()) read();
+      else stop = onLook(read);
+    }, DWELL);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [client, me, id, isRead, newest?.id]);
   const [onSeen] = useState(() => (key: string, seen: boolean) => {
     setSeenKey((before) => (seen ? key : before === key ? null : before));
