@@ -62,10 +62,18 @@ create or replace function private.is_file_in_use(bucket text, object_name text)
   $$;
 
 -- Attachments go only with their message; what no message shows was never sent.
-create policy person_removes_file_never_sent on storage.objects
-  for delete to authenticated using (
-    bucket_id = 'message_attachments' and private.owns_folder(name) and not private.is_attached(name)
-  );
+-- Onto what the policy says by now: one policy a verb.
+do $$
+declare
+  rule text;
+begin
+  select pg_get_expr(p.polqual, p.polrelid) into strict rule from pg_policy p
+    where p.polrelid = 'storage.objects'::regclass and p.polname = 'person_removes_own_file';
+  execute format('alter policy person_removes_own_file on storage.objects using (%s or %s)', rule,
+    $rule$(bucket_id = 'message_attachments' and private.owns_folder(name)
+      and not private.is_attached(name))$rule$);
+end
+$$;
 
 create function private.take_back_thumbnails() returns trigger
   language plpgsql volatile security definer
