@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** Suites that need a running product or platform; each file may start its own processes. */
-const suite = (name: string, globalSetup: string, timeout = 30_000) => ({
+const suite = (name: string, globalSetup: string, timeout = 30_000, maxWorkers = 2) => ({
   extends: true as const,
   test: {
     name,
@@ -10,7 +10,7 @@ const suite = (name: string, globalSetup: string, timeout = 30_000) => ({
     globalSetup,
     testTimeout: timeout,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers,
   },
 });
 
@@ -31,7 +31,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      suite('integration', 'tests/support/integration-setup.ts'),
+      // Much of what these files do is waiting: three keep two cores busy.
+      suite('integration', 'tests/support/integration-setup.ts', 30_000, 3),
       suite('contract', 'tests/support/contract-setup.ts'),
       suite('security', 'tests/support/integration-setup.ts', LONG),
       suite('faults', 'tests/support/integration-setup.ts', LONG),

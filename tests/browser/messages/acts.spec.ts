@@ -27,7 +27,10 @@ async function choose(page: Page, text: string, item: string | RegExp): Promise<
   await expect(menu).toBeHidden();
 }
 
-test('two people answer, react, edit, take back, report and block', async ({ page, stack }) => {
+test('[MSG-13] two people answer, react, edit, take back, report and block', async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const people = await makeTwoPeople(stack, [
     { by: 'host', text: 'The flat is free from May.', minutesAgo: 30 },
@@ -107,7 +110,10 @@ test('two people answer, react, edit, take back, report and block', async ({ pag
   expect(reports).toMatchObject([{ reason: 'other', details: 'The home does not exist.' }]);
 
   // Block: neither writes, the other is not told, and what is refused comes back.
-  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page
+    .getByRole('region', { name: 'Conversation', exact: true })
+    .getByRole('button', { name: 'Conversation options' })
+    .click();
   await page.getByRole('menuitem', { name: 'Block Hugo Amari' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block Hugo Amari' }).click();
   await expect(page.getByText('You blocked Hugo Amari.')).toBeVisible();
@@ -116,6 +122,9 @@ test('two people answer, react, edit, take back, report and block', async ({ pag
   await host.keyboard.press('Enter');
   await expect(host.getByRole('alert').getByText('You cannot write to this person.')).toBeVisible();
   await expect(field(host)).toHaveValue('Are you still there?');
+  // Its bubble is gone, and no toast says so: the words are back where they were typed.
+  await expect(log(host).getByText('Are you still there?')).toHaveCount(0);
+  await expect(activity(host, 'Not sent')).toHaveCount(0);
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(field(page)).toBeVisible();
   await field(host).press('Enter');

@@ -130,7 +130,7 @@ describe('how a conversation is kept', () => {
 describe('a change of how a conversation is kept', () => {
   const change = (patch: StatePatch) => keepState(client, me, open, patch);
 
-  test('O1 O3 O12 is on screen at once, then on the device, in a group that holds no message back', async () => {
+  test('O1 O3 O15 is on screen at once, then on the device, in a group that holds no message back', async () => {
     let woken = 0;
     useMessaging.setState({
       wake() {
@@ -146,7 +146,7 @@ describe('a change of how a conversation is kept', () => {
     expect(woken).toBe(1);
   });
 
-  test('O12 an event that does not know of it yet does not take it back', async () => {
+  test('O15 an event that does not know of it yet does not take it back', async () => {
     await change({ starred: true });
     applyConversationUpdated(client, me, told({ muted_until: 'infinity' }));
     expect(list()[0]).toMatchObject({ starred: true, muted_until: 'infinity' });
@@ -173,7 +173,7 @@ describe('a change of how a conversation is kept', () => {
     expect(list()[0]?.starred).toBe(true);
   });
 
-  test('O12 a mark that waits is taken back when the conversation is read', async () => {
+  test('O15 a mark that waits is taken back when the conversation is read', async () => {
     await change({ marked_unread: true });
     takeBackMarked(client, me, open);
     await expect.poll(async () => (await entries()).length).toBe(2);
@@ -182,7 +182,7 @@ describe('a change of how a conversation is kept', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('O12 that the server refuses is said, and the list asks again', async () => {
+  test('O15 that the server refuses is said, and the list asks again', async () => {
     const before = toasts.current().activity.length;
     await stateHandler(client, me).refused(
       {

@@ -250,20 +250,6 @@ describe('outbox', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  test('O12 an entry that waits holds its group without a failure, and goes when it is woken', async () => {
-    const box = outbox();
-    answers['1'] = [{ type: 'wait' }];
-    for (const [id, group] of Object.entries({ 1: 'a', 2: 'a', 3: 'b' })) {
-      await box.add(entry(id, group));
-    }
-    await box.drain();
-    expect(sent).toEqual(['3']);
-    expect(later).toEqual([]);
-    expect(await database.outbox.toArray()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
-    await box.drain();
-    expect(sent).toEqual(['3', '1', '2']);
-  });
-
   test('what one person queued is not in the database of another', async () => {
     online = false;
     await outbox().add(entry('1'));
