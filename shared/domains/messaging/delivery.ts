@@ -17,7 +17,7 @@ import {
 } from './draft-files.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
-import { forgetOutgoing, keepNoted, keepOutgoing } from './outgoing.ts';
+import { forgetOutgoing, keepNoted } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -74,27 +74,32 @@ export async function startDelivery(
   let current = beginDelivery(client, me, ports);
   const stopWatching = onLost(me, () => {
     current = current
-      .then(async (stop) => {
+      .then(async ({ stop, waiting }) => {
         stop();
         // Whoever leaves takes the database along, in every tab.
-        if (stopped || !(await isStillHere(me))) return () => undefined;
-        await keepPending(me);
+        if (stopped || !(await isStillHere(me))) return NOTHING;
+        await keepAnew(me, waiting());
         return await beginDelivery(client, me, ports);
       })
       .catch((error: unknown) => {
         console.error('delivery', error);
-        return () => undefined;
+        return NOTHING;
       });
   });
   await current;
   return () => {
     stopped = true;
     stopWatching();
-    void current.then((stop) => stop());
+    void current.then(({ stop }) => stop());
     useMessaging.setState(emptyMessaging, true);
     showChanges([]);
   };
 }
+
+/** Sending on one opening of the database: how it ends, and what waited there when last looked at. */
+type Delivering = { stop: () => void; waiting: () => readonly OutboxEntry[] };
+
+const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
 
 /** Whether the session of this device is still theirs. */
 async function isStillHere(me: string): Promise<boolean> {
@@ -102,11 +107,12 @@ async function isStillHere(me: string): Promise<boolean> {
   return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === me);
 }
 
-/** What this page shows as waiting, into a database that came anew. */
-async function keepPending(me: string): Promise<void> {
+/** Into a database that came anew, in its order; what is there already stays as it is. */
+async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {
   const { openOffline } = await import('../../platform/offline/database.ts');
-  for (const { createdAt, state, ...message } of useMessaging.getState().pending) {
-    if (state !== 'saving') await keepOutgoing(openOffline(me), message);
+  const { outbox } = openOffline(me);
+  for (const { order, ...entry } of entries) {
+    if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
   }
 }
 
@@ -114,7 +120,7 @@ async function beginDelivery(
   client: QueryClient,
   me: string,
   ports: OutboxPorts,
-): Promise<() => void> {
+): Promise<Delivering> {
   const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
     import('../../platform/offline/database.ts'),
     import('../../platform/offline/outbox.ts'),
@@ -143,8 +149,10 @@ async function beginDelivery(
   const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
 
   const seen = new Set<string>();
+  let last: readonly OutboxEntry[] = [];
   const waiting = liveQuery(() => database.outbox.orderBy('order').toArray()).subscribe({
     next(entries) {
+      last = entries;
       showWaiting(entries);
       showWaitingStates(client, me, entries);
       // Also what another tab queued: whoever holds the lock sends it.
@@ -159,12 +167,15 @@ async function beginDelivery(
   const stopWaking = onWake(wake);
   useMessaging.setState({ wake });
 
-  return () => {
-    outbox.stop();
-    waiting.unsubscribe();
-    stopWaking();
-    stopDrafts();
-    stopFiles();
+  return {
+    stop() {
+      outbox.stop();
+      waiting.unsubscribe();
+      stopWaking();
+      stopDrafts();
+      stopFiles();
+    },
+    waiting: () => last,
   };
 }
 

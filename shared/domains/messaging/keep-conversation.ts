@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import type { OutboxEntry } from '../../platform/offline/database.ts';
+import { STATE_GROUP } from '../../platform/offline/kept.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
 import { deliverState } from './api.ts';
 import {
@@ -51,7 +52,7 @@ export async function keepConversation(
       id: change.id,
       kind: STATE_KIND,
       // A group of its own: it never holds a message back, nor a message it.
-      group: `state:${conversation}`,
+      group: `${STATE_GROUP}${conversation}`,
       payload: change,
       createdAt: Date.now(),
       attempts: 0,

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { DRAFT_GROUP, databaseName } from './kept.ts';
+import { DRAFT_GROUP, databaseName, STATE_GROUP } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };
@@ -167,7 +167,7 @@ export function onLost(userId: string, listener: () => void): () => void {
 export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
   const database = openOffline(userId);
   const [messages, typed, forms, files, recordings] = await Promise.all([
-    database.outbox.count(),
+    database.outbox.filter(({ group }) => !group.startsWith(STATE_GROUP)).count(),
     database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
     database.uploads

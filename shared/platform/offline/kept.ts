@@ -12,3 +12,6 @@ export async function isKept(userId: string): Promise<boolean> {
   const kept = await globalThis.indexedDB?.databases?.().catch(() => undefined);
   return kept?.some(({ name }) => name === databaseName(userId)) ?? true;
 }
+
+/** Entries of a group with this beginning say how somebody keeps things: settings, and nobody's words. */
+export const STATE_GROUP = 'state:';

@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queueChange } from '#shared/domains/messaging/change-queue.ts';
+import { useChanges } from '#shared/domains/messaging/changes.ts';
 import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
@@ -121,10 +123,14 @@ test('[F13] a database deleted under an open page gets back what the page shows 
   const stop = await start();
   await sendMessage(me, open, text);
   await sendMessage(me, open, 'And another one');
+  const change = { message_id: open, conversation_id: open, user_id: me };
+  await queueChange({ kind: 'message-edit', content: 'Better', ...change }, () => {});
   await expect.poll(() => useMessaging.getState().pending).toHaveLength(2);
+  await expect.poll(() => useChanges.getState().waiting).toMatchObject([{ saving: false }]);
   localStorage.clear();
   await Dexie.delete(`kinstead.${me}`);
-  await expect.poll(async () => (await outbox()).map(({ payload }) => payload)).toHaveLength(2);
+  const kinds = async () => (await outbox()).map(({ kind }) => kind);
+  await expect.poll(kinds).toEqual(['message', 'message', 'message-edit']);
   await expect.poll(() => useMessaging.getState().pending).toHaveLength(2);
   await sendMessage(me, open, 'The way goes on');
   await expect.poll(() => useMessaging.getState().pending).toHaveLength(3);

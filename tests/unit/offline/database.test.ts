@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 
 const user = '00000000-0000-4000-8000-000000000013';
 const name = `kinstead.${user}`;
@@ -29,7 +29,7 @@ async function leaveBehind(version: number): Promise<void> {
   old.version(1).stores(v1);
   if (version >= 2) old.version(2).stores({ forms: 'key' });
   await old.open();
-  await old.table('outbox').add(waiting);
+  await old.table('outbox').add({ ...waiting });
   await old.table('messages').add(message);
   await old.table('drafts').add(draft);
   if (version >= 2) await old.table('forms').add(form);
@@ -51,23 +51,31 @@ describe('the schema of the device', () => {
   });
 
   test('[F13] one of a newer release opens, and what waits there can be sent', async () => {
-    await openOffline(user).outbox.add(waiting as never);
+    await openOffline(user).outbox.add({ ...waiting } as never);
     const { verno } = openOffline(user);
     await wipeOffline(user);
     const newer = new Dexie(name);
     newer.version(verno + 3).stores({ ...v1, forms: 'key', inventions: 'id' });
     await newer.open();
-    await newer.table('outbox').add(waiting);
+    await newer.table('outbox').add({ ...waiting });
     newer.close();
     expect(await openOffline(user).outbox.toArray()).toMatchObject([{ id: '1' }]);
   });
 
   test('[F13] a tab lets go of a database that another one deletes, and opens a new one', async () => {
     const before = openOffline(user);
-    await before.outbox.add(waiting as never);
+    await before.outbox.add({ ...waiting } as never);
     await Dexie.delete(name);
     const after = openOffline(user);
     expect(after).not.toBe(before);
     expect(await after.outbox.count()).toBe(0);
   });
+});
+
+test('[DEC-36] what waits of how somebody keeps things is nobody’s words: leaving asks nothing', async () => {
+  const { outbox } = openOffline(user);
+  await outbox.add({ ...waiting, id: '2', kind: 'conversation-state', group: 'state:c' } as never);
+  expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 0 });
+  await outbox.add({ ...waiting } as never);
+  expect(await unsentWork(user)).toEqual({ messages: 1, drafts: 0 });
 });
