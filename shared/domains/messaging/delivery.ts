@@ -17,7 +17,7 @@ import {
 } from './draft-files.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
-import { forgetOutgoing, keepNoted } from './outgoing.ts';
+import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -91,6 +91,8 @@ export async function startDelivery(
     stopped = true;
     stopWatching();
     void current.then(({ stop }) => stop());
+    const { pending } = useMessaging.getState();
+    forgetKept(pending.flatMap(({ id, state }) => (state === 'saving' ? [] : [id])));
     useMessaging.setState(emptyMessaging, true);
     showChanges([]);
   };

@@ -88,6 +88,13 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     cancelPause = clock.after(Math.min(PAUSE, left), () => void pushQuietly());
   });
 
+  // Whoever turns to another device goes on there.
+  const stopLooking = platform().focus.onChange((visible) => {
+    if (visible) return;
+    cancelPause();
+    void pushQuietly();
+  });
+
   return {
     catchUp: () =>
       inTurn(async () => {
@@ -102,6 +109,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     stop() {
       stopped = true;
       cancelPause();
+      stopLooking();
       unsubscribe();
     },
   };

@@ -42,6 +42,13 @@ export function forgetOutgoing(id: string): void {
   writeNotes(others);
 }
 
+/** Forgets at once what the device's database has: its person leaves, and may close the page as well. */
+export function forgetKept(ids: readonly string[]): void {
+  const kept = new Set(ids);
+  const others = Object.entries(readNotes()).filter(([id]) => !kept.has(id));
+  writeNotes(Object.fromEntries(others));
+}
+
 /**
  * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
  * being written or on its way, never both. A message that is there already stays as it is.

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { arriveAs } from '../people.ts';
+import { addConversation, twoPeople } from './desks.ts';
 
 // Bars and pulses would otherwise be on their way when the page is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,14 +36,13 @@ async function recognition(page: Page) {
 
 test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice', async ({
   page,
+  stack,
 }) => {
   const say = await recognition(page);
-  await signIn(page, 'renter@kinstead.test');
-  await page.goto('/messages');
-  await page
-    .getByRole('region', { name: 'Conversations' })
-    .getByRole('button', { name: /Hanna Brooks/ })
-    .click();
+  // Somebody of the test's own: what another test types as the seed's renter would join this draft.
+  const [one, other] = await twoPeople(stack);
+  await arriveAs(page, stack, one.email);
+  await page.goto(`/messages?c=${await addConversation(stack, [one, other])}`);
   const field = page.getByRole('textbox', { name: /^Message to/ });
   const dictate = page.getByRole('button', { name: 'Dictate' });
   await field.fill('Is it free?');

@@ -43,6 +43,7 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
     .getByRole('listitem')
     .first()
     .getByRole('button')
+    .first()
     .click();
   const composer = page
     .getByRole('region', { name: 'Conversation', exact: true })

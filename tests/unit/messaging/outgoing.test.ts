@@ -148,3 +148,12 @@ test('[F13] nothing comes back of whoever has left in another tab', async () => 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kinstead.${me}`);
   stop();
 });
+
+test('[F9] whoever leaves takes their notes along at once; what waits is in their database', async () => {
+  const stop = await start();
+  await sendMessage(me, open, text);
+  await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ state: 'queued' }]);
+  stop();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(await outbox()).toHaveLength(1);
+});
