@@ -6,7 +6,7 @@ const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 /** `npm run test:visual` looks at everything in both themes, and at whole pages in three widths. */
-const EVERY_LOOK = process.env.LOOKS === 'all';
+export const EVERY_LOOK = process.env.LOOKS === 'all';
 
 /** How long a test may take that looks at several pages. */
 export const LOOKING_MS = EVERY_LOOK ? 900_000 : 180_000;
