@@ -94,3 +94,17 @@ export async function keepNoted(database: OfflineDatabase, me: string): Promise<
     await keepOutgoing(database, data, isItsDraft ? { ...stored, text: '' } : undefined);
   }
 }
+
+let noted: { me: string; kept: Promise<void> } | undefined;
+
+/**
+ * Puts what earlier pages noted into the outbox before the first message of this page: whoever writes
+ * again in the moment in which a page opens is not read in another order.
+ */
+export function keepNotedFirst(database: OfflineDatabase, me: string): Promise<void> {
+  if (noted?.me !== me) {
+    const kept = keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
+    noted = { me, kept };
+  }
+  return noted.kept;
+}

@@ -5,7 +5,7 @@ import type { StatePatch } from './conversation-states.ts';
 import { draftAttachments } from './draft-files.ts';
 import { noteDrafts } from './draft-notes.ts';
 import { keepConversation, type OutboxDoor, takeBackMark } from './keep-conversation.ts';
-import { forgetOutgoing, keepOutgoing, noteOutgoing } from './outgoing.ts';
+import { forgetOutgoing, keepNotedFirst, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import texts from './texts/en.ts';
@@ -117,8 +117,10 @@ async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText):
   }));
   try {
     const { openOffline } = await import('../../platform/offline/database.ts');
+    const database = openOffline(me);
+    await keepNotedFirst(database, me);
     const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
-    await keepOutgoing(openOffline(me), message, draft);
+    await keepOutgoing(database, message, draft);
     // Nobody may be there yet to send it: then it waits, and says so.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueChange } from '#shared/domains/messaging/change-queue.ts';
 import { useChanges } from '#shared/domains/messaging/changes.ts';
 import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
@@ -14,6 +14,10 @@ import { signIn, start } from './offline.ts';
 const KEY = 'kinstead.sending';
 const open = conversation({}).id;
 const text = 'Is it free?';
+
+const outgoing = (content: string) => ({
+  ...{ conversation_id: open, sender_id: me, content, attachments: [] },
+});
 
 /** What a page leaves behind that is gone in the moment of sending, before it wrote anything else. */
 async function goneWhileSending(): Promise<string> {
@@ -54,6 +58,18 @@ test('[F3] a message that was noted and kept is there once', async () => {
     expect(await outbox()).toHaveLength(1);
     stop();
   }
+});
+
+test('[F3] what an earlier page noted goes out before what this one sends first', async () => {
+  vi.resetModules();
+  const earlier = { ...outgoing('Number 1'), id: '00000000-0000-4000-8000-000000000001' };
+  localStorage.setItem(KEY, JSON.stringify({ [earlier.id]: earlier }));
+  const fresh = await import('#shared/domains/messaging/store.ts');
+  await fresh.sendMessage(me, open, 'Number 2');
+  expect((await outbox()).map(({ payload }) => payload)).toMatchObject([
+    { content: 'Number 1' },
+    { content: 'Number 2' },
+  ]);
 });
 
 test('[F3] a text is on its way or a draft, never both', async () => {
