@@ -1719,6 +1719,7 @@ CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
 CREATE INDEX messages_words_idx ON public.messages USING gin (private.thread_words(conversation_id, content));
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
+CREATE TRIGGER messages_empty_sent_draft AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.empty_sent_draft();
 CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.note_messages_for_automation();
 CREATE TRIGGER messages_number BEFORE INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.number_message();
 CREATE TRIGGER messages_take_back_thumbnails AFTER UPDATE OF unsent_at ON public.messages FOR EACH ROW WHEN (old.unsent_at IS NULL AND new.unsent_at IS NOT NULL) EXECUTE FUNCTION private.take_back_thumbnails();
@@ -4479,6 +4480,10 @@ create function private.edit_message(message uuid, content text) returns jsonb
 create function private.edit_review(review uuid, stars integer, category_stars jsonb, content text) returns void
   volatile security definer
   -- executable by authenticated
+
+-- Trigger: the draft that a message was is empty on all devices. Definer: nobody writes drafts directly.
+create function private.empty_sent_draft() returns trigger
+  volatile security definer
 
 -- Takes somebody out of their organisation, which closes after the last one. Granted to nobody.
 create function private.end_membership(person uuid) returns void

@@ -9,6 +9,8 @@ import { setDraft, useMessaging } from './store.ts';
 /** Somebody who stops typing has a thought to keep; whoever goes on is not asked at each key. */
 const PAUSE = 1_500;
 const LONGEST = 8_000;
+/** Nothing comes into a field under somebody's hands: what others wrote waits until they rest. */
+const REST = 5_000;
 
 /** What this page calls itself to the others of its person: two tabs are two devices. */
 const device = crypto.randomUUID();
@@ -45,34 +47,76 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
     await keepBase(database, base);
   }
 
+  const textOf = (id: string) => useMessaging.getState().drafts[id]?.text ?? '';
+
+  const touched = new Map(
+    Object.entries(useMessaging.getState().drafts)
+      .filter(([id, { text }]) => text !== (bases.get(id)?.text ?? ''))
+      .map(([id]) => [id, clock.now()]),
+  );
+  const resting = new Map<string, () => void>();
+
+  /** Asks again once nobody has typed there for a while. */
+  function takeLater(id: string, left: number): void {
+    resting.get(id)?.();
+    const again = () => inTurn(async () => takeAll(await fetchDrafts(id)));
+    const cancel = clock.after(left, () => {
+      resting.delete(id);
+      again().catch((error: unknown) => console.warn('drafts', error));
+    });
+    resting.set(id, cancel);
+  }
+
   /** Takes over what the server has, without losing a word of what was typed here since. */
   async function take({ conversation_id: id, content, revision }: ServerDraft): Promise<void> {
     const base = bases.get(id);
     if (base && base.revision >= revision) return;
-    const local = useMessaging.getState().drafts[id]?.text ?? '';
+    const local = textOf(id);
     const merged = mergedDraft(base?.text ?? '', local, content);
+    const left = (touched.get(id) ?? 0) + REST - clock.now();
+    if (merged !== local && left > 0) {
+      takeLater(id, left);
+      return;
+    }
+    // Before anything is waited for: a key that is pressed meanwhile belongs to the next round.
+    if (merged !== local) {
+      setDraft(id, merged);
+      touched.delete(id);
+    }
     await note({ conversationId: id, revision, text: content });
-    if (merged !== local) setDraft(id, merged);
+  }
+
+  async function takeAll(drafts: readonly ServerDraft[]): Promise<void> {
+    for (const draft of drafts) await take(draft);
   }
 
   async function push(): Promise<void> {
     waitingSince = null;
-    for (const [id, { text }] of Object.entries(useMessaging.getState().drafts)) {
-      const base = bases.get(id);
-      if (text === (base?.text ?? '') || stopped) continue;
-      const knownRevision = base?.revision ?? 0;
-      try {
-        const change = { conversationId: id, text, device, writtenAt: clock.now(), knownRevision };
-        const answer = await saveDraft(change);
-        if (answer.saved) await note({ conversationId: id, revision: answer.revision, text });
-        // Another device was first: its words and these, which go out with the next round.
-        else await take(answer);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.retryable || error.code === 'signed-out')
-          throw error;
-        // A conversation that is gone, say: these words stay on this device.
-        bases.set(id, { conversationId: id, revision: knownRevision, text });
+    for (const id of Object.keys(useMessaging.getState().drafts)) {
+      // Once more where another device was first and what it wrote changes nothing here.
+      if ((await pushOne(id)) === 'overtaken') await pushOne(id);
+    }
+  }
+
+  async function pushOne(id: string): Promise<'overtaken' | undefined> {
+    const text = textOf(id);
+    const base = bases.get(id);
+    if (text === (base?.text ?? '') || stopped) return;
+    const knownRevision = base?.revision ?? 0;
+    try {
+      const change = { conversationId: id, text, device, writtenAt: clock.now(), knownRevision };
+      const answer = await saveDraft(change);
+      if (answer.saved) {
+        await note({ conversationId: id, revision: answer.revision, text });
+        return;
       }
+      await take(answer);
+      return bases.get(id)?.revision === answer.revision ? 'overtaken' : undefined;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.retryable || error.code === 'signed-out')
+        throw error;
+      // A conversation that is gone, say: these words stay on this device.
+      bases.set(id, { conversationId: id, revision: knownRevision, text });
     }
   }
 
@@ -82,6 +126,8 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
     if (drafts === before.drafts) return;
     const now = clock.now();
+    for (const id of Object.keys(drafts))
+      if (drafts[id] !== before.drafts[id]) touched.set(id, now);
     waitingSince ??= now;
     cancelPause();
     const left = Math.max(0, waitingSince + LONGEST - now);
@@ -98,17 +144,18 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   return {
     catchUp: () =>
       inTurn(async () => {
-        for (const draft of await fetchDrafts()) await take(draft);
+        await takeAll(await fetchDrafts());
         await push();
       }),
     applyUpdate: ({ id, device: writer }) =>
       inTurn(async () => {
         if (writer === device) return;
-        for (const draft of await fetchDrafts(id)) await take(draft);
+        await takeAll(await fetchDrafts(id));
       }),
     stop() {
       stopped = true;
       cancelPause();
+      for (const cancel of resting.values()) cancel();
       stopLooking();
       unsubscribe();
     },

@@ -77,12 +77,36 @@ test('what another device types appears here, and what it sent is gone here', as
   expect(here()).toBe('');
 });
 
-test('two devices that typed at once lose no word, and agree', async () => {
+test('two devices that typed at once lose no word, and agree once nobody types', async () => {
   await writeThere('Begun on the phone', false);
   setDraft(conversation, 'Begun at the desk');
   await sync.catchUp();
-  expect(here()).toBe('Begun on the phone\nBegun at the desk');
-  await expect.poll(there, { timeout: 5_000 }).toBe('Begun on the phone\nBegun at the desk');
+  expect(here()).toBe('Begun at the desk');
+  expect(await there()).toBe('Begun on the phone');
+  const both = 'Begun on the phone\nBegun at the desk';
+  await expect.poll(here, { timeout: 10_000 }).toBe(both);
+  await expect.poll(there, { timeout: 10_000 }).toBe(both);
+});
+
+test('a text that was sent is no draft on any device, though its page is gone', async () => {
+  await writeThere('Is it free?');
+  expect(here()).toBe('Is it free?');
+  const { error } = await other.from('messages').insert({
+    ...{ id: randomUUID(), conversation_id: conversation, content: 'Is it free?' },
+    sender_id: me,
+  });
+  expect(error).toBeNull();
+  expect(await there()).toBe('');
+  await sync.applyUpdate({ id: conversation, device: 'server' });
+  expect(here()).toBe('');
+});
+
+test('a text sent elsewhere does not hold up what is being typed here', async () => {
+  await writeThere('Sent from the phone');
+  await writeThere('', false);
+  setDraft(conversation, 'The next thought');
+  await expect.poll(there, { timeout: 5_000 }).toBe('The next thought');
+  expect(here()).toBe('The next thought');
 });
 
 test('what was typed here while away goes out with the next join', async () => {

@@ -1,0 +1,25 @@
+-- A text is being written or sent, never both: also on devices that do not hear of the sending page
+-- again, because it was closed in that moment.
+create function private.empty_sent_draft() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+declare
+  emptied bigint;
+begin
+  update public.message_drafts d
+    set content = '', device = 'server', written_at = clock_timestamp(), revision = d.revision + 1
+    where d.user_id = new.sender_id and d.conversation_id = new.conversation_id
+      and new.content <> '' and btrim(d.content, E' \t\n\r') = new.content
+    returning d.revision into emptied;
+  if emptied is not null then
+    perform realtime.send(jsonb_build_object('id', new.conversation_id, 'revision', emptied,
+      'device', 'server'), 'draft.updated', 'user:' || new.sender_id, true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.empty_sent_draft is
+  'Trigger: the draft that a message was is empty on all devices. Definer: nobody writes drafts directly.';
+create trigger messages_empty_sent_draft after insert on public.messages
+  for each row execute function private.empty_sent_draft();
