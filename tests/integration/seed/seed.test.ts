@@ -109,10 +109,11 @@ describe('the seed in the database', () => {
     expect(off).toEqual([]);
   });
 
+  // Other tests move the times of what they write in conversations of their own, which are of today.
   test('numbers messages as the server does', async () => {
     const wrong = await sql`
       select c.id from public.conversations c join public.messages m on m.conversation_id = c.id
-      where c.metadata ? 'relationship_context'
+      where c.metadata ? 'relationship_context' and c.created_at < now() - interval '1 day'
       group by c.id
       having c.last_seq <> max(m.seq) or max(m.seq) <> count(*)
         or c.last_message_at <> max(m.created_at)`;
