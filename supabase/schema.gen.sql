@@ -4632,6 +4632,10 @@ create function private.has_role(wanted text) returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Whether the caller rents or rented a home, applied for it or toured it.
+create function private.has_to_do_with_home(home uuid) returns boolean
+  stable security definer
+
 -- Definer: codes are readable for nobody.
 create function private.has_verified_code(purpose text) returns boolean
   stable security definer

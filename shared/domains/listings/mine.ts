@@ -17,6 +17,8 @@ const myHomeSchema = z.object({
   time_zone: z.string(),
   /** Whether it has a page that everybody may open. */
   on_offer: z.boolean(),
+  host_id: z.guid(),
+  host_name: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
 });
 

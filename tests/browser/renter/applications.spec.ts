@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
-import { activity, ahead, arriveAs, makePerson } from '../people.ts';
+import { composer } from '../leaving/life.ts';
+import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from './rows.ts';
 
 test('[RP-23] a renter follows an application, and takes it back after a question', async ({
@@ -21,6 +22,14 @@ test('[RP-23] a renter follows an application, and takes it back after a questio
   await card.getByText('History', { exact: true }).click();
   await expect(card.getByRole('listitem')).toHaveText([/^Draft/, /^Sent by you/, /^Shortlisted/]);
   await expectAccessible(page, 'applications');
+
+  // Its host is one press away, and the conversation knows what it is about.
+  await card.getByRole('button', { name: /^Message / }).click();
+  await expectPath(page, '/messages');
+  await expect(composer(page)).toBeVisible();
+  const conversations = await renter.client.from('my_conversations').select('metadata');
+  expect(conversations.data).toMatchObject([{ metadata: { application_id: application } }]);
+  await page.goBack();
 
   // What was answered in the meantime is shown, whatever the page still offers.
   await card.getByRole('button', { name: `Withdraw from ${home.title}` }).click();

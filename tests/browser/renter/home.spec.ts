@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { composer } from '../leaving/life.ts';
 import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, dollars, leaseOf, offered } from './rows.ts';
 
@@ -130,6 +131,11 @@ test('[RP-11] a renter gives notice for the first day that the lease allows, or 
   await arriveAs(page, stack, email);
   await page.goto('/my-home');
   const main = page.getByRole('main');
+  // A home that is let is nobody's to see any more, and still the matter of this conversation.
+  await main.getByRole('button', { name: /^Message / }).click();
+  await expectPath(page, '/messages');
+  await expect(composer(page)).toBeVisible();
+  await page.goBack();
   await main.getByRole('button', { name: 'Give notice' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('30 days of notice');

@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { apply } from './applicants.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld } from './people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, start } from './people.ts';
 
 type Tx = postgres.TransactionSql;
-type Home = { id: string; title: string; on_offer: boolean };
+type Home = { id: string; title: string; on_offer: boolean; host_id: string };
 
 async function homes(sql: Tx, who: string, ids: readonly string[]): Promise<Home[]> {
   const [row] = await asPerson(
@@ -33,7 +33,12 @@ test('a home that is no longer shown keeps its name for its tenant and applicant
     const asked = [active, other, draft];
     const seen = await homes(sql, renter, asked);
     expect(seen.map(({ id }) => id).sort()).toEqual([active, other].sort());
-    expect(seen[0]).toMatchObject({ title: 'A home', on_offer: false });
+    expect(seen[0]).toMatchObject({ title: 'A home', on_offer: false, host_id: host });
+    // Who has to do with a home may name it in a conversation with its host; others may not.
+    for (const home of [active, other]) expect(await start(sql, renter, host, home)).toBeTruthy();
+    await expectRefused(start(sql, otherRenter, host, other), {
+      hint: 'messaging.listing_missing',
+    });
     expect(await homes(sql, otherRenter, asked)).toEqual([]);
     // What is on offer is everybody's to read.
     await sql`update public.listings set status = 'active' where id = ${active}`;

@@ -13,6 +13,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { MessageButton } from '../../../../shell/people/message-button.tsx';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { ApplicationLog } from './application-log.tsx';
 import texts from './texts/en.ts';
@@ -98,6 +99,14 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
             )}
             {can.withdraw(application, 'applicant') && (
               <Withdrawal me={me} application={application} title={title} />
+            )}
+            {home && (
+              <MessageButton
+                to={home.host_id}
+                name={home.host_name ?? t('applicationCard.theHost')}
+                listing={home.id}
+                {...(application.applicant_id === me && { application: application.id })}
+              />
             )}
           </div>
           <ApplicationLog me={me} application={application.id} title={title} />

@@ -7,6 +7,7 @@ import { money } from '#shared/domains/listings/rules.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { MessageButton } from '../../../../shell/people/message-button.tsx';
 import { useNames } from '../../../../shell/remote/use-names.ts';
 import { HomeName, HomePicture } from '../../../../shell/renter/home-name.tsx';
 import { longDate } from '../long-date.ts';
@@ -86,11 +87,14 @@ export function TenancyCard({ me, lease, home }: TenancyCardProps) {
               ` ${lease.notice_given_by === me ? t('tenancyCard.youGaveNotice') : t('tenancyCard.noticeWasGiven')}`}
           </p>
         )}
-        {can.giveNotice(lease) && home && (
-          <div className="mt-5">
-            <GiveNotice me={me} lease={lease} home={home} />
-          </div>
-        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          {can.giveNotice(lease) && home && <GiveNotice me={me} lease={lease} home={home} />}
+          <MessageButton
+            to={lease.host_id}
+            name={nameOf(lease.host_id)}
+            listing={lease.listing_id}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -8,6 +8,7 @@ export default {
     begun: 'Begun <time>{when}</time>',
     theReason: 'The reason: {reason}.',
     thisHome: 'this home',
+    theHost: 'the host',
     continueFor: 'Continue the application for {title}',
     changeFor: 'Change the application for {title}',
   },

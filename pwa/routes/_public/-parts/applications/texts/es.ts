@@ -11,6 +11,7 @@ export default {
     begun: 'Empezada <time>{when}</time>',
     theReason: 'El motivo: {reason}.',
     thisHome: 'esta vivienda',
+    theHost: 'quien la ofrece',
     continueFor: 'Continuar la solicitud de {title}',
     changeFor: 'Cambiar la solicitud de {title}',
   },
