@@ -3,6 +3,7 @@ import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
 import {
+  applyConversationRead,
   applyConversationUpdated,
   applyMessageInserted,
   applyMessageUpdated,
@@ -38,6 +39,7 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('message.inserted', (row) => applyMessageInserted(client, me, row));
   channel.on('message.updated', (row) => applyMessageUpdated(client, me, row));
   channel.on('conversation.updated', (row) => applyConversationUpdated(client, me, row));
+  channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
   const delivery = startDelivery(client, me).catch((error: unknown) => {

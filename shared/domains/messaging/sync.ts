@@ -131,6 +131,31 @@ export function applyConversationUpdated(client: QueryClient, me: string, payloa
   );
 }
 
+const readSchema = z.object({ id: z.guid(), user_id: z.guid(), last_read_at: z.string() });
+
+/** Another participant read on: 'Read' moves under what they saw. */
+export function applyConversationRead(client: QueryClient, me: string, payload: unknown): void {
+  const result = z.safeParse(readSchema, payload);
+  if (!result.success) return;
+  const { id, user_id, last_read_at } = result.data;
+  const isNews = (known: string | null) =>
+    known === null || Date.parse(known) < Date.parse(last_read_at);
+  client.setQueryData<Conversation[]>(messagingKeys.conversations(me), (list) =>
+    list?.map((conversation) =>
+      conversation.id === id
+        ? {
+            ...conversation,
+            participants: conversation.participants.map((participant) =>
+              participant.user_id === user_id && isNews(participant.last_read_at)
+                ? { ...participant, last_read_at }
+                : participant,
+            ),
+          }
+        : conversation,
+    ),
+  );
+}
+
 /** After joining the channel: asks for the list, and for every known thread that fell behind it. */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   const list = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });

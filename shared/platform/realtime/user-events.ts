@@ -5,6 +5,7 @@ export const userEvents = [
   'message.inserted',
   'message.updated',
   'conversation.updated',
+  'conversation.read',
   'draft.updated',
   'notification.inserted',
   'notification.updated',

@@ -62,7 +62,7 @@ test('[MSG-09] [NTF-16] a message reaches every participant, a notification ever
     ]);
   }));
 
-test('[NTF-16] reading is told to the reader’s own topic, once', () =>
+test('[NTF-16] reading is told to the reader’s own topic and to who wrote, once', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -72,6 +72,11 @@ test('[NTF-16] reading is told to the reader’s own topic, once', () =>
       asPerson(sql, host, (tx) => tx`select public.mark_conversation_read(${thread})`);
     await mark();
     expect(await heard(sql)).toMatchObject([
+      {
+        event: 'conversation.read',
+        topic: topic(renter),
+        payload: { id: thread, user_id: host, last_read_at: expect.any(String) },
+      },
       {
         event: 'conversation.updated',
         topic: topic(host),

@@ -8,6 +8,7 @@ import { knownRevision, setRevision } from '#shared/domains/messaging/revisions.
 import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
 import {
   addToThread,
+  applyConversationRead,
   applyConversationUpdated,
   applyMessageInserted,
   applyMessageUpdated,
@@ -180,4 +181,18 @@ describe('a changed message', () => {
     applyMessageUpdated(client, me, changed(6, 'third'));
     expect(state(key)?.isInvalidated).toBe(true);
   });
+});
+
+test('who hears that somebody read on shows it, and an older word of it changes nothing', () => {
+  const readBy = (id: string) =>
+    list()[0]?.participants.find(({ user_id }) => user_id === id)?.last_read_at;
+  const tell = (last_read_at: string) =>
+    applyConversationRead(client, me, { id: open, user_id: host, last_read_at });
+  const before = readBy(me);
+  tell('2026-11-20T10:00:02Z');
+  expect(readBy(host)).toBe('2026-11-20T10:00:02Z');
+  tell('2026-11-20T09:00:00Z');
+  applyConversationRead(client, me, { id: open });
+  expect(readBy(host)).toBe('2026-11-20T10:00:02Z');
+  expect(readBy(me)).toBe(before);
 });
