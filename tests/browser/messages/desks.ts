@@ -27,7 +27,10 @@ export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> 
 }
 
 /** A conversation of these people, empty. */
-export async function addConversation(stack: Stack, people: readonly Person[]): Promise<string> {
+export async function addConversation(
+  stack: Stack,
+  people: readonly Pick<Person, 'id'>[],
+): Promise<string> {
   const id = randomUUID();
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await sql`insert into public.conversations (id) values (${id})`;

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { Stack } from '../../support/stack.ts';
 import { makePerson } from '../people.ts';
+import { addConversation } from './desks.ts';
 
 /** Two people of the test's own with a conversation between them. */
 export type TwoPeople = {
@@ -21,16 +21,12 @@ export async function makeTwoPeople(
 ): Promise<TwoPeople> {
   const renterEmail = await makePerson(stack, 'renter', names.renter);
   const hostEmail = await makePerson(stack, 'renter', names.host);
-  const conversation = randomUUID();
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   const people = await sql<{ id: string; email: string }[]>`
     select id, email from public.profiles where email in (${renterEmail}, ${hostEmail})`;
   const idOf = (email: string) => people.find((row) => row.email === email)?.id ?? '';
   const [renter, host] = [idOf(renterEmail), idOf(hostEmail)];
-  await sql`insert into public.conversations (id) values (${conversation})`;
-  await sql`
-    insert into public.conversation_participants (conversation_id, user_id)
-    values (${conversation}, ${renter}), (${conversation}, ${host})`;
+  const conversation = await addConversation(stack, [{ id: renter }, { id: host }]);
   for (const { by, text, minutesAgo = 1 } of said) {
     await sql`
       insert into public.messages (conversation_id, sender_id, content, created_at)
