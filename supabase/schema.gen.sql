@@ -3558,6 +3558,11 @@ create function public.confirm_tour(tour uuid) returns public.tours
   volatile
   -- executable by authenticated
 
+-- The caller's conversations as {id: digest}. A digest that is the same says that nothing of the row in my_conversations changed.
+create function public.conversation_digests() returns jsonb
+  stable
+  -- executable by authenticated
+
 -- For edge functions: counts a call; 0 when it may go on, else the seconds to wait.
 create function public.count_call(bucket text, subject text, allowed integer, seconds integer) returns integer
   volatile
@@ -4388,6 +4393,11 @@ create function private.confirm_tour(tour_id uuid) returns public.tours
 -- Whether a person agrees to something now; not asked is no. Definer: for server functions and jobs.
 create function private.consents_to(person uuid, consent_kind text) returns boolean
   stable security definer
+
+-- Definer: reads names as the view my_conversations does, without a policy for each row.
+create function private.conversation_digests() returns jsonb
+  stable security definer
+  -- executable by authenticated
 
 -- Null for anyone who takes no part.
 create function private.conversation_listing_title(conversation uuid) returns text

@@ -26,6 +26,7 @@ export const messaging: Surface = {
   functions: {
     start_conversation: ['authenticated'],
     mark_conversation_read: ['authenticated'],
+    conversation_digests: ['authenticated'],
     set_conversation_state: ['authenticated'],
     save_draft: ['authenticated'],
     set_reaction: ['authenticated'],

@@ -38,6 +38,7 @@ export const messaging: Expectations = {
       calls: ['renter', 'host'],
       arguments: ({ conversation }) => ({ conversation }),
     },
+    conversation_digests: { calls: SIGNED_IN, arguments: () => ({}) },
     set_conversation_state: {
       calls: ['renter', 'host'],
       arguments: ({ conversation }) => ({ conversation, starred: true }),
