@@ -21,6 +21,14 @@ const manifestInSpanish: Plugin = {
 /** The part of a route's file that its page needs; its address and search stay in the first file. */
 const page = (route: string) => new RegExp(`pwa/routes/${route}\\.tsx\\?tsr-split`);
 
+/** Icons of the inbox and of the host's home, which come in one small file (the group `signs`). */
+const FIRST_ICONS = [
+  'arrow-down|arrow-left|audio-lines|ban|bell-off|camera|check-check|clock|flag|list-filter|lock-open',
+  'messages-square|mic|paperclip|pencil|reply|search-x|send-horizontal|star|zap',
+  'arrow-up|bell|chart-no-axes-column|clipboard-list|file-text|log-out|panel-left|settings|sparkles',
+  'wallet|wrench',
+];
+
 export default defineConfig({
   root: 'pwa',
   publicDir: 'public',
@@ -101,11 +109,12 @@ export default defineConfig({
               test: new RegExp(
                 [
                   'pwa/(index\\.html|assets/)',
-                  'react-query/.*/(use(Infinite)?Query|queryOptions)\\.',
-                  'shared/platform/(answer|asset-url|(supabase-client|analytics/track)\\.)',
+                  'react-query/.*/(use(Infinite)?Query|(infiniteQ|q)ueryOptions)\\.',
+                  'shared/platform/(answer|asset-url|use-now|offline/cache|(supabase-client|analytics/track)\\.)',
                   'shared/domains/auth/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
+                  'lucide-react/.*/icons/check\\.',
                 ].join('|'),
               ),
             },
@@ -113,13 +122,13 @@ export default defineConfig({
             {
               name: 'homes',
               priority: 8,
-              test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|use-now|icons\/(check|arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
+              test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|icons\/(arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
             },
             // Fields are on nearly every other page, and so is what sends them and says what went wrong.
             {
               name: 'fields',
               priority: 8,
-              test: /shared\/kit\/(text-field|select)\.tsx$|icons\/x\./,
+              test: /shared\/kit\/(text-field|select)\.tsx$|icons\/(x|info|circle-check)\./,
             },
             { name: 'forms', priority: 7, test: /shared\/kit\/(form\.ts|note\.tsx)$/ },
             { name: 'landing', priority: 6, test: page('_public/index') },
@@ -129,19 +138,27 @@ export default defineConfig({
             // The frame and its first page in one file: other dashboards take both along.
             { name: 'host-home', priority: 2, test: page('dashboard/(route|index)') },
             { name: 'inbox', priority: 2, test: page('_public/messages') },
+            // What the first pages of who is signed in draw. Each page with one of them loads all.
+            {
+              name: 'signs',
+              priority: 5,
+              test: new RegExp(
+                `lucide-react/.*/icons/(${FIRST_ICONS.join('|')})\\.|shared/platform/speech/voice-button|pwa/shell/not-found`,
+              ),
+            },
             // Small things that pages behind the first ones draw. One by one, their names alone would
             // weigh more in the first file.
             {
               name: 'pieces',
               priority: 4,
               minShareCount: 3,
-              test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$|pwa\/shell\/not-found/,
+              test: /lucide-react\/.*\/icons\/|shared\/kit\/(card|dialog|progress|textarea|file-size)\.tsx?$/,
             },
             // Whoever is signed in: the session, rows, what every frame counts.
             {
               name: 'signed-in',
               priority: 3,
-              test: /domains\/(auth\/(sync|sign-out)|(messaging|notifications)\/(store|sync|queries))\.ts$|listings\/account-api\.ts$|ui\/(unread-badge|conversation-list)|platform\/(dates|supabase-clients)/,
+              test: /domains\/(auth\/(sync|sign-out)|(messaging|notifications)\/(store|sync|queries))\.ts$|ui\/(unread-badge|conversation-row)|platform\/(dates|supabase-clients)/,
             },
             { name: 'live', priority: 1, test: /pwa\/shell\/live-connection\.ts$/ },
             // What every menu, list and hint that opens above the page is placed with.

@@ -13,7 +13,7 @@ export function TableOfContents({ headings }: { headings: readonly ProseHeading[
   return (
     <nav
       aria-labelledby="contents"
-      className="sticky top-[calc(var(--header)+2rem)] hidden max-h-[calc(100dvh-var(--header)-4rem)] self-start overflow-y-auto lg:block"
+      className="sticky hidden max-h-[calc(100dvh-var(--header)-4rem)] self-start overflow-y-auto lg:top-[calc(var(--header)+1.5rem)] lg:block"
     >
       <h2 id="contents" className="text-sm font-semibold">
         {t('contents.onThisPage')}

@@ -49,7 +49,7 @@ function Settings() {
   return (
     <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <PageHeading>{t('settings.settings')}</PageHeading>
-      <Card className="mt-8 space-y-6 p-5">
+      <Card className="mt-8 flex flex-col gap-6 p-5">
         <LanguageChoice />
         <ThemeChoice />
       </Card>

@@ -131,7 +131,7 @@ function Home({ home, conversation }: { home: Listing | null; conversation: Conv
           {home.city}, {home.state}
         </span>
         <span className="flex items-center justify-between gap-2 text-sm">
-          <span className="font-semibold tabular-nums">
+          <span className="font-semibold">
             {t('beside.rent', { rent: money(home.rent_cents, home.currency) })}
           </span>
           <Badge tone={home.status === 'active' ? 'brand' : 'neutral'}>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { useProfile } from '#shared/domains/auth/store.ts';
 import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
 import { AssistantBar } from '../assistant/assistant-bar.tsx';
-import { HostPopup } from '../onboarding/host-popup.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { HostSidebar } from './host-sidebar.tsx';
 
+// It asks half a second after the page is there, and most hosts never: its code comes behind the page.
+const popup = onDemand(() => import('../onboarding/host-popup.tsx'));
+
 /** The host layout: sidebar, bar, bell, and the question to who has not told everything yet. */
 export function HostFrame({ children }: { children: ReactNode }) {
   const me = useProfile()?.id;
+  const asking = popup.useModule(true);
   return (
     <DashboardFrame
       sidebar={<HostSidebar />}
@@ -21,7 +25,7 @@ export function HostFrame({ children }: { children: ReactNode }) {
       }
     >
       {children}
-      {me && <HostPopup key={me} me={me} />}
+      {me && asking && <asking.HostPopup key={me} me={me} />}
     </DashboardFrame>
   );
 }

@@ -42,8 +42,7 @@ export function conversationsQuery(me: string) {
         void keepConversations(me, conversations);
         return conversations;
       } catch (error) {
-        if (known.length > 0 && !navigator.onLine) return known;
-        throw error;
+        return withoutAnswer(client, queryKey, known, error);
       }
     },
   });
@@ -75,8 +74,7 @@ export function threadQuery(me: string, conversationId: string) {
         const base = anew ? now.filter(({ seq }) => seq >= from) : mergeMessages(known, now);
         return mergeMessages(base, rows);
       } catch (error) {
-        if (known.length > 0 && !navigator.onLine) return known;
-        throw error;
+        return withoutAnswer(client, queryKey, known, error);
       }
     },
   });
@@ -125,6 +123,17 @@ async function knownMessages(
       ),
     );
   });
+}
+
+/** Without a connection what is here is the answer, with all that came and was done while it was awaited. */
+function withoutAnswer<Row>(
+  client: QueryClient,
+  key: QueryKey,
+  known: Row[],
+  error: unknown,
+): Row[] {
+  if (known.length > 0 && !navigator.onLine) return client.getQueryData<Row[]>(key) ?? known;
+  throw error;
 }
 
 /** What the page knows, else what this device keeps; that is shown, and as old as it can be. */

@@ -53,7 +53,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       aria-label={t('pictureViewer.pictures', { title })}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#0b0c0b] p-0 text-white backdrop:bg-black"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-black p-0 text-white backdrop:bg-black"
     >
       <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] md:p-5">
         <p aria-live="polite" className="rounded-full bg-black/50 px-3 py-1 text-sm font-semibold">

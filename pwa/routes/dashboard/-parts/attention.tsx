@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { conversationsQuery } from '#shared/domains/messaging/queries.ts';
 import { filterConversations } from '#shared/domains/messaging/rules.ts';
-import { ConversationList } from '#shared/domains/messaging/ui/conversation-list.tsx';
+import { ConversationRow } from '#shared/domains/messaging/ui/conversation-row.tsx';
 import { latestQuery } from '#shared/domains/notifications/queries.ts';
 import { RowsSkeleton } from '#shared/domains/notifications/ui/notification-bell.tsx';
 import { NotificationRow } from '#shared/domains/notifications/ui/notification-row.tsx';
@@ -42,14 +42,20 @@ function UnreadConversations({ me }: { me: string }) {
     >
       {query.isPending && <RowsSkeleton />}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      <ConversationList
-        conversations={unread.slice(0, SHOWN)}
-        me={me}
-        selected={undefined}
-        drafts={{}}
-        now={now}
-        onOpen={(c) => void navigate({ to: '/dashboard/messages', search: { c } })}
-      />
+      <ul>
+        {unread.slice(0, SHOWN).map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow
+              {...{ conversation, me, now }}
+              selected={false}
+              draft=""
+              onOpen={() =>
+                void navigate({ to: '/dashboard/messages', search: { c: conversation.id } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
       {query.isSuccess && unread.length < SHOWN && (
         <Calm>
           {unread.length === 0

@@ -73,7 +73,7 @@ export function HostSettings() {
       >
         {t('hostSettings.settings')}
       </PageHeading>
-      <Card className="mt-6 space-y-6 p-5">
+      <Card className="mt-6 flex flex-col gap-6 p-5">
         <LanguageChoice />
         <ThemeChoice />
       </Card>

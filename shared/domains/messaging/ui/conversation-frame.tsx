@@ -1,9 +1,5 @@
-import { BellOff, Star } from 'lucide-react';
 import { type PointerEvent, type ReactNode, type TouchEvent, useRef } from 'react';
-import { useTexts } from '../../../language/use-texts.ts';
-import { isMuted } from '../conversation-states.ts';
 import type { Conversation } from '../schema.ts';
-import texts from '../texts/en.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 
 type ConversationFrameProps = {
@@ -85,33 +81,4 @@ function useLongPress(onPress: () => void) {
       pressed.current = false;
     },
   };
-}
-
-/** Small signs of how a conversation is kept. */
-export function ConversationSigns({
-  conversation,
-  now,
-}: {
-  conversation: Conversation;
-  now: Date;
-}) {
-  const t = useTexts(texts);
-  const muted = isMuted(conversation, now.getTime());
-  if (!conversation.starred && !muted) return null;
-  return (
-    <span className="flex shrink-0 items-center gap-1 self-center text-muted">
-      {conversation.starred && (
-        <>
-          <Star aria-hidden="true" size={14} className="fill-current text-accent" />
-          <span className="sr-only">{t('inboxMenu.isStarred')}</span>
-        </>
-      )}
-      {muted && (
-        <>
-          <BellOff aria-hidden="true" size={14} />
-          <span className="sr-only">{t('inboxMenu.isMuted')}</span>
-        </>
-      )}
-    </span>
-  );
 }

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
 import { Virtualizer } from 'virtua';
-import { Avatar } from '../../../kit/avatar.tsx';
 import { cx } from '../../../kit/class-names.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { textsOf } from '../../../language/texts.ts';
-import { useTexts } from '../../../language/use-texts.ts';
 import { wordsOf } from '../../../language/words.ts';
-import { listTime } from '../../../platform/dates.ts';
-import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
-import { attachmentWords } from '../attachment-rules.ts';
+import { displayName } from '../../profiles/rules.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation, MessageFilter } from '../schema.ts';
 import { messageFilters } from '../schema.ts';
 import texts from '../texts/en.ts';
-import { ConversationFrame, ConversationSigns } from './conversation-frame.tsx';
-import { useCompany } from './use-company.ts';
+import { ConversationFrame } from './conversation-frame.tsx';
+import { ConversationRow } from './conversation-row.tsx';
 
 const t = textsOf(texts);
 
@@ -104,88 +99,6 @@ export function ConversationList(props: ConversationListProps) {
       ))}
     </ul>
   );
-}
-
-type RowProps = {
-  conversation: Conversation;
-  me: string;
-  selected: boolean;
-  draft: string;
-  now: Date;
-  onOpen: () => void;
-};
-
-function ConversationRow({ conversation, me, selected, draft, now, onOpen }: RowProps) {
-  const other = otherParticipant(conversation, me);
-  const name = displayName(other ?? { full_name: null });
-  const unread = conversation.unread_count > 0;
-  const { typing } = useCompany(conversation.id);
-  const about =
-    conversation.listing_title ?? (other?.user_type && USER_TYPE_LABEL[other.user_type]);
-  return (
-    <button
-      type="button"
-      aria-current={selected ? 'true' : undefined}
-      onClick={onOpen}
-      className={cx(
-        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
-        selected ? 'bg-brand-soft/60' : 'hover:bg-sunken',
-      )}
-    >
-      <Avatar name={name} src={other?.avatar_url} size={44} />
-      <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
-          <span className={cx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
-          <time
-            dateTime={conversation.last_message_at ?? undefined}
-            className={cx(
-              'ml-auto shrink-0 text-xs',
-              unread ? 'font-semibold text-accent' : 'text-muted',
-            )}
-          >
-            {conversation.last_message_at && listTime(conversation.last_message_at, now)}
-          </time>
-        </span>
-        {about && <span className="block truncate text-xs text-muted">{about}</span>}
-        <span className="mt-0.5 flex items-center gap-2">
-          <span
-            className={cx('truncate text-sm', unread ? 'font-semibold text-text' : 'text-muted')}
-          >
-            {typing ? (
-              <span className="text-brand">{t('inboxCompany.typing')}</span>
-            ) : draft && !selected ? (
-              <Draft>{draft}</Draft>
-            ) : (
-              preview(conversation, me)
-            )}
-          </span>
-          <ConversationSigns conversation={conversation} now={now} />
-          {unread && (
-            <span className="ml-auto size-2.5 shrink-0 rounded-full bg-accent">
-              <span className="sr-only">{t('conversationList.unread')}</span>
-            </span>
-          )}
-        </span>
-      </span>
-    </button>
-  );
-}
-
-function Draft({ children }: { children: ReactNode }) {
-  const t = useTexts(texts);
-  return (
-    <>
-      <span className="font-semibold text-accent">{t('conversationList.draft')} </span>
-      {children}
-    </>
-  );
-}
-
-function preview(conversation: Conversation, me: string): string {
-  const last = conversation.last_message;
-  if (!last) return t('conversationList.nothingWrittenYet');
-  const text = last.content.trim() || attachmentWords(last.attachments);
-  return last.sender_id === me ? t('conversationList.you', { text }) : text;
 }
 
 /** The room that the list takes while it loads. */

@@ -37,11 +37,7 @@ export function LevelMeter({ recorder, since, kept }: LevelMeterProps) {
         <span role="status" className="sr-only">
           {t('record.recording')}
         </span>
-        <span
-          role="timer"
-          aria-label={t('record.time')}
-          className="w-9 shrink-0 text-sm tabular-nums"
-        >
+        <span role="timer" aria-label={t('record.time')} className="w-9 shrink-0 text-sm">
           {clockOf(seconds)}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: the element draws one bar, not many */}

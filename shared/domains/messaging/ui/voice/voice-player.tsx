@@ -93,13 +93,11 @@ export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProp
         >
           <Waveform peaks={peaks} played={seconds > 0 ? at / seconds : 0} />
         </div>
-        <span className="w-9 shrink-0 text-right text-sm tabular-nums">
-          {clockOf(Math.round(seconds - at))}
-        </span>
+        <span className="w-9 shrink-0 text-right text-sm">{clockOf(Math.round(seconds - at))}</span>
         <RoundButton
           label={t('player.speed', { rate })}
           onClick={player.faster}
-          className="text-sm font-semibold tabular-nums"
+          className="text-sm font-semibold"
         >
           {rate}×
         </RoundButton>
