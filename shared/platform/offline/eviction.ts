@@ -128,9 +128,13 @@ export async function writeWithRoom<T>(
 /** From this share of what the browser allows on, a device keeps less. */
 const NEARLY_FULL = 0.8;
 
+/** Whether the browser allows hardly more than what is here already. */
+export async function isNearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  return quota > 0 && usage > quota * NEARLY_FULL;
+}
+
 /** Makes room for what comes, by age and by what the browser allows. */
 export async function tidy(database: OfflineDatabase, now: number): Promise<number> {
-  const { usage = 0, quota = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
-  const isTight = quota > 0 && usage > quota * NEARLY_FULL;
-  return await evict(database, now, isTight ? TIGHT_BUDGET : BUDGET);
+  return await evict(database, now, (await isNearlyFull()) ? TIGHT_BUDGET : BUDGET);
 }
