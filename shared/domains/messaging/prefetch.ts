@@ -5,10 +5,14 @@ import { keepMessages, readMessages, readRevision } from '../../platform/offline
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchChanges, fetchNewest, THREAD_PAGE } from './api.ts';
 import { messagingKeys } from './keys.ts';
+import { keepThumbnails } from './received-pictures.ts';
 import type { Conversation, Message } from './schema.ts';
 
 /** How many conversations a device has ready, whether they were ever opened on it or not. */
 export const READY_CONVERSATIONS = 20;
+
+/** Of the pictures on a page so many small ones come along, the newest. */
+const READY_THUMBNAILS = 12;
 
 /** Keeps the newest page of the newest conversations on the device. */
 export type Prefetch = {
@@ -75,4 +79,5 @@ async function keepPage(me: string, { id, last_revision }: Conversation): Promis
   const from = isWhole && known ? known.from : (rows[0]?.seq ?? 0);
   const revision = rows.reduce((most, row: Message) => Math.max(most, row.revision ?? 0), listed);
   await keepMessages(me, rows, { conversationId: id, revision, from });
+  await keepThumbnails(me, rows, READY_THUMBNAILS);
 }
