@@ -10,6 +10,7 @@ import { showChanges } from './changes.ts';
 import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
+import { keepReplies } from './kept-replies.ts';
 import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { forgetFiles } from './sent-files.ts';
@@ -81,8 +82,10 @@ export async function startDelivery(
       });
   });
   await current;
+  const stopReplies = await keepReplies(me);
   return () => {
     stopped = true;
+    stopReplies();
     stopWatching();
     void current.then(({ stop }) => stop());
     const { pending } = useMessaging.getState();

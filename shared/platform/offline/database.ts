@@ -83,6 +83,9 @@ export type VoicePiece = {
   level: number;
 };
 
+/** Which message a draft answers. */
+export type KeptReply = { conversationId: string; messageId: string };
+
 /** A picture of a message as it was seen, by its path in the bucket; `small` is 1 for a thumbnail. */
 export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
 
@@ -100,6 +103,7 @@ export type OfflineDatabase = Dexie & {
   uploads: EntityTable<UploadEntry, 'id'>;
   voice: Table<VoicePiece, [conversationId: string, part: number]>;
   pictures: EntityTable<KeptPicture, 'path'>;
+  replies: EntityTable<KeptReply, 'conversationId'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -134,7 +138,7 @@ export function openOffline(userId: string): OfflineDatabase {
       revisions: 'conversationId',
     })
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
-  database.version(6).stores({ pictures: 'path, [small+at+size]' });
+  database.version(6).stores({ pictures: 'path, [small+at+size]', replies: 'conversationId' });
   const lose = () => {
     // Closing says so once more.
     if (opened.get(userId) !== database) return;
