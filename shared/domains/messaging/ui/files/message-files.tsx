@@ -46,9 +46,13 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
         </div>
       )}
       {others.map((file) => (
-        <div key={file.path} className="h-14">
+        <div key={file.path} className={file.thumbnail ? 'h-48' : 'h-14'}>
           <Suspense fallback={null}>
-            {file.type.startsWith('audio/') ? <VoiceCard file={file} /> : <FileCard file={file} />}
+            {file.type.startsWith('audio/') ? (
+              <VoiceCard file={file} />
+            ) : (
+              <FileCard me={me} file={file} />
+            )}
           </Suspense>
         </div>
       ))}
