@@ -29,7 +29,6 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
     <div className="relative h-full">
       <button
         type="button"
-        aria-label={t('files.download', { name })}
         onClick={() => void download()}
         className="flex size-full flex-col overflow-hidden rounded-md border border-current/15 bg-surface text-left text-text hover:border-strong"
       >
@@ -51,7 +50,10 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
             <FileText aria-hidden="true" size={18} />
           </span>
           <span className="min-w-0 grow">
-            <span className="block truncate text-sm font-medium">{name}</span>
+            <span className="sr-only">{t('files.download', { name })}</span>
+            <span aria-hidden="true" className="block truncate text-sm font-medium">
+              {name}
+            </span>
             <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
               {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
             </span>

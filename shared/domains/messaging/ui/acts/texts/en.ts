@@ -1,4 +1,7 @@
 export default {
+  address: {
+    map: 'on a map',
+  },
   waiting: {
     messages: '{count, plural, one {# message} other {# messages}}',
     files: '{count, plural, one {# file} other {# files}}',

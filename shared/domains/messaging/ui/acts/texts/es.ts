@@ -2,6 +2,9 @@ import type { Translation } from '../../../../../language/messages.ts';
 import type en from './en.ts';
 
 export default {
+  address: {
+    map: 'en un mapa',
+  },
   waiting: {
     messages: '{count, plural, one {# mensaje} other {# mensajes}}',
     files: '{count, plural, one {# archivo} other {# archivos}}',
