@@ -56,6 +56,8 @@ export default defineConfig({
       registerType: 'prompt',
       manifest,
       injectManifest: {
+        // What few need and only with a connection: half a megabyte that draws papers.
+        globIgnores: ['assets/apart/**'],
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
         maximumFileSizeToCacheInBytes: 600_000,
       },
@@ -66,6 +68,11 @@ export default defineConfig({
       // The router's store brings a stand-in for what React has had since version 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
+  },
+  // What runs beside the page on demand.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/apart/[hash].js' } },
   },
   build: {
     outDir: '../dist/pwa',

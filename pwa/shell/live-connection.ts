@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
+import { createPrefetch } from '#shared/domains/messaging/prefetch.ts';
 import {
   applyConversationRead,
   applyConversationUpdated,
@@ -59,9 +60,10 @@ export function connect(client: QueryClient, me: string): () => void {
       .then(({ applyUpdate }) => applyUpdate(row))
       .catch((error: unknown) => console.warn('drafts', error));
   });
+  const prefetch = createPrefetch(client, me);
   channel.onCatchUp(async () => {
     await Promise.all([
-      catchUpMessaging(client, me),
+      catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
       drafts.then(({ catchUp }) => catchUp()),
     ]);
@@ -85,6 +87,7 @@ export function connect(client: QueryClient, me: string): () => void {
 
   return () => {
     channel.stop();
+    prefetch.stop();
     stopTidying();
     stopUnread();
     void drafts.then(({ stop }) => stop());

@@ -4,7 +4,6 @@ import { forgetSeenAnswers } from './seen-answers.ts';
 
 /** What this device keeps for a person, in bytes. */
 export type DeviceUse = OfflineUsage & {
-  pictures: number;
   /** Pages and homes as anybody sees them. */
   pages: number;
   /** Of everything here, as the browser counts; null where it does not say. */
@@ -19,7 +18,7 @@ const offline = () => import('#shared/platform/offline/usage.ts');
 
 /** Weighs everything of the app on this device. */
 export async function readDeviceUse(userId: string): Promise<DeviceUse> {
-  const [kept, pictures, pages, estimate, lasting] = await Promise.all([
+  const [kept, cached, pages, estimate, lasting] = await Promise.all([
     offline().then(({ weighOffline }) => weighOffline(userId)),
     cacheBytes(PICTURES),
     cacheBytes(PUBLIC_ANSWERS),
@@ -27,7 +26,7 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
     navigator.storage?.persisted?.(),
   ]);
   return {
-    ...{ ...kept, pictures, pages },
+    ...{ ...kept, pictures: kept.pictures + cached, pages },
     ...{ total: estimate?.usage ?? null, most: estimate?.quota ?? null },
     lasting: lasting ?? false,
   };

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { trustedAddress } from '#shared/platform/trusted-address.ts';
 
 /** What the page knows of releases: nothing new, one that waits, or one that took over elsewhere. */
 export type Release =
@@ -17,7 +18,7 @@ export async function watchReleases(): Promise<void> {
   addEventListener('vite:preloadError', () => release.setState({ kind: 'stale' }, true));
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(workerAddress());
+  const workbox = new Workbox(trustedAddress('/sw.js'));
   let registration: ServiceWorkerRegistration | undefined;
   let asked = false;
   workbox.addEventListener('waiting', () => {
@@ -45,22 +46,4 @@ export async function watchReleases(): Promise<void> {
     return;
   }
   setInterval(() => void workbox.update().catch(() => undefined), HOUR); // offline is no error here
-}
-
-/** The types of browsers that check which text may become code; TypeScript does not have them yet. */
-type TrustedTypes = {
-  createPolicy(
-    name: 'kinstead',
-    rules: { createScriptURL(text: string): string },
-  ): { createScriptURL(text: string): string };
-};
-
-/** The one address that the page's policy lets become code (quality.md S6). */
-function workerAddress(): string {
-  const address = '/sw.js';
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // It answers an object that stands for the text.
-  return trustedTypes
-    ? trustedTypes.createPolicy('kinstead', { createScriptURL: () => address }).createScriptURL('')
-    : address;
 }

@@ -2,6 +2,7 @@ import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { fileHash } from '../../platform/file-hash.ts';
 import { isWhatItSays } from '../../platform/files/contents.ts';
+import { firstPage } from '../../platform/files/first-page/first-page.ts';
 import { preparePicture } from '../../platform/files/picture.ts';
 import { openOffline } from '../../platform/offline/database.ts';
 import {
@@ -131,6 +132,12 @@ async function prepareFile(
     say(wrongType(name));
     return null;
   }
+  if (type === 'application/pdf') {
+    const paper = new Blob([file], { type });
+    return await withThumbnail(me, conversationId, paper, await firstPage(paper), {
+      ...{ name, type, size: file.size },
+    });
+  }
   if (!type.startsWith('image/')) {
     const entry = await makeEntry(me, conversationId, new Blob([file], { type }), {
       ...{ name, type, size: file.size },
@@ -139,14 +146,10 @@ async function prepareFile(
   }
   try {
     const picture = await preparePicture(file.type === type ? file : new Blob([file], { type }));
-    const thumbnail = await makeEntry(me, conversationId, picture.thumbnail, {
-      ...{ name, type: picture.thumbnail.type, size: picture.thumbnail.size },
-    });
-    const whole = await makeEntry(me, conversationId, picture.file, {
+    return await withThumbnail(me, conversationId, picture.file, picture.thumbnail, {
       ...{ name, type: picture.file.type, size: picture.file.size },
-      ...{ width: picture.width, height: picture.height, thumbnail: thumbnail.path },
+      ...{ width: picture.width, height: picture.height },
     });
-    return [{ ...thumbnail, about: { thumbnailOf: whole.id } }, whole];
   } catch (error) {
     console.warn('picture', error);
     const isHeic = type === 'image/heic' || type === 'image/heif';
@@ -157,6 +160,22 @@ async function prepareFile(
     );
     return null;
   }
+}
+
+/** A file, and before it the small picture that others see of it, where there is one. */
+async function withThumbnail(
+  me: string,
+  conversationId: string,
+  file: Blob,
+  small: Blob | null,
+  told: Omit<Attachment, 'path'>,
+): Promise<Fresh[]> {
+  if (!small) return [await makeEntry(me, conversationId, file, told)];
+  const thumbnail = await makeEntry(me, conversationId, small, {
+    ...{ name: told.name, type: small.type, size: small.size },
+  });
+  const whole = await makeEntry(me, conversationId, file, { ...told, thumbnail: thumbnail.path });
+  return [{ ...thumbnail, about: { thumbnailOf: whole.id } }, whole];
 }
 
 /** Kinds whose first bytes are known; of others only a decoder can say. */

@@ -1,78 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAppError } from '../../platform/errors.ts';
+import { platform } from '../../platform/ports/platform.ts';
 import { wholeSupabase } from '../../platform/supabase-client.ts';
 import { ATTACHMENT_BUCKET, type Attachment } from './attachment-schema.ts';
 import { useFiles } from './draft-files.ts';
+import { loadPicture } from './received-pictures.ts';
+import { signedUrl } from './signed-links.ts';
 import { useLocalUrl } from './ui/files/local-url.ts';
 
-/** How long a link to a file opens it, in seconds. */
-const LASTS = 3600;
-/** A link is asked for anew a while before it ends. */
-const FRESH = (LASTS - 600) * 1000;
+/** A picture to be shown: where from, or that it cannot be had now, and how to ask for it once more. */
+export type ShownPicture = { url: string | null; failed: boolean; retry: () => void };
 
-type Waiting = { path: string; done: (url: string) => void; fail: (error: unknown) => void };
-let waiting: Waiting[] = [];
+/** How long one that nobody looks at stays in the page, in milliseconds; on the device it stays longer. */
+const LINGERS = 300_000;
 
-/** A link to a file; what is asked for at about the same time goes in one request. */
-function signedUrl(path: string): Promise<string> {
-  return new Promise((done, fail) => {
-    if (waiting.length === 0) setTimeout(() => void signAll(), 10);
-    waiting.push({ path, done, fail });
-  });
-}
-
-async function signAll(): Promise<void> {
-  const asked = waiting;
-  waiting = [];
-  try {
-    const { storage } = await wholeSupabase();
-    const paths = [...new Set(asked.map(({ path }) => path))];
-    const { data, error } = await storage.from(ATTACHMENT_BUCKET).createSignedUrls(paths, LASTS);
-    if (error) throw error;
-    const urls = new Map(data.map(({ path, signedUrl }) => [path, signedUrl]));
-    for (const { path, done, fail } of asked) {
-      const url = urls.get(path);
-      if (url) done(url);
-      else fail(toAppError({ status: 404 }));
-    }
-  } catch (error) {
-    for (const { fail } of asked) fail(toAppError(error));
-  }
-}
-
-const linkKey = (paths: readonly string[]) => ['messaging', 'files', ...paths] as const;
-
-/** Where a file is shown from: this device, else a link that ends. */
-export function useFileUrl(path: string | undefined): { url: string | null; failed: boolean } {
-  const file = useFiles(({ entries }) => entries.find((each) => each.path === path)?.file);
-  const local = useLocalUrl(path ?? '', file);
+/** Where a picture is shown from: what waits here or was kept here, else from the server. */
+export function usePicture(me: string, path: string | undefined, isSmall: boolean): ShownPicture {
+  const waiting = useFiles(({ entries }) => entries.find((each) => each.path === path)?.file);
   const query = useQuery({
-    queryKey: linkKey([path ?? '']),
-    queryFn: () => signedUrl(path ?? ''),
-    enabled: path !== undefined && local === null,
-    staleTime: FRESH,
-    gcTime: FRESH,
-  });
-  return { url: local ?? query.data ?? null, failed: query.isError };
-}
-
-/** Where several are shown from; undefined until all are known. */
-export function useFileUrls(paths: readonly string[]): readonly string[] | undefined {
-  const entries = useFiles((state) => state.entries);
-  const { data } = useQuery({
-    queryKey: linkKey(paths),
-    queryFn: () =>
-      Promise.all(
-        paths.map(async (path) => {
-          const file = entries.find((each) => each.path === path)?.file;
-          return file?.size ? URL.createObjectURL(file) : await signedUrl(path);
-        }),
-      ),
+    queryKey: ['messaging', me, 'picture', path],
+    queryFn: () => loadPicture(me, path ?? '', isSmall),
+    enabled: path !== undefined && !waiting?.size,
+    // What this device keeps needs no connection, and without one nobody waits for the rest.
     networkMode: 'always',
-    staleTime: FRESH,
-    gcTime: FRESH,
+    retry: (count) => count < 1 && platform().network.online(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: LINGERS,
   });
-  return data;
+  return {
+    url: useLocalUrl(path ?? '', waiting ?? query.data),
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** A link to a sound, when it is about to be played. */

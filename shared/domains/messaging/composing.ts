@@ -3,7 +3,8 @@ import { create } from 'zustand';
 
 /** Besides something new: an answer to a message, or the new text of one's own. */
 export type Composing =
-  | { kind: 'reply'; messageId: string }
+  /** `isRestored`: chosen before this page was opened, so nobody wants to type at once. */
+  | { kind: 'reply'; messageId: string; isRestored?: boolean }
   | { kind: 'edit'; messageId: string; text: string };
 
 /** With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too. */

@@ -7,18 +7,13 @@ import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/databa
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { deliverMessage, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
-import {
-  draftGroup,
-  filesAreUp,
-  forgetFiles,
-  messageGroup,
-  moveFiles,
-  watchFiles,
-} from './draft-files.ts';
+import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
+import { keepReplies } from './kept-replies.ts';
 import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
+import { forgetFiles } from './sent-files.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
 import texts from './texts/en.ts';
@@ -87,8 +82,10 @@ export async function startDelivery(
       });
   });
   await current;
+  const stopReplies = await keepReplies(me);
   return () => {
     stopped = true;
+    stopReplies();
     stopWatching();
     void current.then(({ stop }) => stop());
     const { pending } = useMessaging.getState();

@@ -75,11 +75,6 @@ export async function filesAreUp(
   return files.every(({ state }) => state === 'done') ? { type: 'up' } : { type: 'wait' };
 }
 
-/** Forgets the files of a message that the server has. */
-export async function forgetFiles({ uploads }: OfflineDatabase, messageId: string): Promise<void> {
-  await uploads.where('group').equals(messageGroup(messageId)).delete();
-}
-
 /** Shows what the database has of files, and wakes whoever waits for one to be settled. */
 export async function watchFiles(database: OfflineDatabase, wake: () => void): Promise<() => void> {
   const { liveQuery } = await import('dexie');

@@ -83,6 +83,12 @@ export type VoicePiece = {
   level: number;
 };
 
+/** Which message a draft answers. */
+export type KeptReply = { conversationId: string; messageId: string };
+
+/** A picture of a message as it was seen, by its path in the bucket; `small` is 1 for a thumbnail. */
+export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -96,6 +102,8 @@ export type OfflineDatabase = Dexie & {
   forms: EntityTable<FormDraft, 'key'>;
   uploads: EntityTable<UploadEntry, 'id'>;
   voice: Table<VoicePiece, [conversationId: string, part: number]>;
+  pictures: EntityTable<KeptPicture, 'path'>;
+  replies: EntityTable<KeptReply, 'conversationId'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -130,6 +138,7 @@ export function openOffline(userId: string): OfflineDatabase {
       revisions: 'conversationId',
     })
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
+  database.version(6).stores({ pictures: 'path, [small+at+size]', replies: 'conversationId' });
   const lose = () => {
     // Closing says so once more.
     if (opened.get(userId) !== database) return;
@@ -221,6 +230,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
     database.revisions.clear(),
     database.favorites.clear(),
     database.searches.clear(),
+    database.pictures.clear(),
     // What the server has of drafts; without it, the next catch-up puts both together.
     database.draftBases.clear(),
   ]);

@@ -104,6 +104,9 @@ function cuts(
   });
 }
 
+/** Every page that sends has this file; the pictures' budget comes when it is looked at. */
+const pictureBudget = () => import('./picture-budget.ts');
+
 /** Is this the browser's word for a full disk? Dexie puts it around the error of a transaction. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -120,6 +123,8 @@ export async function writeWithRoom<T>(
     return await write();
   } catch (error) {
     if (!isFull(error)) throw error;
+    const { TIGHT_PICTURE_BYTES, trimPictures } = await pictureBudget();
+    await trimPictures(database, TIGHT_PICTURE_BYTES);
     await evict(database, Date.now(), TIGHT_BUDGET);
     return await write();
   }
@@ -128,9 +133,17 @@ export async function writeWithRoom<T>(
 /** From this share of what the browser allows on, a device keeps less. */
 const NEARLY_FULL = 0.8;
 
+/** Whether the browser allows hardly more than what is here already. */
+export async function isNearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  return quota > 0 && usage > quota * NEARLY_FULL;
+}
+
 /** Makes room for what comes, by age and by what the browser allows. */
 export async function tidy(database: OfflineDatabase, now: number): Promise<number> {
-  const { usage = 0, quota = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
-  const isTight = quota > 0 && usage > quota * NEARLY_FULL;
+  const isTight = await isNearlyFull();
+  const { PICTURE_BYTES, TIGHT_PICTURE_BYTES, trimPictures } = await pictureBudget();
+  const bytes = isTight ? TIGHT_PICTURE_BYTES : PICTURE_BYTES;
+  await trimPictures(database, bytes, now - BUDGET.age);
   return await evict(database, now, isTight ? TIGHT_BUDGET : BUDGET);
 }

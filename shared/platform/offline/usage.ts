@@ -1,4 +1,5 @@
 import { forgetSeen, openOffline } from './database.ts';
+import { weighPictures } from './picture-budget.ts';
 
 /** How many bytes of a person's database are what; about right, which is all that a person needs. */
 export type OfflineUsage = {
@@ -6,6 +7,8 @@ export type OfflineUsage = {
   conversations: number;
   /** Homes and searches as they were seen. */
   homes: number;
+  /** Pictures of messages as they were seen. */
+  pictures: number;
   /** What was typed or said and not sent: texts, recordings and forms, with their pictures. */
   drafts: number;
   /** What waits to be sent. */
@@ -15,10 +18,11 @@ export type OfflineUsage = {
 /** Weighs what a person's database holds. */
 export async function weighOffline(userId: string): Promise<OfflineUsage> {
   const database = openOffline(userId);
-  const [conversations, messages, favorites, searches, drafts, forms, voice, ...waiting] =
+  const [conversations, messages, pictures, favorites, searches, drafts, forms, voice, ...waiting] =
     await Promise.all([
       database.conversations.toArray(),
       database.messages.toArray(),
+      weighPictures(database),
       database.favorites.toArray(),
       database.searches.toArray(),
       database.drafts.filter(({ text }) => text.trim() !== '').toArray(),
@@ -29,6 +33,7 @@ export async function weighOffline(userId: string): Promise<OfflineUsage> {
     ]);
   return {
     conversations: weight([...conversations, ...messages]),
+    pictures,
     homes: weight([...favorites, ...searches]),
     drafts: weight([...drafts, ...forms, ...voice]),
     waiting: weight(waiting),

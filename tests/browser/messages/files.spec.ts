@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import type { Attachment } from '#shared/domains/messaging/attachment-schema.ts';
@@ -9,6 +9,19 @@ import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+
+/** A paper of one page with words on it, in a font that it does not bring along. */
+const LEASE = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R
+/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> >> >> >> endobj
+4 0 obj << /Length 104 >> stream
+BT /F1 56 Tf 60 700 Td (Lease agreement) Tj ET                                     0 0.4 0.3 rg 60 60 480 400 re f
+endstream endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`;
 
 /** A photograph as a phone takes it: large, lying on its side, with the place where it was taken. */
 async function photograph(): Promise<Buffer> {
@@ -159,6 +172,26 @@ test('[ATT-01] [ATT-06] [ATT-08] [UPL-13] [UPL-15] files are picked, pasted and 
   const saving = friend.waitForEvent('download');
   await friend.getByRole('button', { name: 'Download notes.txt' }).click();
   expect((await saving).suggestedFilename()).toBe('notes.txt');
+
+  // A paper shows its first page, drawn by whoever sends it: nobody else loads the code for that.
+  const asked: string[] = [];
+  friend.on('request', (request) => asked.push(request.url()));
+  await picker.setInputFiles([
+    { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(LEASE) },
+  ]);
+  await expect(chips.getByText('Ready')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const card = friend.getByRole('button', { name: 'Download signed.pdf' });
+  await expect(card.locator('img')).toBeVisible();
+  const colours = await inkOf(card.locator('img'));
+  expect(colours).toMatchObject({ width: 225, height: 300 });
+  expect(colours.green).toBeGreaterThan(0.3);
+  expect(colours.black).toBeGreaterThan(0.005);
+  expect(asked.filter((url) => url.includes('/assets/apart/'))).toEqual([]);
+  const [, paper] = (await filesSent(stack, conversation)).rows;
+  const [signed] = paper?.attachments ?? [];
+  expect(signed).toMatchObject({ type: 'application/pdf', size: LEASE.length });
+  expect(await stored(signed?.thumbnail)).toMatchObject({ format: 'jpeg', height: 300 });
   await other.close();
 });
 
@@ -167,4 +200,23 @@ async function shownWidth(page: Page, label: string): Promise<number> {
   const picture = page.getByRole('button', { name: label }).locator('img');
   if ((await picture.count()) === 0) return 0;
   return await picture.evaluate((element: HTMLImageElement) => element.naturalWidth);
+}
+
+/** The size of a picture, and how much of it is the green of the paper's box and the black of its words. */
+function inkOf(picture: Locator) {
+  return picture.evaluate((element: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = element;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(element, 0, 0);
+    const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+    let [green, black] = [0, 0];
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [r = 255, g = 255, b = 255] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+      if (r < 40 && g > 80 && g < 130 && b > 50 && b < 100) green += 1;
+      if (r < 60 && g < 60 && b < 60) black += 1;
+    }
+    const all = width * height;
+    return { width, height, green: green / all, black: black / all };
+  });
 }

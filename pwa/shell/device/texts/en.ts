@@ -9,7 +9,7 @@ export default {
     favorites: 'Favorites',
     favoritesNote: 'As you saw them last.',
     readingConversations: 'Reading conversations',
-    theOnesThatYouOpened: 'The ones that you opened on this device.',
+    theOnesThatYouOpened: 'The newest ones, and those that you opened on this device.',
     yourProfileAndSettings: 'Your profile and settings',
     changesOfTheThemeApply: 'Changes of the theme apply at once.',
     helpBlogAndTheOther: 'Help, blog and the other pages of words',

@@ -12,7 +12,7 @@ export default {
     favorites: 'Favoritos',
     favoritesNote: 'Tal como los viste la última vez.',
     readingConversations: 'Leer conversaciones',
-    theOnesThatYouOpened: 'Las que abriste en este dispositivo.',
+    theOnesThatYouOpened: 'Las más recientes y las que abriste en este dispositivo.',
     yourProfileAndSettings: 'Tu perfil y tu configuración',
     changesOfTheThemeApply: 'Los cambios de tema se aplican al instante.',
     helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',

@@ -143,8 +143,6 @@ export default {
   reading: {
     newMessages: 'New messages',
     toLatest: 'Jump to latest',
-    waiting: '{count, plural, one {# message is} other {# messages are}} waiting',
-    waitingBody: 'They go out by themselves, in their order.',
     risk: 'Never pay for a home that you have not seen, and keep what you agree on here.',
     riskMore: 'How to recognize a fraud',
     toNew: '{count, plural, one {# new message} other {# new messages}}',

@@ -148,8 +148,6 @@ export default {
   reading: {
     newMessages: 'Mensajes nuevos',
     toLatest: 'Ir al último',
-    waiting: '{count, plural, one {# mensaje espera} other {# mensajes esperan}}',
-    waitingBody: 'Se envían solos, en su orden.',
     risk: 'Nunca pagues por una vivienda que no has visto, y deja aquí lo que acuerden.',
     riskMore: 'Cómo reconocer una estafa',
     toNew: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',

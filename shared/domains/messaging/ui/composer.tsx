@@ -53,7 +53,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   // Whoever chose to answer or to edit wants to write.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another choice
   useEffect(() => {
-    if (kind) field.current?.focus();
+    if (kind && !writing.isRestored) field.current?.focus();
   }, [kind, about?.id]);
   const onText = async (said: string, here: boolean) => {
     const { insertDictated } = await import('./voice/insert-dictated.ts');

@@ -92,7 +92,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           )}
         >
           {quote && <QuoteLine quote={quote} name={name} mine={mine} onJump={onJump} />}
-          {files.length > 0 && <MessageFiles files={files} />}
+          {files.length > 0 && <MessageFiles me={me} files={files} />}
           {unsent && t('acts.unsent')}
           {text && files.length > 0 && (
             <p className="mt-1.5 px-2 pb-1">

@@ -19,7 +19,6 @@ import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { usePersonItems, useUnblock } from './acts/thread-menu.tsx';
 import { useReading, useUnreadFrom } from './acts/use-reading.ts';
-import { WaitingCard } from './acts/waiting-card.tsx';
 import { CompanyLine } from './company-line.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -28,6 +27,9 @@ import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useCompany, useMeeting } from './use-company.ts';
 
+const WaitingCard = lazyOrNothing(
+  async () => (await import('./acts/waiting-card.tsx')).WaitingCard,
+);
 const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
 type ThreadProps = {
@@ -60,7 +62,12 @@ export function Thread(props: ThreadProps) {
     const changing = new Set(changes.map(({ message_id }) => message_id));
     return threadRows(messages, waiting, me, readAt, { unreadFrom, changing });
   }, [query.data, pending, changes, conversationId, me, readAt, unreadFrom]);
-  const waits = rows.filter((row) => row.kind === 'message' && row.delivery === 'queued').length;
+  const waits = rows.filter((row) => row.kind === 'message' && row.delivery === 'queued');
+  const files = waits.reduce(
+    (sum, row) => sum + (row.kind === 'message' ? row.files.length : 0),
+    0,
+  );
+  const unmade = changes.filter((change) => change.conversation_id === conversationId).length;
   const name = displayName(other ?? { full_name: null });
 
   return (
@@ -85,7 +92,11 @@ export function Thread(props: ThreadProps) {
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
       </Suspense>
-      {waits > 1 && <WaitingCard count={waits} />}
+      {waits.length + unmade > 1 && (
+        <Suspense fallback={null}>
+          <WaitingCard messages={waits.length} files={files} changes={unmade} />
+        </Suspense>
+      )}
       {conversation?.blocked && other ? (
         <BlockedLine me={me} person={other.user_id} name={name} />
       ) : (

@@ -25,6 +25,7 @@ export function useWriting(me: string, conversationId: string) {
     /** The message that it is about. */
     about,
     kind: composing?.kind,
+    isRestored: composing?.kind === 'reply' && composing.isRestored,
     cancel,
     change: (text: string) =>
       editing ? compose(conversationId, { ...editing, text }) : setDraft(conversationId, text),

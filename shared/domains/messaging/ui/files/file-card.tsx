@@ -2,18 +2,19 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileSize } from '../../../../kit/file-size.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { downloadUrl } from '../../attachment-links.ts';
+import { downloadUrl, usePicture } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
 import texts from '../../texts/en.ts';
 import { UploadBar } from './upload-bar.tsx';
 
 /** A paper or a text: its name and size, and the way to it. */
-export function FileCard({ file }: { file: Attachment }) {
+export function FileCard({ me, file }: { me: string; file: Attachment }) {
   const t = useTexts(texts);
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
   const [failed, setFailed] = useState(false);
-  const { name, size } = file;
+  const { name, size, thumbnail } = file;
+  const firstPage = usePicture(me, thumbnail, true);
 
   const download = async () => {
     setFailed(false);
@@ -28,20 +29,37 @@ export function FileCard({ file }: { file: Attachment }) {
     <div className="relative h-full">
       <button
         type="button"
-        aria-label={t('files.download', { name })}
         onClick={() => void download()}
-        className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
+        className="flex size-full flex-col overflow-hidden rounded-md border border-current/15 bg-surface text-left text-text hover:border-strong"
       >
-        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-          <FileText aria-hidden="true" size={18} />
-        </span>
-        <span className="min-w-0 grow">
-          <span className="block truncate text-sm font-medium">{name}</span>
-          <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
-            {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
+        {thumbnail && (
+          // Paper is white in the dark, too.
+          <span className="block min-h-0 w-full grow border-b border-border bg-white">
+            {firstPage.url && (
+              <img
+                src={firstPage.url}
+                alt=""
+                draggable={false}
+                className="size-full object-cover object-top"
+              />
+            )}
           </span>
+        )}
+        <span className="flex h-13.5 w-full shrink-0 items-center gap-3 px-2.5">
+          <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+            <FileText aria-hidden="true" size={18} />
+          </span>
+          <span className="min-w-0 grow">
+            <span className="sr-only">{t('files.download', { name })}</span>
+            <span aria-hidden="true" className="block truncate text-sm font-medium">
+              {name}
+            </span>
+            <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
+              {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
+            </span>
+          </span>
+          <Download aria-hidden="true" size={16} className="shrink-0 text-muted" />
         </span>
-        <Download aria-hidden="true" size={16} className="shrink-0 text-muted" />
       </button>
       <UploadBar path={file.path} className="absolute inset-x-2.5 bottom-1" />
     </div>

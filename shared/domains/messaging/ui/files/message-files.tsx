@@ -14,7 +14,7 @@ const SHOWN = 4;
  * The files of a message. The boxes are there with the text, so that nothing moves when what is in
  * them arrives.
  */
-export function MessageFiles({ files }: { files: readonly Attachment[] }) {
+export function MessageFiles({ me, files }: { me: string; files: readonly Attachment[] }) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   const others = files.filter(({ type }) => !type.startsWith('image/'));
   const shown = pictures.slice(0, SHOWN);
@@ -35,6 +35,7 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
             >
               <Suspense fallback={null}>
                 <PictureTile
+                  me={me}
                   pictures={pictures}
                   at={at}
                   more={at === SHOWN - 1 ? pictures.length - SHOWN : 0}
@@ -45,9 +46,13 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
         </div>
       )}
       {others.map((file) => (
-        <div key={file.path} className="h-14">
+        <div key={file.path} className={file.thumbnail ? 'h-48' : 'h-14'}>
           <Suspense fallback={null}>
-            {file.type.startsWith('audio/') ? <VoiceCard file={file} /> : <FileCard file={file} />}
+            {file.type.startsWith('audio/') ? (
+              <VoiceCard file={file} />
+            ) : (
+              <FileCard me={me} file={file} />
+            )}
           </Suspense>
         </div>
       ))}

@@ -1,14 +1,15 @@
-import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { useFileUrl } from '../../attachment-links.ts';
+import { usePicture } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import texts from '../../texts/en.ts';
+import { BrokenPicture, PictureAway } from './picture-away.tsx';
 import { UploadBar } from './upload-bar.tsx';
 
 const Gallery = lazy(() => import('./gallery.tsx').then((module) => ({ default: module.Gallery })));
 
 type PictureTileProps = {
+  me: string;
   pictures: readonly Attachment[];
   at: number;
   /** How many further ones only the gallery shows. */
@@ -16,14 +17,18 @@ type PictureTileProps = {
 };
 
 /** One picture of a message, small; pressed, all of them in full. */
-export function PictureTile({ pictures, at, more }: PictureTileProps) {
+export function PictureTile({ me, pictures, at, more }: PictureTileProps) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const picture = pictures[at];
-  const { url, failed } = useFileUrl(picture?.thumbnail ?? picture?.path);
+  const { thumbnail, path } = picture ?? {};
+  const { url, failed, retry } = usePicture(me, thumbnail ?? path, Boolean(thumbnail));
   const [isBroken, setBroken] = useState(false);
   if (!picture) return null;
   const { name } = picture;
+  if (failed) {
+    return <PictureAway picture={picture} onRetry={retry} className="absolute inset-0" />;
+  }
   return (
     <>
       <button
@@ -43,11 +48,7 @@ export function PictureTile({ pictures, at, more }: PictureTileProps) {
             className="size-full object-cover"
           />
         )}
-        {(failed || isBroken) && (
-          <span className="grid size-full place-content-center text-muted">
-            <ImageOff aria-hidden="true" size={24} />
-          </span>
-        )}
+        {isBroken && <BrokenPicture />}
         {more > 0 && (
           <span className="absolute inset-0 grid place-content-center bg-black/55 text-2xl font-semibold text-white">
             +{more}
@@ -57,7 +58,7 @@ export function PictureTile({ pictures, at, more }: PictureTileProps) {
       <UploadBar path={picture.path} className="absolute inset-x-2 bottom-2" />
       {isOpen && (
         <Suspense fallback={null}>
-          <Gallery pictures={pictures} at={at} onClose={() => setOpen(false)} />
+          <Gallery me={me} pictures={pictures} at={at} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

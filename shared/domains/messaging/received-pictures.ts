@@ -1,0 +1,34 @@
+import { toAppError } from '../../platform/errors.ts';
+import { keepPicture, readPicture } from '../../platform/offline/pictures.ts';
+import { attachmentsOf } from './attachment-schema.ts';
+import type { Message } from './schema.ts';
+import { signedUrl } from './signed-links.ts';
+
+/** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
+const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
+
+/** A picture of a message: as this device keeps it, else from the server, and then it is kept. */
+export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
+  const kept = await readPicture(me, path);
+  if (kept) return kept;
+  const answer = await fetch(await signedUrl(path)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  if (!answer.ok) throw toAppError({ status: answer.status });
+  const file = await answer.blob();
+  if (!isPicture(file)) throw toAppError({ status: 404 });
+  void keepPicture(me, path, file, isSmall);
+  return file;
+}
+
+/** Keeps the small pictures of messages that nobody has opened yet; what cannot be had is left out. */
+export async function keepThumbnails(
+  me: string,
+  messages: readonly Message[],
+  most: number,
+): Promise<void> {
+  const paths = messages.flatMap((message) =>
+    attachmentsOf(message).flatMap(({ thumbnail }) => thumbnail ?? []),
+  );
+  await Promise.allSettled(paths.slice(-most).map((path) => loadPicture(me, path, true)));
+}

@@ -1,0 +1,6 @@
+export default {
+  kept: {
+    away: 'Picture is not on this device',
+    tryAgain: 'Try again',
+  },
+};

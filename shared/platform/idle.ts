@@ -1,0 +1,19 @@
+/** The longest that somebody's use of the page holds back what can wait, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** Settles when the browser has nothing better to do. */
+export function whenIdle(): Promise<void> {
+  return new Promise((settle) => {
+    // Safari has no word for it: a pause lets at least everything that is due go first.
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => settle(), { timeout: PATIENCE_MS });
+    else setTimeout(settle, 50);
+  });
+}
+
+/** Whether somebody asked their browser to load no more than they look at. */
+export function savesData(): boolean {
+  // Not in TypeScript's own list of what a browser has: Firefox and Safari do not say it.
+  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { deliverMessage } from '#shared/domains/messaging/api.ts';
+import { createPrefetch, READY_CONVERSATIONS } from '#shared/domains/messaging/prefetch.ts';
+import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
+import { catchUp } from '#shared/domains/messaging/sync.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
+
+const stack = inject('stack');
+let me: string;
+let connected = true;
+/** Requests for messages since the last look. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  supplyShell(stack);
+  supplyPlatform({
+    ...platform(),
+    async fetchRows(url, request) {
+      if (!connected) throw new TypeError('Failed to fetch');
+      if (url.includes('/messages?')) asked.push(url);
+      return await fetch(url, request);
+    },
+  });
+  me = await signInAs('renter2@kinstead.test');
+});
+afterEach(async () => {
+  connected = true;
+  asked = [];
+  vi.unstubAllGlobals();
+  await wipeOffline(me);
+});
+
+/** What a page does once it has joined its channel. */
+async function arrive(): Promise<QueryClient> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await catchUp(client, me);
+  asked = [];
+  await createPrefetch(client, me).run();
+  return client;
+}
+
+test('[P3] who never opened a conversation on this device reads its last 50 messages offline', async () => {
+  const client = await arrive();
+  const list = await client.fetchQuery(conversationsQuery(me));
+  const longest = list.toSorted((a, b) => b.last_seq - a.last_seq)[0];
+  const { id, last_seq } = longest ?? { id: '', last_seq: 0 };
+  expect(asked.length).toBe(Math.min(READY_CONVERSATIONS, list.length));
+
+  connected = false;
+  const offline = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await offline.fetchQuery(conversationsQuery(me));
+  const read = await offline.fetchQuery(threadQuery(me, id));
+  expect(read).toHaveLength(Math.min(50, last_seq));
+  expect(read.at(-1)?.seq).toBe(last_seq);
+});
+
+test('what this device has is not asked for again, and of what changed only the change', async () => {
+  const [first] = await (await arrive()).fetchQuery(conversationsQuery(me));
+  const { id = '', last_seq = 0 } = first ?? {};
+  await arrive();
+  expect(asked).toEqual([]);
+
+  const sent = await deliverMessage({
+    ...{ id: crypto.randomUUID(), conversation_id: id, sender_id: me },
+    ...{ content: 'One more', attachments: [] },
+  });
+  expect(sent.type).toBe('sent');
+  await arrive();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('revision=gt.');
+  const kept = await openOffline(me).messages.where({ conversationId: id }).sortBy('seq');
+  expect(kept.at(-1)).toMatchObject({ seq: last_seq + 1, row: { content: 'One more' } });
+
+  // Forgotten to make room: it is read anew, and not only what came since.
+  await openOffline(me).messages.where({ conversationId: id }).delete();
+  await arrive();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toContain('revision=gt.');
+});
+
+test.each([
+  ['somebody saves data', { connection: { saveData: true } }],
+  [
+    'the browser allows hardly more',
+    { storage: { estimate: async () => ({ usage: 90, quota: 100 }) } },
+  ],
+])('nothing is fetched ahead where %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  await arrive();
+  expect(asked).toEqual([]);
+});
+
+test('it ends with whoever leaves', async () => {
+  const client = new QueryClient();
+  await catchUp(client, me);
+  asked = [];
+  const prefetch = createPrefetch(client, me);
+  const running = prefetch.run();
+  prefetch.stop();
+  await running;
+  expect(asked).toEqual([]);
+});
