@@ -123,6 +123,11 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await expect(field).toHaveValue(/^Thank you, [A-Z]\w+! \{\{tour_time\}\} suits me\.$/);
   await expect(page.getByText('Fill in {{tour_time}} before you send.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  // By its button a reply joins what was written.
+  await field.fill('Hello!');
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('option', { name: /Thanks/ }).click();
+  await expect(field).toHaveValue(/^Hello!\nThank you, /);
   await field.fill('');
 });
 
