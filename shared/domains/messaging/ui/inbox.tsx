@@ -68,7 +68,8 @@ export function Inbox(props: InboxProps) {
   const open = all.find(({ id }) => id === selected);
 
   return (
-    <div className={cx('flex min-h-0 bg-surface', className)}>
+    // On a phone the shell makes room for an open conversation.
+    <div data-conversation={selected} className={cx('flex min-h-0 bg-surface', className)}>
       <section
         aria-label={t('inbox.conversations')}
         className={cx(
@@ -89,7 +90,7 @@ export function Inbox(props: InboxProps) {
         />
         {!Results && <FilterBar value={filter} onChange={setFilter} />}
         <InboxViewLine view={view} onChange={setView} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)">
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel

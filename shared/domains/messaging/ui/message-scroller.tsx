@@ -133,7 +133,7 @@ export function MessageScroller(props: MessageScrollerProps) {
         onFocus={({ target }) =>
           setActive(target.closest('[data-message]')?.getAttribute('data-message') ?? null)
         }
-        className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-3px] [overflow-anchor:none] md:px-6"
+        className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1rem+var(--strip,0px))] outline-offset-[-3px] [overflow-anchor:none] md:px-6"
       >
         <div className="grow" />
         {older === 'loading' && (
@@ -168,26 +168,25 @@ export function MessageScroller(props: MessageScrollerProps) {
           }}
         </Virtualizer>
       </div>
-      {leftAt !== null && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
-            variant="secondary"
-            size="sm"
-            className="pointer-events-auto rounded-full shadow-lift pointer-coarse:h-10"
-            icon={<ArrowDown aria-hidden="true" size={16} />}
-            onClick={toEnd}
-          >
-            <ToLatest count={countSince(rows, leftAt)} />
-          </Button>
-        </div>
-      )}
+      {leftAt !== null && <ToLatest count={countSince(rows, leftAt)} onPress={toEnd} />}
     </div>
   );
 }
 
-function ToLatest({ count }: { count: number }) {
+/** At the thumb's side; words only for what is new, as it lies over what one reads. */
+function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useTexts(texts);
-  return count > 0 ? t('reading.toNew', { count }) : t('reading.toLatest');
+  return (
+    <Button
+      variant="secondary"
+      aria-label={count > 0 ? undefined : t('reading.toLatest')}
+      className="absolute! right-4 bottom-[calc(0.75rem+var(--strip,0px))] rounded-full! shadow-lift"
+      icon={<ArrowDown aria-hidden="true" size={16} />}
+      onClick={onPress}
+    >
+      {count > 0 && t('reading.toNew', { count })}
+    </Button>
+  );
 }
 
 /** What others wrote after a message. */

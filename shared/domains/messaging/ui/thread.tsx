@@ -106,7 +106,11 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const company = useCompany(conversation?.id);
   return (
     <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
-      <IconButton label={t('thread.backToAllConversations')} onClick={onBack} className="md:hidden">
+      <IconButton
+        label={t('thread.backToAllConversations')}
+        onClick={onBack}
+        className="-mx-2 md:hidden"
+      >
         <ArrowLeft aria-hidden="true" size={20} />
       </IconButton>
       {conversation ? (
@@ -130,7 +134,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
               )}
             </p>
           </div>
-          <span className="ml-auto flex shrink-0">
+          <span className="-mr-2 ml-auto flex shrink-0">
             {actions}
             <ThreadMenu me={me} conversation={conversation} onLeave={onBack} />
           </span>
