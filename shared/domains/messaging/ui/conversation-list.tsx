@@ -34,7 +34,7 @@ export function FilterBar({ value, onChange }: FilterBarProps) {
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
           className={cx(
-            'h-8 shrink-0 rounded-full px-3 text-sm font-medium transition-colors pointer-coarse:h-10',
+            'h-8 shrink-0 rounded-full px-3 text-sm font-medium transition-colors pointer-coarse:h-11',
             filter === value
               ? 'bg-brand-soft text-on-brand-soft'
               : 'text-muted hover:bg-sunken hover:text-text',
@@ -128,7 +128,7 @@ function ConversationRow({ conversation, me, selected, draft, now, onOpen }: Row
       aria-current={selected ? 'true' : undefined}
       onClick={onOpen}
       className={cx(
-        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
+        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left pointer-coarse:group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
         selected ? 'bg-brand-soft/60' : 'hover:bg-sunken',
       )}
     >

@@ -14,7 +14,7 @@ export function WaitingCard({ count }: { count: number }) {
       className="mx-4 mb-3 flex shrink-0 flex-wrap items-center gap-3 rounded-md border border-border bg-sunken px-4 py-2.5 text-sm md:mx-6"
     >
       <Clock aria-hidden="true" size={18} className="shrink-0 text-muted" />
-      <p className="min-w-0 grow">
+      <p className="min-w-0 flex-1 basis-32">
         <strong>{t('reading.waiting', { count })}</strong>{' '}
         <span className="text-muted">{t('reading.waitingBody')}</span>
       </p>
