@@ -68,13 +68,17 @@ export function Inbox(props: InboxProps) {
   const open = all.find(({ id }) => id === selected);
 
   return (
-    // On a phone the shell makes room for an open conversation.
-    <div data-conversation={selected} className={cx('flex min-h-0 bg-surface', className)}>
+    // On a phone the shell makes room for an open conversation. Beside a sidebar there is less of it
+    // than the window is wide: the panes ask how wide the inbox is.
+    <div
+      data-conversation={selected}
+      className={cx('@container flex min-h-0 bg-surface', className)}
+    >
       <section
         aria-label={t('inbox.conversations')}
         className={cx(
-          'flex min-h-0 w-full flex-col border-border md:w-[21rem] md:shrink-0 md:border-r lg:w-[24rem]',
-          selected && 'max-md:hidden',
+          'flex min-h-0 w-full flex-col border-border @[44rem]:w-[21rem] @[44rem]:shrink-0 @[44rem]:border-r @[75rem]:w-[24rem]',
+          selected && '@max-[44rem]:hidden',
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 pb-3">
@@ -135,7 +139,10 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label={t('inbox.conversation')}
-        className={cx('relative flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
+        className={cx(
+          'relative flex min-h-0 min-w-0 grow flex-col',
+          !selected && '@max-[44rem]:hidden',
+        )}
       >
         {selected && (open || query.isPending) ? (
           <Thread
