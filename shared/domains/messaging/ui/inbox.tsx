@@ -13,6 +13,7 @@ import { filterConversations, viewConversations } from '../rules.ts';
 import type { Conversation, InboxView } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { BesideButton, BesidePane, useRoomy } from './beside.tsx';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
 import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
@@ -94,7 +95,11 @@ export function Inbox(props: InboxProps) {
         />
         {!Results && <FilterBar value={filter} onChange={setFilter} />}
         <InboxViewLine view={view} onChange={setView} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a quicker way between the buttons in it */}
+        <div
+          onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
+          className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)"
+        >
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel

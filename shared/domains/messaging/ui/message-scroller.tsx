@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
@@ -11,6 +11,7 @@ import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { SeenMark } from './acts/seen-mark.tsx';
 import { useJump } from './acts/use-jump.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import { useTarget } from './use-target.ts';
@@ -110,17 +111,6 @@ export function MessageScroller(props: MessageScrollerProps) {
     if (offset < EARLY && older !== 'failed') void fetchOlder();
   };
 
-  /** The arrow keys go from one message's actions to the next one's. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const found = box.current?.querySelectorAll<HTMLElement>('[data-message-menu]') ?? [];
-    const all: EventTarget[] = [...found];
-    const at = all.indexOf(event.target);
-    if (step === 0 || at < 0) return;
-    event.preventDefault();
-    found[at + step]?.focus();
-  };
-
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -129,7 +119,7 @@ export function MessageScroller(props: MessageScrollerProps) {
         aria-label={t('messageScroller.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveByArrows(event, '[data-message-menu]')}
         onFocus={({ target }) =>
           setActive(target.closest('[data-message]')?.getAttribute('data-message') ?? null)
         }

@@ -28,7 +28,6 @@ export function FileCard({ file }: { file: Attachment }) {
     <div className="relative h-full">
       <button
         type="button"
-        aria-label={t('files.download', { name })}
         onClick={() => void download()}
         className="flex size-full items-center gap-3 rounded-md border border-current/15 bg-surface px-2.5 text-left text-text hover:border-strong"
       >
@@ -36,7 +35,10 @@ export function FileCard({ file }: { file: Attachment }) {
           <FileText aria-hidden="true" size={18} />
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="sr-only">{t('files.download', { name })}</span>
+          <span aria-hidden="true" className="block truncate text-sm font-medium">
+            {name}
+          </span>
           <span role={failed ? 'alert' : undefined} className="block truncate text-xs text-muted">
             {failed ? t('files.unavailable') : `${label(file)} · ${fileSize(size)}`}
           </span>
