@@ -71,6 +71,9 @@ export function Thread(props: ThreadProps) {
       )}
       {query.isPending ? (
         <ThreadSkeleton />
+      ) : query.isError && rows.length === 0 ? (
+        // Nobody knows whether something was written.
+        <div className="grow" />
       ) : (
         <MessageScroller
           me={me}
