@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useStripRoom } from '../strips/use-strip-room.ts';
 import { answerQuestion } from './consent-sync.ts';
 import texts from './texts/en.ts';
 
@@ -13,10 +14,13 @@ import texts from './texts/en.ts';
 export function AnalyticsQuestion() {
   const t = useTexts(texts);
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useStripRoom(box);
   return (
     <aside
+      ref={box}
       aria-labelledby={id}
-      className="fixed inset-x-3 bottom-[calc(var(--tabs)+0.75rem)] z-30 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-border bg-surface px-5 py-4 text-sm shadow-lift"
+      className="fixed inset-x-3 bottom-[calc(var(--tabs)+var(--toast-lift,0px)+0.75rem)] z-30 mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-border bg-surface px-5 py-4 text-sm shadow-lift"
     >
       <div role="status" className="min-w-0 flex-1 basis-64 text-pretty">
         <p id={id} className="font-semibold">
@@ -32,7 +36,7 @@ export function AnalyticsQuestion() {
           })}
         </p>
       </div>
-      <div className="grid shrink-0 grow grid-cols-2 gap-2 sm:grow-0">
+      <div className="grid shrink-0 grow grid-cols-2 gap-2 md:grow-0">
         <Button variant="secondary" onClick={() => void answerQuestion(false)}>
           {t('analyticsQuestion.noThanks')}
         </Button>

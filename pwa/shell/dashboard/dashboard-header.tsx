@@ -25,7 +25,10 @@ export function DashboardHeader({ bar, bell, progress }: DashboardHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-border bg-bg/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
       {/* On a phone its buttons are never wider than a seventh, however large the text: the bar needs room. */}
-      <div className="flex h-[calc(var(--header)-1px)] items-center gap-1 pr-3 pl-1 max-md:[&>button]:max-w-[14vw] md:gap-2 md:px-5">
+      <div
+        data-edge=""
+        className="flex h-[calc(var(--header)-1px)] items-center gap-1 pr-3 pl-1 max-md:[&>button]:max-w-[14vw] md:gap-2 md:px-5"
+      >
         <Tooltip text={t('dashboardHeader.sidebarCtrlOrB')}>
           <IconButton
             label={t('dashboardHeader.toggleSidebar')}

@@ -35,6 +35,7 @@ export function TabBar() {
   const [open, setOpen] = useState(false);
   return (
     <nav
+      data-edge=""
       aria-label={t('tabBar.tabs')}
       className="fixed inset-x-0 bottom-0 z-40 flex h-(--tabs) border-t border-border bg-bg/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >

@@ -3,9 +3,9 @@ import { namesQuery } from '#shared/domains/profiles/people.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** What people are called; an ellipsis while the names are on their way. */
+/** What people are called; 'Someone' while the names are on their way, as when there is none. */
 export function useNames(ids: readonly (string | null)[]): (id: string | null) => string {
   const t = useTexts(texts);
   const query = useQuery({ ...namesQuery(ids), enabled: ids.length > 0 });
-  return (id) => (id && query.data?.get(id)) || (query.isLoading ? '…' : t('names.someone'));
+  return (id) => (id && query.data?.get(id)) || t('names.someone');
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { BRAND } from '#shared/kit/brand.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -14,6 +14,7 @@ import { InstallButton } from './install-button.tsx';
 import texts from './texts/en.ts';
 import { useOfflineText } from './use-offline-text.ts';
 import { useOnline } from './use-online.ts';
+import { useStripRoom } from './use-strip-room.ts';
 import { useTyping } from './use-typing.ts';
 import { release } from './worker.ts';
 
@@ -81,10 +82,13 @@ function InstallStrip({ way }: { way: InstallWay }) {
 type StripProps = { icon: ReactNode; text: string; actions?: ReactNode };
 
 function Strip({ icon, text, actions }: StripProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useStripRoom(box);
   return (
     <div
+      ref={box}
       role="status"
-      className="fixed inset-x-3 bottom-[calc(var(--tabs)+0.75rem)] z-50 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-border bg-surface px-4 py-2.5 text-sm shadow-lift"
+      className="fixed inset-x-3 bottom-[calc(var(--tabs)+var(--toast-lift,0px)+0.75rem)] z-50 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-border bg-surface px-4 py-2.5 text-sm shadow-lift"
     >
       <span aria-hidden="true" className="shrink-0 text-brand">
         {icon}

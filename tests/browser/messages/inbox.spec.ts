@@ -82,6 +82,10 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await expect(hanna).not.toHaveAccessibleName(/Starred|Muted/);
 
   // '/' leads to the search; what it finds leads to the message.
+  const lines = list(page).locator('li button:not([aria-haspopup])');
+  await lines.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(lines.nth(1)).toBeFocused();
   await hanna.click();
   const log = page.getByRole('log');
   const said = await log.getByRole('article').first().innerText();
@@ -123,6 +127,11 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await expect(field).toHaveValue(/^Thank you, [A-Z]\w+! \{\{tour_time\}\} suits me\.$/);
   await expect(page.getByText('Fill in {{tour_time}} before you send.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  // By its button a reply joins what was written.
+  await field.fill('Hello!');
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('option', { name: /Thanks/ }).click();
+  await expect(field).toHaveValue(/^Hello!\nThank you, /);
   await field.fill('');
 });
 

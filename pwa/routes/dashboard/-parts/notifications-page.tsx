@@ -15,8 +15,8 @@ import {
   useReadAll,
 } from '#shared/domains/notifications/ui/use-open-notification.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { cx } from '#shared/kit/class-names.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Segmented } from '#shared/kit/segmented.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
@@ -129,25 +129,16 @@ function Filters({ search }: { search: NotificationsSearch }) {
     });
   return (
     <div className="my-5 grid grid-cols-2 items-center gap-3 md:flex">
-      <fieldset className="col-span-2 flex rounded-md border border-border bg-surface p-1">
-        <legend className="sr-only">{t('notificationsPage.show')}</legend>
-        {([undefined, 'unread'] as const).map((show) => (
-          <button
-            key={show ?? 'all'}
-            type="button"
-            aria-pressed={search.show === show}
-            onClick={() => change({ show })}
-            className={cx(
-              'h-10 grow rounded-sm px-4 text-sm font-semibold transition-colors',
-              search.show === show
-                ? 'bg-brand-soft text-on-brand-soft'
-                : 'text-muted hover:text-text',
-            )}
-          >
-            {show ? t('notificationsPage.onlyUnread') : t('notificationsPage.all')}
-          </button>
-        ))}
-      </fieldset>
+      <Segmented
+        label={t('notificationsPage.show')}
+        options={[
+          { value: 'all', label: t('notificationsPage.all') },
+          { value: 'unread', label: t('notificationsPage.onlyUnread') },
+        ]}
+        value={search.show ?? 'all'}
+        onChange={(show) => change({ show: show === 'unread' ? show : undefined })}
+        className="col-span-2"
+      />
       <div className="md:w-56">
         <Select
           label={t('notificationsPage.type')}

@@ -29,7 +29,7 @@ export default {
     doAnything: 'Pide lo que quieras, en inglés',
     send: 'Enviar',
     suggestions: 'Sugerencias',
-    placeholder: 'Pide lo que quieras, en inglés...',
+    placeholder: 'Pide algo...',
   },
   commandPanel: {
     assistant: 'Asistente',

@@ -114,14 +114,14 @@ export function CommandBar({
         className={cx(
           'h-11 w-full rounded-full border border-border bg-surface pl-[36px] text-base text-text placeholder:text-muted hover:border-strong focus:border-focus focus:outline-2 focus:outline-focus/30',
           voice ? 'pr-[84px]' : 'pr-[48px]',
-          isVoiceInstead && 'max-sm:pr-[48px]',
+          isVoiceInstead && 'max-md:pr-[48px]',
         )}
       />
       {voice && (
         <span
           className={cx(
             'absolute inset-y-0 right-[42px] grid place-items-center',
-            isVoiceInstead && 'max-sm:right-[6px]',
+            isVoiceInstead && 'max-md:right-[6px]',
           )}
         >
           {voice}
@@ -134,7 +134,7 @@ export function CommandBar({
         disabled={block !== null}
         className={cx(
           'absolute inset-y-0 right-[6px] my-auto grid size-[32px] place-items-center rounded-full bg-brand text-on-brand transition hover:bg-brand-hover disabled:bg-sunken disabled:text-muted',
-          isVoiceInstead && 'max-sm:hidden',
+          isVoiceInstead && 'max-md:hidden',
         )}
       >
         {block === 'loading' || block === 'connecting' ? (

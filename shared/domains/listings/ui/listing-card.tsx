@@ -44,9 +44,7 @@ export function ListingCard({ listing, today, favorite, priority = false }: List
             {money(listing.rent_cents, listing.currency)}
             <span className="text-sm font-normal text-muted"> {t('card.perMonth')}</span>
           </p>
-          <p className="shrink-0 text-sm text-muted">
-            {availabilityText(listing.available_from, today)}
-          </p>
+          <p className="text-sm text-muted">{availabilityText(listing.available_from, today)}</p>
         </div>
         <h2 className="mt-0.5 line-clamp-2 font-medium text-pretty">
           <Link

@@ -66,7 +66,7 @@ export default {
     charactersLeft: '{left, number} characters left',
     notSent: 'Not sent.',
     message: 'Message to {name}',
-    writeAMessage: 'Write a message',
+    writeAMessage: 'Message',
     send: 'Send',
   },
   acts: {

@@ -71,7 +71,7 @@ export default {
     charactersLeft: 'Quedan {left, number} caracteres',
     notSent: 'No se envió.',
     message: 'Mensaje para {name}',
-    writeAMessage: 'Escribe un mensaje',
+    writeAMessage: 'Mensaje',
     send: 'Enviar',
   },
   acts: {

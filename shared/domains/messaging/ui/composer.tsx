@@ -98,13 +98,14 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
         </Suspense>
       )}
       {quick.above}
-      <div className="flex items-end gap-2">
+      {/* With very large text the field has a line of its own. */}
+      <div className="flex items-end justify-between gap-2 @max-[16rem]:flex-wrap">
         <div className="-ml-1.5 flex">
           {/* On a phone one types its shortcut. */}
-          <span className="max-sm:hidden">{quick.button}</span>
+          <span className="max-md:hidden">{quick.button}</span>
           <AttachButton me={me} conversationId={conversationId} isWriting={text !== ''} />
         </div>
-        <div className="relative min-w-0 grow">
+        <div className="relative min-w-0 grow @max-[16rem]:order-first @max-[16rem]:basis-full">
           <textarea
             ref={field}
             data-composer=""
@@ -125,13 +126,13 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             }}
             className={cx(
               inputClass,
-              'max-h-44 min-h-12 resize-none rounded-xl py-2.75 pr-12 field-sizing-content',
+              'block max-h-44 min-h-12 resize-none rounded-xl py-2.75 pr-12 field-sizing-content',
             )}
           />
           <VoiceButton
             key={conversationId}
             onText={onText}
-            className="absolute right-0.5 bottom-0.5"
+            className="absolute! right-0.5 bottom-0.5 pointer-coarse:right-0 pointer-coarse:bottom-0"
           />
         </div>
         {isEmpty ? (

@@ -45,7 +45,8 @@ export function ConversationFrame(props: ConversationFrameProps) {
         conversation={conversation}
         describedBy={nameId}
         onLeave={onLeave}
-        className="absolute! top-1/2 right-1.5 -translate-y-1/2 text-muted pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-expanded:opacity-100"
+        size="sm"
+        className="absolute! top-1/2 right-1.5 -translate-y-1/2 bg-surface text-muted pointer-coarse:size-11 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-expanded:opacity-100"
       />
     </div>
   );

@@ -29,7 +29,7 @@ export function FilterBar({ value, onChange }: FilterBarProps) {
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
           className={cx(
-            'h-8 shrink-0 rounded-full px-3 text-sm font-medium transition-colors pointer-coarse:h-10',
+            'h-8 min-w-11 shrink-0 rounded-full px-3 text-sm font-medium transition-colors pointer-coarse:h-11',
             filter === value
               ? 'bg-brand-soft text-on-brand-soft'
               : 'text-muted hover:bg-sunken hover:text-text',

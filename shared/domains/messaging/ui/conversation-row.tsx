@@ -37,13 +37,13 @@ export function ConversationRow({ conversation, me, selected, draft, now, onOpen
       aria-current={selected ? 'true' : undefined}
       onClick={onOpen}
       className={cx(
-        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
+        'flex w-full gap-3 border-b border-border/70 px-4 py-3.5 text-left pointer-coarse:group-[.menu]:pr-13 outline-offset-[-3px] transition-colors',
         selected ? 'bg-brand-soft/60' : 'hover:bg-sunken',
       )}
     >
       <Avatar name={name} src={other?.avatar_url} size={44} />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
+        <span className="flex items-baseline gap-2 @max-[16rem]:flex-wrap">
           <span className={cx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
           <time
             dateTime={conversation.last_message_at ?? undefined}

@@ -26,7 +26,7 @@ export function InboxViewMenu({ view, onChange }: InboxViewProps) {
           {...trigger}
           label={t('inboxViews.label')}
           size="sm"
-          className="pointer-coarse:size-10"
+          className="pointer-coarse:size-11"
         >
           <ListFilter aria-hidden="true" size={18} />
         </IconButton>
@@ -45,7 +45,7 @@ export function InboxViewLine({ view, onChange }: InboxViewProps) {
       <IconButton
         label={t('inboxViews.back')}
         size="sm"
-        className="pointer-coarse:size-10"
+        className="pointer-coarse:size-11"
         onClick={() => onChange('inbox')}
       >
         <X aria-hidden="true" size={18} />

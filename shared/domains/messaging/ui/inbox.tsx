@@ -13,6 +13,7 @@ import { filterConversations, viewConversations } from '../rules.ts';
 import type { Conversation, InboxView } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { BesideButton, BesidePane, useRoomy } from './beside.tsx';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
 import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
@@ -68,12 +69,17 @@ export function Inbox(props: InboxProps) {
   const open = all.find(({ id }) => id === selected);
 
   return (
-    <div className={cx('flex min-h-0 bg-surface', className)}>
+    // On a phone the shell makes room for an open conversation. Beside a sidebar there is less of it
+    // than the window is wide: the panes ask how wide the inbox is.
+    <div
+      data-conversation={selected}
+      className={cx('@container flex min-h-0 bg-surface', className)}
+    >
       <section
         aria-label={t('inbox.conversations')}
         className={cx(
-          'flex min-h-0 w-full flex-col border-border md:w-[21rem] md:shrink-0 md:border-r lg:w-[24rem]',
-          selected && 'max-md:hidden',
+          'flex min-h-0 w-full flex-col border-border @[44rem]:w-[21rem] @[44rem]:shrink-0 @[44rem]:border-r @[75rem]:w-[24rem]',
+          selected && '@max-[44rem]:hidden',
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-5 pb-3">
@@ -89,7 +95,11 @@ export function Inbox(props: InboxProps) {
         />
         {!Results && <FilterBar value={filter} onChange={setFilter} />}
         <InboxViewLine view={view} onChange={setView} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a quicker way between the buttons in it */}
+        <div
+          onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
+          className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)"
+        >
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel
@@ -134,7 +144,10 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label={t('inbox.conversation')}
-        className={cx('relative flex min-h-0 min-w-0 grow flex-col', !selected && 'max-md:hidden')}
+        className={cx(
+          'relative flex min-h-0 min-w-0 grow flex-col',
+          !selected && '@max-[44rem]:hidden',
+        )}
       >
         {selected && (open || query.isPending) ? (
           <Thread

@@ -145,7 +145,11 @@ function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
         <>
           <Clock aria-hidden="true" size={13} />
           {t('messageBubble.queuedGoesOutByItself')}
-          <button type="button" onClick={wake} className="font-semibold text-link hover:underline">
+          <button
+            type="button"
+            onClick={wake}
+            className="relative font-semibold text-link after:absolute after:-inset-3.5 hover:underline"
+          >
             {t('messageBubble.tryNow')}
           </button>
         </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
@@ -11,6 +11,7 @@ import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { SeenMark } from './acts/seen-mark.tsx';
 import { useJump } from './acts/use-jump.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import { useTarget } from './use-target.ts';
@@ -110,17 +111,6 @@ export function MessageScroller(props: MessageScrollerProps) {
     if (offset < EARLY && older !== 'failed') void fetchOlder();
   };
 
-  /** The arrow keys go from one message's actions to the next one's. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const found = box.current?.querySelectorAll<HTMLElement>('[data-message-menu]') ?? [];
-    const all: EventTarget[] = [...found];
-    const at = all.indexOf(event.target);
-    if (step === 0 || at < 0) return;
-    event.preventDefault();
-    found[at + step]?.focus();
-  };
-
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -129,11 +119,11 @@ export function MessageScroller(props: MessageScrollerProps) {
         aria-label={t('messageScroller.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveByArrows(event, '[data-message-menu]')}
         onFocus={({ target }) =>
           setActive(target.closest('[data-message]')?.getAttribute('data-message') ?? null)
         }
-        className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-3px] [overflow-anchor:none] md:px-6"
+        className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1rem+var(--strip,0px))] outline-offset-[-3px] [overflow-anchor:none] md:px-6"
       >
         <div className="grow" />
         {older === 'loading' && (
@@ -168,26 +158,25 @@ export function MessageScroller(props: MessageScrollerProps) {
           }}
         </Virtualizer>
       </div>
-      {leftAt !== null && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-          <Button
-            variant="secondary"
-            size="sm"
-            className="pointer-events-auto rounded-full shadow-lift pointer-coarse:h-10"
-            icon={<ArrowDown aria-hidden="true" size={16} />}
-            onClick={toEnd}
-          >
-            <ToLatest count={countSince(rows, leftAt)} />
-          </Button>
-        </div>
-      )}
+      {leftAt !== null && <ToLatest count={countSince(rows, leftAt)} onPress={toEnd} />}
     </div>
   );
 }
 
-function ToLatest({ count }: { count: number }) {
+/** At the thumb's side; words only for what is new, as it lies over what one reads. */
+function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useTexts(texts);
-  return count > 0 ? t('reading.toNew', { count }) : t('reading.toLatest');
+  return (
+    <Button
+      variant="secondary"
+      aria-label={count > 0 ? undefined : t('reading.toLatest')}
+      className="absolute! right-4 bottom-[calc(0.75rem+var(--strip,0px))] rounded-full! shadow-lift"
+      icon={<ArrowDown aria-hidden="true" size={16} />}
+      onClick={onPress}
+    >
+      {count > 0 && t('reading.toNew', { count })}
+    </Button>
+  );
 }
 
 /** What others wrote after a message. */

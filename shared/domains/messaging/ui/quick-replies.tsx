@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { firstName } from '../../profiles/rules.ts';
-import { filled, type Known } from '../placeholders.ts';
+import { askedShortcut, filled, type Known } from '../placeholders.ts';
 import { conversationsQuery } from '../queries.ts';
 import { matchingReplies, type QuickReply, quickRepliesQuery } from '../quick-replies.ts';
 import { otherParticipant } from '../rules.ts';
@@ -35,7 +35,9 @@ export function QuickReplies(props: QuickRepliesProps) {
   const known = useKnown(me, conversationId);
 
   const take = (reply: QuickReply) => {
-    setDraft(conversationId, filled(reply.body, known));
+    // What was written before the button was pressed stays: only a shortcut is replaced.
+    const written = field && askedShortcut(field.value) === null ? field.value.trimEnd() : '';
+    setDraft(conversationId, [written, filled(reply.body, known)].filter(Boolean).join('\n'));
     onClose();
     field?.focus();
   };
@@ -98,7 +100,9 @@ export function QuickReplies(props: QuickRepliesProps) {
           <p className="px-3 py-2 text-sm text-muted">{t('quickReplies.needConnection')}</p>
         )}
         {query.isSuccess && found.length === 0 && (
-          <p className="px-3 py-2 text-sm text-muted">{t('quickReplies.none')}</p>
+          <p className="px-3 py-2 text-sm text-muted">
+            {t(asked ? 'quickReplies.none' : 'quickReplies.noneYet')}
+          </p>
         )}
         <button
           type="button"

@@ -67,7 +67,7 @@ export function SearchField({ text, onChange, after }: SearchFieldProps) {
           <IconButton
             label={t('inboxSearch.clear')}
             size="sm"
-            className="absolute! right-1 pointer-coarse:size-10"
+            className="absolute! right-1 pointer-coarse:size-11"
             onClick={() => {
               onChange('');
               field.current?.focus();

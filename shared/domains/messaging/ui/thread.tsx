@@ -78,6 +78,9 @@ export function Thread(props: ThreadProps) {
       )}
       {query.isPending ? (
         <ThreadSkeleton />
+      ) : query.isError && rows.length === 0 ? (
+        // Nobody knows whether something was written.
+        <div className="grow" />
       ) : (
         <MessageScroller
           me={me}
@@ -116,13 +119,19 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
   const company = useCompany(conversation?.id);
   return (
-    <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 md:px-5">
-      <IconButton label={t('thread.backToAllConversations')} onClick={onBack} className="md:hidden">
+    <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 max-md:[&>button]:max-w-[14vw] md:px-5">
+      <IconButton
+        label={t('thread.backToAllConversations')}
+        onClick={onBack}
+        className="-mx-2 @[44rem]:hidden"
+      >
         <ArrowLeft aria-hidden="true" size={20} />
       </IconButton>
       {conversation ? (
         <>
-          <Avatar name={name} src={other?.avatar_url} size={40} />
+          <span className="flex @max-[16rem]:hidden">
+            <Avatar name={name} src={other?.avatar_url} size={40} />
+          </span>
           <div className="min-w-0 grow">
             <h2 className="truncate font-semibold">{name}</h2>
             <p className="truncate text-sm text-muted">
@@ -141,7 +150,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
               )}
             </p>
           </div>
-          <span className="ml-auto flex shrink-0">
+          <span className="-mr-2 ml-auto flex shrink-0 max-md:[&>button]:max-w-[14vw]">
             {actions}
             <ThreadMenu me={me} conversation={conversation} onLeave={onBack} />
           </span>

@@ -49,7 +49,7 @@ export function MessageActions({ message, me, name, tabStop }: MessageActionsPro
             size="sm"
             data-message-menu=""
             tabIndex={tabStop ? 0 : -1}
-            className="text-muted pointer-coarse:size-10"
+            className="text-muted pointer-coarse:size-11"
             {...trigger}
           >
             <Ellipsis aria-hidden="true" size={18} />

@@ -51,7 +51,7 @@ export function Reactions({ reactions, message, me }: ReactionsProps) {
             void act(me, message, { kind: 'message-reaction', emoji: mine ? null : known });
           }}
           className={cx(
-            'flex h-7 min-w-9 items-center justify-center gap-1 rounded-full border px-2 text-sm pointer-coarse:h-9',
+            'relative flex h-7 min-w-9 items-center justify-center gap-1 rounded-full border px-2 text-sm after:absolute after:-inset-1 pointer-coarse:h-9',
             mine
               ? 'border-brand bg-brand-soft text-on-brand-soft'
               : 'border-border bg-surface hover:border-strong',

@@ -48,7 +48,7 @@ export function AttachButton({ me, conversationId, isWriting }: AttachProps) {
         icon={<Camera aria-hidden="true" size={20} />}
         accept="image/*"
         capture="environment"
-        className={isWriting ? 'hidden' : 'max-sm:hidden pointer-fine:hidden'}
+        className={isWriting ? 'hidden!' : 'pointer-fine:hidden'}
         onFiles={take}
       />
     </>

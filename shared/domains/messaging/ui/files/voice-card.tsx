@@ -8,7 +8,7 @@ export function VoiceCard({ file }: { file: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
   return (
     <VoicePlayer
-      className="size-full px-2"
+      className="size-full justify-center px-2"
       load={async () => local ?? (await playUrl(file.path))}
       seconds={file.duration ?? 0}
       peaks={file.peaks ?? []}
