@@ -6,6 +6,7 @@ export const userEvents = [
   'message.updated',
   'conversation.updated',
   'draft.updated',
+  'scheduled.updated',
   'notification.inserted',
   'notification.updated',
 ] as const;
