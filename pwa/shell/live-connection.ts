@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import {
   applyConversationUpdated,
   applyMessageInserted,
@@ -57,11 +58,14 @@ export function connect(client: QueryClient, me: string): () => void {
       .then(({ applyUpdate }) => applyUpdate(row))
       .catch((error: unknown) => console.warn('drafts', error));
   });
+  const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
+  channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
     await Promise.all([
       catchUpMessaging(client, me),
       catchUpNotifications(client, me),
       drafts.then(({ catchUp }) => catchUp()),
+      askScheduled(),
     ]);
   });
   channel.start();

@@ -18,6 +18,7 @@ import {
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
+import { showScheduledActs } from './scheduled.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -95,6 +96,7 @@ export async function startDelivery(
     forgetKept(pending.flatMap(({ id, state }) => (state === 'saving' ? [] : [id])));
     useMessaging.setState(emptyMessaging, true);
     showChanges([]);
+    showScheduledActs([]);
   };
 }
 
@@ -123,26 +125,34 @@ async function beginDelivery(
   me: string,
   ports: OutboxPorts,
 ): Promise<Delivering> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
+  const [
+    { openOffline },
+    { createOutbox },
+    { liveQuery },
+    { changeHandlers },
+    { scheduledHandlers },
+  ] = await Promise.all([
     import('../../platform/offline/database.ts'),
     import('../../platform/offline/outbox.ts'),
     import('dexie'),
     import('./change-queue.ts'),
+    import('./scheduled-queue.ts'),
   ]);
   const database = openOffline(me);
   // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
+  const returned = (conversation_id: string, content: string, reason: string) =>
+    database.drafts.put({
+      conversationId: conversation_id,
+      ...giveBack({ conversation_id, content }, reason),
+      at: Date.now(),
+    });
   const outbox = createOutbox(
     database,
     {
       message: messageHandler(client, me, database),
-      ...changeHandlers(client, me, (conversation_id, content, reason) =>
-        database.drafts.put({
-          conversationId: conversation_id,
-          ...giveBack({ conversation_id, content }, reason),
-          at: Date.now(),
-        }),
-      ),
+      ...changeHandlers(client, me, returned),
+      ...scheduledHandlers(client, me, database, returned),
       [STATE_KIND]: stateHandler(client, me),
     },
     ports,
@@ -191,6 +201,7 @@ function showBusy(id: string, busy: boolean): void {
 
 function showWaiting(entries: readonly OutboxEntry[]): void {
   showChanges(entries);
+  showScheduledActs(entries);
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {

@@ -28,6 +28,9 @@ import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useCompany, useMeeting } from './use-company.ts';
 
+const ScheduledFoot = lazyOrNothing(
+  async () => (await import('./later/scheduled-foot.tsx')).ScheduledFoot,
+);
 const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
 type ThreadProps = {
@@ -84,6 +87,9 @@ export function Thread(props: ThreadProps) {
       )}
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ScheduledFoot me={me} conversationId={conversationId} name={name} />
       </Suspense>
       {waits > 1 && <WaitingCard count={waits} />}
       {conversation?.blocked && other ? (
