@@ -20,6 +20,7 @@ import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 import { adminSql } from '../../support/database.ts';
+import { makeListing } from '../policies/people.ts';
 
 let me: string;
 let conversation: Conversation;
@@ -146,9 +147,8 @@ test('taken back, its words stand before what was typed since', async () => {
 test('the tour of a conversation: of its home, ahead, and nobody else’s', async () => {
   const other = otherParticipant(conversation, me)?.user_id ?? '';
   const sql = adminSql();
-  await sql`delete from public.tours where renter_id = ${me}`;
-  const homes = await sql`select id from public.listings where owner_id = ${other} limit 2`;
-  const [mine, another] = homes.map(({ id }) => id);
+  await sql`delete from public.tours where renter_id = ${me} and host_id = ${other}`;
+  const [mine, another] = [await makeListing(sql, other), await makeListing(sql, other)];
   const make = (listing: string, status: string, hours: number) => sql`
     insert into public.tours (listing_id, renter_id, host_id, kind, status, starts_at, ends_at,
       time_zone, home_held, guide_held)
@@ -170,5 +170,5 @@ test('the tour of a conversation: of its home, ahead, and nobody else’s', asyn
   expect(inHours(await ask(null))).toBe(200);
   expect(await ask(mine)).toMatchObject({ time_zone: 'America/Chicago', status: 'confirmed' });
   expect(await ask(mine, '00000000-0000-4000-8000-000000000001')).toBe(null);
-  await sql`delete from public.tours where renter_id = ${me} and starts_at > now() + interval '199 hours'`;
+  await sql`delete from public.listings where id in ${sql([mine, another])}`;
 });

@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { firstName } from '../../profiles/rules.ts';
-import { tourTimeText } from '../../tours/rules.ts';
-import { type ConversationTour, conversationTourQuery } from '../conversation-tour.ts';
-import { filled, type Known, unfilled } from '../placeholders.ts';
+import { filled, type Known } from '../placeholders.ts';
 import { conversationsQuery } from '../queries.ts';
 import { matchingReplies, type QuickReply, quickRepliesQuery } from '../quick-replies.ts';
 import { otherParticipant } from '../rules.ts';
-import type { Conversation } from '../schema.ts';
-import { setDraft, useMessaging } from '../store.ts';
+import { setDraft } from '../store.ts';
 import texts from '../texts/en.ts';
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
+import { useTourTime } from './use-tour-time.ts';
 
 type QuickRepliesProps = {
   me: string;
@@ -35,24 +33,14 @@ export function QuickReplies(props: QuickRepliesProps) {
   const found = matchingReplies(query.data ?? [], asked);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
-  const { known, tour } = useKnown(me, conversationId);
-  const client = useQueryClient();
+  const time = useTourTime(me, conversationId);
+  const known = { ...useKnown(me, conversationId), ...time.known };
 
   const take = (reply: QuickReply) => {
-    const text = filled(reply.body, known);
-    setDraft(conversationId, text);
+    setDraft(conversationId, filled(reply.body, known));
     onClose();
     field?.focus();
-    // Taken before its time was known: filled in as soon as it is, into what is written by then.
-    if (tour.enabled && unfilled(text).some((each) => each.includes('tour_time')))
-      void client.ensureQueryData(tour).then(
-        (meant) => {
-          const now = useMessaging.getState().drafts[conversationId]?.text ?? '';
-          if (meant) setDraft(conversationId, filled(now, timeOf(meant)));
-        },
-        // Without a connection it is left to fill in.
-        () => undefined,
-      );
+    time.fillLate();
   };
 
   useEffect(() => {
@@ -130,23 +118,10 @@ export function QuickReplies(props: QuickRepliesProps) {
   );
 }
 
-/** What can be filled in here: names, the home and when its tour is. */
-function useKnown(me: string, conversationId: string) {
+/** What can be filled in here: names and the home. */
+function useKnown(me: string, conversationId: string): Known {
   const { data } = useQuery(conversationsQuery(me));
   const conversation = data?.find(({ id }) => id === conversationId);
-  const person = conversation && otherParticipant(conversation, me)?.user_id;
-  const tour = conversationTourQuery(
-    me,
-    person ? { person, listing: conversation.listing_id } : null,
-  );
-  const { data: meant } = useQuery(tour);
-  return { known: { ...namesOf(me, conversation), ...timeOf(meant) }, tour };
-}
-
-const timeOf = (tour: ConversationTour | null | undefined): Known =>
-  tour ? { tour_time: tourTimeText(tour.starts_at, tour.time_zone) } : {};
-
-function namesOf(me: string, conversation: Conversation | undefined): Known {
   if (!conversation) return {};
   const mine = conversation.participants.find(({ user_id }) => user_id === me);
   return {

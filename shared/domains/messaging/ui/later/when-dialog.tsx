@@ -76,7 +76,7 @@ export function WhenDialog({ at, text, hasFiles = false, onChosen, onClose }: Wh
             onChange={({ target }) => setWords(target.value)}
           />
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <DatePicker
             label={t('when.date')}
             value={day}
