@@ -7,7 +7,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import { useScheduledActs, withActs } from '../../scheduled.ts';
 import { scheduledQuery } from '../../scheduled-api.ts';
 import texts from './texts/en.ts';
-import { whenText } from './when-text.ts';
+import { shortWhenText } from './when-text.ts';
 
 const list = onDemand(() => import('./scheduled-list.tsx'));
 
@@ -46,7 +46,7 @@ export function ScheduledFoot({ me, conversationId, name }: ScheduledFootProps) 
                 : t('list.foot', { count: shown.length })}
             </span>
             {failed === 0 && (
-              <> · {t('list.footNext', { time: whenText(next.send_at, new Date()) })}</>
+              <> · {t('list.footNext', { time: shortWhenText(next.send_at, new Date()) })}</>
             )}
           </span>
         </button>

@@ -10,6 +10,16 @@ export function whenText(at: string | Date, now: Date): string {
   }).format(time);
 }
 
+/** The same in few words, for a line: Tue 9:00 AM within the week, else Nov 3, 9:00 AM. */
+export function shortWhenText(at: string | Date, now: Date): string {
+  const time = new Date(at);
+  const isNear = time.getTime() - now.getTime() < 6 * 86_400_000;
+  const day = isNear
+    ? ({ weekday: 'short' } as const)
+    : ({ month: 'short', day: 'numeric' } as const);
+  return dates({ ...day, hour: 'numeric', minute: '2-digit' }).format(time);
+}
+
 /** The zone in which this device tells times. */
 export function zoneName(): string {
   return dates().resolvedOptions().timeZone.replaceAll('_', ' ');
