@@ -18,7 +18,6 @@ import {
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
-import { showScheduledActs } from './scheduled.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -96,7 +95,6 @@ export async function startDelivery(
     forgetKept(pending.flatMap(({ id, state }) => (state === 'saving' ? [] : [id])));
     useMessaging.setState(emptyMessaging, true);
     showChanges([]);
-    showScheduledActs([]);
   };
 }
 
@@ -131,12 +129,14 @@ async function beginDelivery(
     { liveQuery },
     { changeHandlers },
     { scheduledHandlers },
+    { showScheduledActs },
   ] = await Promise.all([
     import('../../platform/offline/database.ts'),
     import('../../platform/offline/outbox.ts'),
     import('dexie'),
     import('./change-queue.ts'),
     import('./scheduled-queue.ts'),
+    import('./scheduled.ts'),
   ]);
   const database = openOffline(me);
   // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
@@ -166,6 +166,7 @@ async function beginDelivery(
     next(entries) {
       last = entries;
       showWaiting(entries);
+      showScheduledActs(entries);
       showWaitingStates(client, me, entries);
       // Also what another tab queued: whoever holds the lock sends it.
       const fresh = entries.some(({ id }) => !seen.has(id));
@@ -183,6 +184,7 @@ async function beginDelivery(
     stop() {
       outbox.stop();
       waiting.unsubscribe();
+      showScheduledActs([]);
       stopWaking();
       stopDrafts();
       stopFiles();
@@ -201,7 +203,6 @@ function showBusy(id: string, busy: boolean): void {
 
 function showWaiting(entries: readonly OutboxEntry[]): void {
   showChanges(entries);
-  showScheduledActs(entries);
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {
