@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
+import { draftGroup, messageGroup, useFiles } from '#shared/domains/messaging/draft-files.ts';
 import {
   presetsAt,
   type Scheduled,
@@ -10,14 +12,16 @@ import {
   withActs,
   wrongTime,
 } from '#shared/domains/messaging/scheduled.ts';
+import { backToDraft } from '#shared/domains/messaging/scheduled-back.ts';
 import {
   cancelScheduled,
   changeScheduled,
+  scheduledHandlers,
   scheduleMessage,
   sendScheduled,
 } from '#shared/domains/messaging/scheduled-queue.ts';
 import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
-import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline, type UploadEntry, wipeOffline } from '#shared/platform/offline/database.ts';
 import { conversation, me } from './make.ts';
 import { start } from './offline.ts';
 
@@ -114,6 +118,7 @@ describe('[O17] on this device', () => {
   afterEach(async () => {
     await wipeOffline(me);
     useMessaging.setState({ pending: [], drafts: {} });
+    useFiles.setState({ entries: [] });
   });
 
   test('it is kept with its draft emptied, and shown once somebody looks', async () => {
@@ -125,7 +130,7 @@ describe('[O17] on this device', () => {
       .poll(() => withActs([], useScheduledActs.getState().waiting))
       .toMatchObject([{ id, content: 'Good morning', send_at: at.toISOString(), state: 'here' }]);
     stop();
-    expect(useScheduledActs.getState().waiting).toEqual([]);
+    await expect.poll(() => useScheduledActs.getState().waiting).toEqual([]);
   });
 
   test('a device that cannot keep it leaves the draft as it is', async () => {
@@ -159,6 +164,32 @@ describe('[O17] on this device', () => {
     expect((await waiting()).map(({ kind }) => kind)).toEqual([
       ...['scheduled-change', 'scheduled-change', 'scheduled-send', 'scheduled-cancel'],
     ]);
+  });
+
+  test('its files go with it, hold it back until they are up, and come back to the draft', async () => {
+    const path = `${me}/${open}/00000000-0000-4000-8000-0000000000a1.txt`;
+    const attachment = { path, name: 'a.txt', type: 'text/plain', size: 1 };
+    const file: UploadEntry = {
+      ...{ id: first, group: draftGroup(open), bucket: 'message_attachments', path, name: 'a.txt' },
+      ...{ type: 'text/plain', size: 1, file: new Blob(['a']), hash: null, createdAt: 1 },
+      ...{ attempts: 0, lastError: null, state: 'waiting', url: null, offset: 0 },
+      about: { attachment },
+    };
+    await openOffline(me).uploads.add(file);
+    useFiles.setState({ entries: [file] });
+    const id = await scheduleMessage(me, { conversationId: open, text: '', at });
+    const groups = async () => (await openOffline(me).uploads.toArray()).map(({ group }) => group);
+    expect(await groups()).toEqual([messageGroup(id)]);
+    const [fresh] = await openOffline(me).outbox.toArray();
+    const handlers = scheduledHandlers(new QueryClient(), me, openOffline(me), async () => {});
+    if (!fresh) throw new Error('nothing waits');
+    expect(await handlers['scheduled-new']?.send(fresh)).toEqual({ type: 'wait' });
+    await openOffline(me).uploads.update(first, { state: 'failed', lastError: 'Too large' });
+    const refused = await handlers['scheduled-new']?.send(fresh);
+    expect(refused).toEqual({ type: 'refused', reason: 'Too large' });
+    await backToDraft(me, { ...which, id, content: 'Words', attachments: [attachment] });
+    expect(await groups()).toEqual([draftGroup(open)]);
+    expect(useMessaging.getState().drafts[open]?.text).toBe('Words');
   });
 
   test('what is typed while it is being kept stays', async () => {
