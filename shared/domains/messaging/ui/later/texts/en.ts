@@ -50,11 +50,8 @@ export default {
     toDraft: 'Back to draft',
     discard: 'Discard',
     cancelled: 'Scheduled message cancelled',
-    undone: 'Not scheduled any more',
-    inDraft: 'Its text is in the message field.',
     filesLost: 'Its files could not be brought back. Attach them again.',
     none: 'No scheduled messages here.',
-    about: '“{text}”',
   },
   failure: {
     blocked: 'Not sent: you cannot write to this person.',

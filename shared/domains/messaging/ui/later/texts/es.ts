@@ -53,11 +53,8 @@ export default {
     toDraft: 'Volver al borrador',
     discard: 'Descartar',
     cancelled: 'Mensaje programado cancelado',
-    undone: 'Ya no está programado',
-    inDraft: 'Su texto está en el campo del mensaje.',
     filesLost: 'No se pudieron recuperar sus archivos. Vuelve a adjuntarlos.',
     none: 'No hay mensajes programados aquí.',
-    about: '«{text}»',
   },
   failure: {
     blocked: 'No se envió: no puedes escribirle a esta persona.',
