@@ -2480,6 +2480,42 @@ CREATE TRIGGER saved_searches_limit BEFORE INSERT ON public.saved_searches FOR E
 CREATE TRIGGER saved_searches_restart BEFORE UPDATE OF q, filters, frequency ON public.saved_searches FOR EACH ROW WHEN (new.q <> old.q OR new.filters <> old.filters OR old.frequency = 'off'::text AND new.frequency <> 'off'::text) EXECUTE FUNCTION private.restart_saved_search();
 CREATE TRIGGER saved_searches_touch BEFORE UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+-- Messages to come. A sent one is a message and no row here; a cancelled one stays empty for a month, so that a device that schedules it late does not bring it back.
+create table public.scheduled_messages (
+  id uuid not null,
+  user_id uuid not null,
+  conversation_id uuid,
+  content text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  reply_to uuid,
+  send_at timestamp with time zone not null,
+  status text not null default 'waiting'::text,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE SET NULL,
+  FOREIGN KEY (reply_to) REFERENCES public.messages(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  CHECK (jsonb_typeof(attachments) = 'array'::text AND jsonb_array_length(attachments) <= 10 AND octet_length(attachments::text) <= 20000),
+  CHECK ((status = 'failed'::text) = (failure IS NOT NULL)),
+  CHECK (char_length(content) <= 10000),
+  CHECK (failure = ANY (ARRAY['blocked'::text, 'gone'::text, 'unverified'::text, 'refused'::text])),
+  CHECK (TRIM(BOTH FROM content) <> ''::text OR jsonb_array_length(attachments) > 0 OR status = 'cancelled'::text),
+  CHECK (status = ANY (ARRAY['waiting'::text, 'failed'::text, 'cancelled'::text]))
+);
+create policy session_has_shown_second_factor on public.scheduled_messages as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy person_reads_own_scheduled_messages on public.scheduled_messages for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.scheduled_messages to authenticated;
+CREATE INDEX scheduled_messages_conversation_id_idx ON public.scheduled_messages USING btree (conversation_id);
+CREATE INDEX scheduled_messages_due_idx ON public.scheduled_messages USING btree (send_at) WHERE (status = 'waiting'::text);
+CREATE INDEX scheduled_messages_reply_to_idx ON public.scheduled_messages USING btree (reply_to);
+CREATE INDEX scheduled_messages_user_id_idx ON public.scheduled_messages USING btree (user_id, send_at);
+CREATE TRIGGER scheduled_messages_announce AFTER INSERT OR DELETE OR UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.announce_scheduled();
+CREATE TRIGGER scheduled_messages_touch BEFORE UPDATE ON public.scheduled_messages FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Times at which a home is not shown, or a guide does not work, whatever their rules say.
 create table public.tour_blackouts (
   id uuid not null default gen_random_uuid(),
@@ -3525,8 +3561,18 @@ create function public.cancel_account_deletion() returns boolean
   volatile
   -- executable by authenticated
 
+-- The caller's message to come is not sent; one that was sent already is answered as it is.
+create function public.cancel_scheduled_message(message uuid) returns jsonb
+  volatile
+  -- executable by authenticated
+
 -- The renter or the host's side calls it off and says why.
 create function public.cancel_tour(tour uuid, reason text) returns public.tours
+  volatile
+  -- executable by authenticated
+
+-- Gives the caller's message to come another text or time; what is null stays. One that was not sent waits anew with another time. Answers what became of it, as schedule_message.
+create function public.change_scheduled_message(message uuid, content text DEFAULT NULL::text, send_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns jsonb
   volatile
   -- executable by authenticated
 
@@ -3935,6 +3981,11 @@ create function public.save_push_subscription(endpoint text, p256dh text, auth t
   volatile
   -- executable by authenticated
 
+-- A message to come, by the rules of one that is sent now; at most a year ahead and 100 a person. One whose time has passed is sent at once; the same id again changes nothing. Answers {status, scheduled, message}.
+create function public.schedule_message(id uuid, conversation uuid, content text, send_at timestamp with time zone, attachments jsonb DEFAULT '[]'::jsonb, reply_to uuid DEFAULT NULL::uuid) returns jsonb
+  volatile
+  -- executable by authenticated
+
 -- The host's side takes up a request, at its time or proposing another, with a guide or without.
 create function public.schedule_tour(tour uuid, guide uuid DEFAULT NULL::uuid, starts timestamp with time zone DEFAULT NULL::timestamp with time zone) returns public.tours
   volatile
@@ -3967,6 +4018,11 @@ create function public.send_lease(lease uuid) returns text
 
 -- Asks somebody whom find_mates shows; the same id again changes nothing.
 create function public.send_mate_request(id uuid, recipient uuid, message text DEFAULT ''::text) returns uuid
+  volatile
+  -- executable by authenticated
+
+-- Sends the caller's message to come now; one that was sent is answered as it is.
+create function public.send_scheduled_message(message uuid) returns jsonb
   volatile
   -- executable by authenticated
 
@@ -4232,6 +4288,10 @@ create function private.announce_message(message uuid) returns jsonb
 create function private.announce_new_notifications() returns trigger
   volatile security definer
 
+-- Trigger: scheduled.updated for the writer's own devices.
+create function private.announce_scheduled() returns trigger
+  volatile security definer
+
 -- Definer: nobody writes co-applicants directly; whose address it is, decides who answers.
 create function private.answer_co_application(co_applicant uuid, accept boolean) returns text
   volatile security definer
@@ -4344,14 +4404,32 @@ create function private.cancel_account_deletion() returns boolean
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody writes these rows directly.
+create function private.cancel_scheduled_message(message uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- The renter or the host's side, with a reason; within 24 hours of a time that was agreed it is late.
 create function private.cancel_tour(tour_id uuid, reason text) returns public.tours
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes these rows directly.
+create function private.change_scheduled_message(message uuid, content text, send_at timestamp with time zone) returns jsonb
   volatile security definer
   -- executable by authenticated
 
 -- The account that a charge is owed to. A deposit is a liability only once it is paid.
 create function private.charge_account(kind text) returns text
   immutable
+
+-- As of a message. Granted to nobody.
+create function private.check_scheduled_content(content text, attachments jsonb) returns void
+  immutable
+
+-- What has passed is due: a device may have been offline. Granted to nobody.
+create function private.check_send_at(send_at timestamp with time zone) returns void
+  stable
 
 -- For the service that sends: takes what is due, of one channel or of all, for two minutes and for one process; `id` is the key under which a provider knows a repetition. finish_delivery and finish_push say how it ended.
 create function private.claim_deliveries(batch integer DEFAULT 50, at timestamp with time zone DEFAULT now(), only_channel text DEFAULT NULL::text) returns TABLE(id uuid, claim_id uuid, channel text, recipient_id uuid, attempts integer, what jsonb)
@@ -4711,7 +4789,7 @@ create function private.invite_member(email text, member_role text, invitation u
   volatile security definer
   -- executable by authenticated
 
--- Whether a message shows this file of message_attachments, or its picture's thumbnail; definer because a policy of storage asks.
+-- Whether a message, sent or to come, shows this file of message_attachments, or its picture's thumbnail; definer because a policy of storage asks.
 create function private.is_attached(object_name text) returns boolean
   stable security definer
   -- executable by authenticated
@@ -5128,6 +5206,10 @@ create function private.operator_set_verification(operator text, person text, re
   volatile security definer
   -- executable by service_role
 
+-- The caller's message to come, locked; empty when it was sent already. Granted to nobody.
+create function private.own_scheduled(message uuid) returns public.scheduled_messages
+  volatile security definer
+
 -- Whether a document is the caller's own, or of the organisation they manage.
 create function private.owns_document(document uuid) returns boolean
   stable security definer
@@ -5474,6 +5556,10 @@ create function private.run_sandbox_payments(at timestamp with time zone DEFAULT
 create function private.run_sandbox_payouts(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 100) returns integer
   volatile security definer
 
+-- Job: every minute. Sends messages whose time has come, each once; of one that may not be sent any more its writer is told, and keeps the text.
+create function private.run_scheduled_messages(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 50) returns integer
+  volatile security definer
+
 -- Job: every 15 minutes. Requests without an answer are cancelled, tours that nobody began become no_show, forgotten ones are completed.
 create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
@@ -5521,10 +5607,19 @@ create function private.save_push_subscription(endpoint text, p256dh text, auth 
   volatile security definer
   -- executable by authenticated
 
+-- Definer: nobody writes these rows directly.
+create function private.schedule_message(id uuid, conversation uuid, content text, send_at timestamp with time zone, attachments jsonb, reply_to uuid) returns jsonb
+  volatile security definer
+  -- executable by authenticated
+
 -- The host's side takes up a request.
 create function private.schedule_tour(tour_id uuid, guide uuid, starts timestamp with time zone) returns public.tours
   volatile security definer
   -- executable by authenticated
+
+-- What became of a message to come. Definer: the functions that answer with it are. Granted to nobody.
+create function private.scheduled_answer(message uuid, person uuid) returns jsonb
+  stable security definer
 
 -- Whether any active home holds these words.
 create function private.search_matches(query tsquery) returns boolean
@@ -5550,6 +5645,10 @@ create function private.second_factor_given() returns boolean
   stable security definer
   -- executable by authenticated
 
+-- Makes a message to come a message, by the rule of one that is sent now; whoever calls it is its writer, or acts as them. Definer: nobody deletes these rows. Granted to nobody.
+create function private.send_as_message(waiting public.scheduled_messages) returns void
+  volatile security definer
+
 -- Sends a run's reply as a person, once, by the rules of messages. Definer: granted to nobody.
 create function private.send_automation_reply(run public.automation_runs, sender uuid) returns void
   volatile security definer
@@ -5571,6 +5670,11 @@ create function private.send_lease(lease uuid) returns text
 
 -- Definer: it compares two people, and nobody inserts requests directly.
 create function private.send_mate_request(id uuid, recipient uuid, message text) returns uuid
+  volatile security definer
+  -- executable by authenticated
+
+-- Definer: nobody writes these rows directly.
+create function private.send_scheduled_message(message uuid) returns jsonb
   volatile security definer
   -- executable by authenticated
 

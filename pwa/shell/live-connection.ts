@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mergeLocalFavorites } from '#shared/domains/listings/store.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { type DraftSync, startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
+import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import { createPrefetch } from '#shared/domains/messaging/prefetch.ts';
 import {
   applyConversationRead,
@@ -61,11 +62,14 @@ export function connect(client: QueryClient, me: string): () => void {
       .catch((error: unknown) => console.warn('drafts', error));
   });
   const prefetch = createPrefetch(client, me);
+  const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
+  channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
       drafts.then(({ catchUp }) => catchUp()),
+      askScheduled(),
     ]);
   });
   channel.start();

@@ -41,7 +41,8 @@ const DOMAIN_PARTS: Record<string, string[]> = {
 /** Which domain may read another one's schema or rules; it may only grow with a reason. */
 const DOMAIN_READS: Record<string, string[]> = {
   auth: ['profiles'],
-  messaging: ['profiles', 'listings', 'auth', 'moderation'],
+  // Tours: a quick reply says a tour's time in the words that its page has for it.
+  messaging: ['profiles', 'listings', 'auth', 'moderation', 'tours'],
   notifications: ['messaging'],
   listings: ['profiles'],
   assistant: ['notifications'],

@@ -120,26 +120,36 @@ async function beginDelivery(
   me: string,
   ports: OutboxPorts,
 ): Promise<Delivering> {
-  const [{ openOffline }, { createOutbox }, { liveQuery }, { changeHandlers }] = await Promise.all([
+  const [
+    { openOffline },
+    { createOutbox },
+    { liveQuery },
+    { changeHandlers },
+    { scheduledHandlers },
+    { showScheduledActs },
+  ] = await Promise.all([
     import('../../platform/offline/database.ts'),
     import('../../platform/offline/outbox.ts'),
     import('dexie'),
     import('./change-queue.ts'),
+    import('./scheduled-queue.ts'),
+    import('./scheduled.ts'),
   ]);
   const database = openOffline(me);
   // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
+  const returned = (conversation_id: string, content: string, reason: string) =>
+    database.drafts.put({
+      conversationId: conversation_id,
+      ...giveBack({ conversation_id, content }, reason),
+      at: Date.now(),
+    });
   const outbox = createOutbox(
     database,
     {
       message: messageHandler(client, me, database),
-      ...changeHandlers(client, me, (conversation_id, content, reason) =>
-        database.drafts.put({
-          conversationId: conversation_id,
-          ...giveBack({ conversation_id, content }, reason),
-          at: Date.now(),
-        }),
-      ),
+      ...changeHandlers(client, me, returned),
+      ...scheduledHandlers(client, me, database, returned),
       [STATE_KIND]: stateHandler(client, me),
     },
     ports,
@@ -153,6 +163,7 @@ async function beginDelivery(
     next(entries) {
       last = entries;
       showWaiting(entries);
+      showScheduledActs(entries);
       showWaitingStates(client, me, entries);
       // Also what another tab queued: whoever holds the lock sends it.
       const fresh = entries.some(({ id }) => !seen.has(id));
@@ -170,6 +181,7 @@ async function beginDelivery(
     stop() {
       outbox.stop();
       waiting.unsubscribe();
+      showScheduledActs([]);
       stopWaking();
       stopDrafts();
       stopFiles();

@@ -1,6 +1,7 @@
 /** The parts of the cache that this domain owns. */
 export const messagingKeys = {
   conversations: (me: string) => ['messaging', me, 'conversations'] as const,
+  scheduled: (me: string) => ['messaging', me, 'scheduled'] as const,
   threads: (me: string) => ['messaging', me, 'thread'] as const,
   thread: (me: string, conversationId: string) =>
     ['messaging', me, 'thread', conversationId] as const,

@@ -7,6 +7,7 @@ export const userEvents = [
   'conversation.updated',
   'conversation.read',
   'draft.updated',
+  'scheduled.updated',
   'notification.inserted',
   'notification.updated',
 ] as const;

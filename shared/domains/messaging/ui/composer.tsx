@@ -18,6 +18,8 @@ import { VoiceMessageButton } from './voice/voice-message-button.tsx';
 
 const DraftFiles = lazyOrNothing(async () => (await import('./files/draft-files.tsx')).DraftFiles);
 
+const SendLater = lazyOrNothing(async () => (await import('./later/send-later.tsx')).SendLater);
+
 import { useQuickReplies } from './quick-replies-slot.tsx';
 
 type ComposerProps = { me: string; conversationId: string; name: string };
@@ -155,6 +157,15 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
               <SendHorizontal aria-hidden="true" size={20} />
             )}
           </IconButton>
+        )}
+        {!isEmpty && kind !== 'edit' && (
+          <Suspense fallback={<span className="-mr-1.5 -ml-2 w-7" />}>
+            <SendLater
+              {...{ me, conversationId, text, ready }}
+              replyTo={about?.id}
+              onScheduled={writing.cancel}
+            />
+          </Suspense>
         )}
       </div>
       {text.length > ALMOST_FULL && (

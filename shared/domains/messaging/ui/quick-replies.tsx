@@ -10,6 +10,7 @@ import { otherParticipant } from '../rules.ts';
 import { setDraft } from '../store.ts';
 import texts from '../texts/en.ts';
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
+import { useTourTime } from './use-tour-time.ts';
 
 type QuickRepliesProps = {
   me: string;
@@ -32,7 +33,8 @@ export function QuickReplies(props: QuickRepliesProps) {
   const found = matchingReplies(query.data ?? [], asked);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
-  const known = useKnown(me, conversationId);
+  const time = useTourTime(me, conversationId);
+  const known = { ...useKnown(me, conversationId), ...time.known };
 
   const take = (reply: QuickReply) => {
     // What was written before the button was pressed stays: only a shortcut is replaced.
@@ -40,6 +42,7 @@ export function QuickReplies(props: QuickRepliesProps) {
     setDraft(conversationId, [written, filled(reply.body, known)].filter(Boolean).join('\n'));
     onClose();
     field?.focus();
+    time.fillLate();
   };
 
   useEffect(() => {

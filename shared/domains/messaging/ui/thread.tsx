@@ -30,6 +30,9 @@ import { useCompany, useMeeting } from './use-company.ts';
 const WaitingCard = lazyOrNothing(
   async () => (await import('./acts/waiting-card.tsx')).WaitingCard,
 );
+const ScheduledFoot = lazyOrNothing(
+  async () => (await import('./later/scheduled-foot.tsx')).ScheduledFoot,
+);
 const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
 type ThreadProps = {
@@ -100,6 +103,9 @@ export function Thread(props: ThreadProps) {
           <WaitingCard messages={waits.length} files={files} changes={unmade} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <ScheduledFoot me={me} conversationId={conversationId} name={name} />
+      </Suspense>
       {conversation?.blocked && other ? (
         <BlockedLine me={me} person={other.user_id} name={name} />
       ) : (

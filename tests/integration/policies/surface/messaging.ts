@@ -14,6 +14,7 @@ export const messaging: Surface = {
     message_reactions: { authenticated: ['select'] },
     message_drafts: { authenticated: ['select'] },
     conversation_settings: { authenticated: ['select'] },
+    scheduled_messages: { authenticated: ['select'] },
     quick_replies: {
       authenticated: [
         'delete',
@@ -33,5 +34,9 @@ export const messaging: Surface = {
     edit_message: ['authenticated'],
     unsend_message: ['authenticated'],
     search_messages: ['authenticated'],
+    schedule_message: ['authenticated'],
+    change_scheduled_message: ['authenticated'],
+    send_scheduled_message: ['authenticated'],
+    cancel_scheduled_message: ['authenticated'],
   },
 };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
 import { type Expectations, SIGNED_IN } from './rights.ts';
 
 const message = ({ rows }: World) => ({ message: rows.messages?.id });
+const scheduled = ({ rows }: World) => ({ message: rows.scheduled_messages?.id });
 
 /** Conversations and messages. */
 export const messaging: Expectations = {
@@ -18,6 +20,7 @@ export const messaging: Expectations = {
     message_reactions: { sees: ['renter', 'host'], owner: 'user_id' },
     message_drafts: { sees: ['renter'], owner: 'user_id' },
     conversation_settings: { sees: ['renter'], owner: 'user_id' },
+    scheduled_messages: { sees: ['renter'], owner: 'user_id' },
     quick_replies: {
       sees: ['renter'],
       insertsOwn: SIGNED_IN,
@@ -60,6 +63,20 @@ export const messaging: Expectations = {
       arguments: (world) => ({ ...message(world), content: 'Is it still to let?' }),
     },
     unsend_message: { calls: ['renter'], arguments: message },
+    schedule_message: {
+      calls: ['renter', 'host'],
+      arguments: ({ conversation }) => ({
+        ...{ id: randomUUID(), conversation, content: 'Good morning' },
+        send_at: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
+    },
+    // Its writer alone; cancelled first, what is left has nothing to send.
+    change_scheduled_message: {
+      calls: ['renter'],
+      arguments: (world) => ({ ...scheduled(world), content: 'Good evening' }),
+    },
+    cancel_scheduled_message: { calls: ['renter'], arguments: scheduled },
+    send_scheduled_message: { calls: ['renter'], arguments: scheduled },
     // Everybody, in their own.
     search_messages: { calls: SIGNED_IN, arguments: () => ({ q: 'free' }) },
   },

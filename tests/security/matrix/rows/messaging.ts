@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import type { RowMaker } from './scene.ts';
 
@@ -24,6 +25,10 @@ export const messaging: RowMaker = async ({
     }),
     message_drafts: await one('message_drafts', {
       ...{ ...mine, device: 'laptop', written_at: new Date() },
+    }),
+    scheduled_messages: await one('scheduled_messages', {
+      ...{ ...mine, id: randomUUID(), content: 'Good morning' },
+      send_at: new Date(Date.now() + 86_400_000),
     }),
     quick_replies: await one('quick_replies', {
       ...{ user_id: renter.id, shortcut: 'hi', title: 'Hello', body: 'Hello {{name}}' },

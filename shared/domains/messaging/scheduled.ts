@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { MESSAGE_LIMIT, outgoingMessageSchema } from './schema.ts';
+
+/** Why a message was not sent when its time came. SQL: scheduled_messages.failure. */
+export const scheduledFailures = ['blocked', 'gone', 'unverified', 'refused'] as const;
+
+/** A message to come, as the server keeps it. */
+export const scheduledSchema = z.object({
+  id: z.guid(),
+  // Null once the conversation is gone.
+  conversation_id: z.nullable(z.guid()),
+  content: z.string(),
+  attachments: z._default(z.array(z.unknown()), []),
+  reply_to: z._default(z.nullable(z.guid()), null),
+  send_at: z.string(),
+  status: z.enum(['waiting', 'failed', 'cancelled']),
+  failure: z._default(z.nullable(z.enum(scheduledFailures)), null),
+});
+
+/** A message to come, as the server keeps it. */
+export type Scheduled = z.infer<typeof scheduledSchema>;
+
+/** What one does to messages to come; also the kinds of entries in the outbox. */
+export const scheduledKinds = [
+  'scheduled-new',
+  'scheduled-change',
+  'scheduled-send',
+  'scheduled-cancel',
+] as const;
+
+const about = { user_id: z.guid(), id: z.guid(), conversation_id: z.guid() };
+
+/** Something done to a message to come, on its way to the server. */
+export const scheduledActSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('scheduled-new'),
+    user_id: z.guid(),
+    message: outgoingMessageSchema,
+    send_at: z.string(),
+  }),
+  z.object({
+    kind: z.literal('scheduled-change'),
+    ...about,
+    content: z.optional(z.string().check(z.trim(), z.maxLength(MESSAGE_LIMIT))),
+    send_at: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('scheduled-send'), ...about }),
+  z.object({ kind: z.literal('scheduled-cancel'), ...about }),
+]);
+
+/** Something done to a message to come, on its way to the server. */
+export type ScheduledAct = z.infer<typeof scheduledActSchema>;
+
+/** What this person did to messages to come and the server does not know, in their order. */
+export const useScheduledActs = create<{ waiting: readonly ScheduledAct[] }>(() => ({
+  waiting: [],
+}));
+
+/** A message to come as it is shown: on the server, or still on this device. */
+export type ShownScheduled = Scheduled & { state: 'kept' | 'here' | 'sending' };
+
+/** Messages to come as they will be once the server has what waits, the next one first. */
+export function withActs(
+  kept: readonly Scheduled[],
+  acts: readonly ScheduledAct[],
+): ShownScheduled[] {
+  const shown = new Map<string, ShownScheduled>(
+    kept.map((row) => [row.id, { ...row, state: 'kept' }]),
+  );
+  for (const act of acts) {
+    if (act.kind === 'scheduled-new') {
+      const { id, conversation_id, content, attachments, reply_to } = act.message;
+      const words = { content, attachments, reply_to: reply_to ?? null, send_at: act.send_at };
+      if (!shown.has(id))
+        shown.set(id, {
+          ...{ id, conversation_id, ...words, status: 'waiting', failure: null, state: 'here' },
+        });
+      continue;
+    }
+    const row = shown.get(act.id);
+    if (!row) continue;
+    if (act.kind === 'scheduled-cancel') shown.delete(act.id);
+    else if (act.kind === 'scheduled-send') shown.set(act.id, { ...row, state: 'sending' });
+    else
+      shown.set(act.id, {
+        ...row,
+        content: act.content ?? row.content,
+        ...(act.send_at && { send_at: act.send_at, status: 'waiting', failure: null }),
+      });
+  }
+  return [...shown.values()].sort((a, b) => Date.parse(a.send_at) - Date.parse(b.send_at));
+}
+
+/** How far ahead a message can be scheduled, in days. SQL: check_send_at. */
+const DAYS_AHEAD = 365;
+
+/** Why a time is none that a message can wait for; null when it is one. */
+export function wrongTime(at: Date, now: Date): 'past' | 'far' | null {
+  if (!(at.getTime() > now.getTime())) return 'past';
+  return at.getTime() > now.getTime() + DAYS_AHEAD * 86_400_000 ? 'far' : null;
+}
+
+/** The last day of this device on which a message can go. */
+export function lastDay(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS_AHEAD);
+}
+
+/** A time that most people mean, in the zone of this device. */
+export type Preset = { name: 'laterToday' | 'tomorrow' | 'tomorrowEvening' | 'monday'; at: Date };
+
+/** What is offered at a moment. By the calendar and not by hours: a day may have 23 or 25. */
+export function presetsAt(now: Date): Preset[] {
+  const on = (days: number, hours: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours);
+  const presets: Preset[] = [];
+  // Later means hours from now, and nobody writes at night.
+  if (now.getHours() < 16) presets.push({ name: 'laterToday', at: on(0, 18) });
+  presets.push({ name: 'tomorrow', at: on(1, 9) });
+  const untilMonday = (8 - now.getDay()) % 7 || 7;
+  if (untilMonday > 1) presets.push({ name: 'monday', at: on(untilMonday, 9) });
+  else presets.push({ name: 'tomorrowEvening', at: on(1, 18) });
+  return presets;
+}
+
+type Entry = { kind: string; payload: unknown };
+
+/** Shows what waits in the outbox of messages to come. */
+export function showScheduledActs(entries: readonly Entry[]): void {
+  const waiting = entries.flatMap(({ kind, payload }) => {
+    if (!scheduledKinds.some((each) => each === kind)) return [];
+    const { data } = z.safeParse(scheduledActSchema, payload);
+    return data ? [data] : [];
+  });
+  if (waiting.length + useScheduledActs.getState().waiting.length > 0)
+    useScheduledActs.setState({ waiting });
+}
