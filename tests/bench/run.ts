@@ -6,6 +6,7 @@ import { badgeLatency } from './badge-latency.ts';
 import { delivery } from './delivery.ts';
 import { firstRoute } from './first-route.ts';
 import { pageQuality } from './lighthouse.ts';
+import { longThread } from './long-thread.ts';
 import { realtime } from './realtime.ts';
 import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
 import { search } from './search.ts';
@@ -22,6 +23,7 @@ const MEASUREMENTS: Measurement[] = [
   badgeLatency,
   realtime,
   delivery,
+  longThread,
   search,
   startTime,
 ];

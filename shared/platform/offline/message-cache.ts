@@ -11,8 +11,8 @@ export function keepMessages(
 ): Promise<void> {
   return writeCache(userId, ({ messages, revisions }) =>
     messages.db.transaction('rw', messages, revisions, async () => {
-      const kept = await messages.bulkGet(rows.map(({ id }) => id));
-      const fresh = rows.filter(({ revision = 0 }, at) => revision >= revisionOf(kept[at]?.row));
+      const kept = await revisionsOf(messages, rows);
+      const fresh = rows.filter(({ id, revision = 0 }) => revision >= (kept.get(id) ?? 0));
       await messages.bulkPut(
         fresh.map((row) => ({
           id: row.id,
@@ -30,6 +30,38 @@ export function keepMessages(
       await revisions.put({ ...standing, from });
     }),
   );
+}
+
+/**
+ * Up to which change those of these rows are kept that are. Most rows of a page come for the first time:
+ * one look at the numbers between them finds the others, where asking row by row costs as much as writing.
+ */
+async function revisionsOf(
+  messages: OfflineDatabase['messages'],
+  rows: readonly Row[],
+): Promise<Map<string, number>> {
+  const wanted = rows.map(({ id }) => id);
+  const [first] = rows;
+  const isPage =
+    rows.length > 1 && rows.every((row) => row.conversation_id === first?.conversation_id);
+  const known = first && isPage ? await keysBetween(messages, first.conversation_id, rows) : wanted;
+  const kept = await messages.bulkGet(known);
+  return new Map(known.map((id, at) => [id, revisionOf(kept[at]?.row)]));
+}
+
+/** What is kept between the lowest and the highest number of some rows. */
+async function keysBetween(
+  messages: OfflineDatabase['messages'],
+  conversationId: string,
+  rows: readonly Row[],
+): Promise<string[]> {
+  const seqs = rows.map(({ seq }) => seq);
+  const found = await messages
+    .where('[conversationId+seq]')
+    .between([conversationId, Math.min(...seqs)], [conversationId, Math.max(...seqs)], true, true)
+    .primaryKeys();
+  const wanted = new Set(rows.map(({ id }) => id));
+  return found.filter((id) => wanted.has(id));
 }
 
 function revisionOf(row: unknown): number {

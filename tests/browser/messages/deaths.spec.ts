@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { type Random, seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
@@ -16,6 +15,7 @@ import {
   type Desk,
   expectNoFaults,
   inDatabase,
+  launchOn,
   onDevice,
   openDesk,
   type Person,
@@ -29,15 +29,6 @@ const MESSAGES = sized(24, 2_000);
 const DEATHS = ['close', 'reload', 'crash', 'kill'] as const;
 /** Messages between two deaths, on average. */
 const LIFE = sized(6, 10);
-
-/** A browser on a profile that outlives it. */
-function launchOn(profile: string, stack: Stack): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
-    executablePath: requireChromium(),
-    args: CHROMIUM_FLAGS,
-    baseURL: stack.pwaUrl,
-  });
-}
 
 /** `kill -9` for every process of the browser at once. */
 async function killBrowserOn(profile: string): Promise<void> {

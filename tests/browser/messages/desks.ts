@@ -26,6 +26,15 @@ export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> 
   return chromium.launch({ executablePath: requireChromium(), args });
 }
 
+/** A browser on a profile that outlives it. */
+export function launchOn(profile: string, stack: Stack): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: requireChromium(),
+    args: CHROMIUM_FLAGS,
+    baseURL: stack.pwaUrl,
+  });
+}
+
 /** A conversation of these people, empty. */
 export async function addConversation(
   stack: Stack,
