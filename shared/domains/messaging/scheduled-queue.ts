@@ -13,7 +13,6 @@ import {
   draftAttachments,
   draftGroup,
   filesAreUp,
-  forgetFiles,
   messageGroup,
   moveFiles,
 } from './draft-files.ts';
@@ -26,6 +25,7 @@ import {
   type ScheduledAnswer,
 } from './scheduled-api.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
+import { forgetFiles } from './sent-files.ts';
 import { setDraft, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
 import messages from './texts/en.ts';
