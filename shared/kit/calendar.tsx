@@ -24,7 +24,7 @@ const t = textsOf(texts);
 const monthName = (one: Date) => dates({ month: 'long', year: 'numeric' }).format(one);
 
 const step =
-  'grid size-9 place-items-center rounded-full hover:bg-sunken aria-disabled:pointer-events-none aria-disabled:opacity-40 pointer-coarse:size-11';
+  'grid size-9 place-items-center rounded-full hover:bg-sunken aria-disabled:pointer-events-none aria-disabled:opacity-55 pointer-coarse:size-11';
 
 const classNames = {
   root: 'relative',
@@ -38,7 +38,7 @@ const classNames = {
   weekday: 'size-10 max-[22rem]:w-9 text-xs font-medium text-muted',
   day: 'p-0 text-center',
   day_button:
-    'grid size-10 place-items-center rounded-full text-sm max-[22rem]:size-9 transition-colors duration-[140ms] hover:bg-sunken disabled:pointer-events-none disabled:text-muted disabled:opacity-60',
+    'grid size-10 place-items-center rounded-full text-sm max-[22rem]:size-9 transition-colors duration-[140ms] hover:bg-sunken disabled:pointer-events-none disabled:text-muted disabled:opacity-55',
   today: 'font-bold text-brand',
   selected:
     '[&>button]:bg-brand [&>button]:font-semibold [&>button]:text-on-brand [&>button]:hover:bg-brand-hover',

@@ -43,7 +43,7 @@ export function TableHead<Row>({ columns, sort, onPress, all }: TableHeadProps<R
                 type="button"
                 onClick={() => onPress(id)}
                 className={cx(
-                  '-mx-2 inline-flex h-8 items-center gap-1.5 rounded-sm px-2 font-semibold whitespace-nowrap hover:bg-border/60 hover:text-text',
+                  '-mx-2 inline-flex h-8 items-center gap-1.5 rounded-sm px-2 font-semibold whitespace-nowrap hover:bg-border/50 hover:text-text',
                   align === 'end' && 'flex-row-reverse',
                   sort?.by === id && 'text-text',
                 )}

@@ -180,7 +180,7 @@ test('[ATT-01] [ATT-06] [ATT-08] [UPL-13] [UPL-15] files are picked, pasted and 
     { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(LEASE) },
   ]);
   await expect(chips.getByText('Ready')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const card = friend.getByRole('button', { name: 'Download signed.pdf' });
   await expect(card.locator('img')).toBeVisible();
   const colours = await inkOf(card.locator('img'));

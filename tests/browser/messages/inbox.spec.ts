@@ -111,9 +111,7 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await dialog.getByRole('button', { name: 'Add a quick reply' }).click();
   await dialog.getByLabel('Title').fill('Thanks');
   await dialog.getByLabel('Shortcut').fill('not so');
-  await dialog
-    .getByLabel('Text', { exact: true })
-    .fill('Thank you, {{name}}! {{tour_time}} suits me.');
+  await dialog.getByLabel('Text', { exact: true }).fill('Thank you, {{name}}! {{day}} suits me.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Use 1 to 20 small letters')).toBeVisible();
   await dialog.getByLabel('Shortcut').fill('thanks');
@@ -124,9 +122,9 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await field.fill('/tha');
   await expect(page.getByRole('option', { name: /Thanks/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(/^Thank you, [A-Z]\w+! \{\{tour_time\}\} suits me\.$/);
-  await expect(page.getByText('Fill in {{tour_time}} before you send.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(field).toHaveValue(/^Thank you, [A-Z]\w+! \{\{day\}\} suits me\.$/);
+  await expect(page.getByText('Fill in {{day}} before you send.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   // By its button a reply joins what was written.
   await field.fill('Hello!');
   await page.getByRole('button', { name: 'Quick replies' }).click();

@@ -69,6 +69,9 @@ function upgrade(bare: Page, writer: string): Promise<void> {
 /** The kinds of what waits on the device. */
 function waitingKinds(bare: Page, writer: string): Promise<string[]> {
   return bare.evaluate(async (name) => {
+    // Opening one that is not there would make it.
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === name)) return [];
     const opening = indexedDB.open(name);
     await new Promise((done) => {
       opening.onsuccess = done;

@@ -136,7 +136,7 @@ test('[MSG-09] [DEC-02] a phone comes out of an hour underground, and three devi
   await expectOneStory(story);
   for (const device of devices) {
     await expect(log(device).getByText(/Queued|The change waits/)).toHaveCount(0);
-    expect(await unread(device)).toBe('0');
+    await expect.poll(() => unread(device)).toBe('0');
   }
 
   // What she had begun on the phone she ends on the laptop.

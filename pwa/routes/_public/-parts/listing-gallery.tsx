@@ -74,7 +74,7 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-2.5 py-1 text-xs font-semibold text-white',
+          'pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-1 text-xs font-semibold text-white',
           mosaic && 'lg:hidden',
         )}
       >

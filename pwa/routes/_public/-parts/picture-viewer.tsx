@@ -56,7 +56,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-black p-0 text-white backdrop:bg-black"
     >
       <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] md:p-5">
-        <p aria-live="polite" className="rounded-full bg-black/50 px-3 py-1 text-sm font-semibold">
+        <p aria-live="polite" className="rounded-full bg-black/55 px-3 py-1 text-sm font-semibold">
           {shown + 1} / {pictures.length}
         </p>
         <button

@@ -6,7 +6,7 @@ import type { CommandSession } from '../schema.ts';
 import texts from '../texts/en.ts';
 
 const DOT: Record<StageStatus, string> = {
-  pending: 'border border-strong/50 text-transparent',
+  pending: 'border border-strong/40 text-transparent',
   running: 'bg-accent text-on-accent',
   done: 'bg-brand text-on-brand',
   error: cx('bg-danger', 'text-bg'),

@@ -1,9 +1,8 @@
 import { Check, CircleAlert, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { inputClass } from '../../../kit/field.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
-import { useToastLift } from '../../../kit/use-toast-lift.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { VoiceButton } from '../../../platform/speech/voice-button.tsx';
 import type { Recording } from '../attach-files.ts';
@@ -33,8 +32,6 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
   const writing = useWriting(me, conversationId);
   const { text, notSent, kind, about } = writing;
   const noteId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useToastLift(form);
   const files = filesOf(
     useFiles(({ entries }) => entries),
     draftGroup(conversationId),
@@ -78,7 +75,6 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
 
   return (
     <form
-      ref={form}
       className="relative shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -159,7 +155,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
           </IconButton>
         )}
         {!isEmpty && kind !== 'edit' && (
-          <Suspense fallback={<span className="-mr-1.5 -ml-2 w-7" />}>
+          <Suspense fallback={<span className="-mr-1.5 -ml-2 w-7 pointer-coarse:w-0!" />}>
             <SendLater
               {...{ me, conversationId, text, ready }}
               replyTo={about?.id}

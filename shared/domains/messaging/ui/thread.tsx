@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { onDemand } from '../../../kit/popup.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useToastLift } from '../../../kit/use-toast-lift.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { useAsking } from '../asking.ts';
@@ -56,6 +57,8 @@ export function Thread(props: ThreadProps) {
   const onSeen = useReading(me, conversation, query.data);
   const unreadFrom = useUnreadFrom(me, conversation, query.data, query.isFetching);
   useMeeting(me, conversation);
+  const foot = useRef<HTMLDivElement>(null);
+  useToastLift(foot);
 
   const other = conversation && otherParticipant(conversation, me);
   const readAt = other?.last_read_at ?? null;
@@ -98,19 +101,21 @@ export function Thread(props: ThreadProps) {
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
       </Suspense>
-      {waits.length + unmade > 1 && (
+      <div ref={foot} className="flex shrink-0 flex-col">
+        {waits.length + unmade > 1 && (
+          <Suspense fallback={null}>
+            <WaitingCard messages={waits.length} files={files} changes={unmade} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <WaitingCard messages={waits.length} files={files} changes={unmade} />
+          <ScheduledFoot me={me} conversationId={conversationId} name={name} />
         </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <ScheduledFoot me={me} conversationId={conversationId} name={name} />
-      </Suspense>
-      {conversation?.blocked && other ? (
-        <BlockedLine me={me} person={other.user_id} name={name} />
-      ) : (
-        <Composer me={me} conversationId={conversationId} name={name} />
-      )}
+        {conversation?.blocked && other ? (
+          <BlockedLine me={me} person={other.user_id} name={name} />
+        ) : (
+          <Composer me={me} conversationId={conversationId} name={name} />
+        )}
+      </div>
       <AskedDialogs me={me} />
     </>
   );
@@ -125,7 +130,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
   const role = other?.user_type && USER_TYPE_LABEL[other.user_type];
   const company = useCompany(conversation?.id);
   return (
-    <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 max-md:[&>button]:max-w-[14vw] md:px-5">
+    <header className="flex h-17 shrink-0 items-center gap-3 border-b border-border px-3 [&>button]:max-w-[14vw] md:px-5">
       <IconButton
         label={t('thread.backToAllConversations')}
         onClick={onBack}
@@ -156,7 +161,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
               )}
             </p>
           </div>
-          <span className="-mr-2 ml-auto flex shrink-0 max-md:[&>button]:max-w-[14vw]">
+          <span className="-mr-2 ml-auto flex shrink-0 [&>button]:max-w-[14vw]">
             {actions}
             <ThreadMenu me={me} conversation={conversation} onLeave={onBack} />
           </span>

@@ -45,7 +45,7 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
             )}
           </span>
         )}
-        <span className="flex h-13.5 w-full shrink-0 items-center gap-3 px-2.5">
+        <span className="flex h-14 w-full shrink-0 items-center gap-3 px-2.5">
           <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
             <FileText aria-hidden="true" size={18} />
           </span>

@@ -84,7 +84,8 @@ export function SendLater(props: SendLaterProps) {
             label={t('later.options')}
             disabled={!ready}
             shape="square"
-            className="h-12! w-7!"
+            // A thumb holds Send; the field has the room. A screen reader still finds the button.
+            className="h-12! w-7! pointer-coarse:w-0! pointer-coarse:opacity-0"
           >
             <ChevronUp aria-hidden="true" size={18} />
           </IconButton>
