@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
-import { assetUrl } from '../../platform/asset-url.ts';
 import { owesSecondStep } from '../../platform/errors.ts';
 import type { Outcome } from '../../platform/offline/outbox.ts';
-import { loadConfig, platform } from '../../platform/ports/platform.ts';
+import { platform } from '../../platform/ports/platform.ts';
 import { restLeft } from '../../platform/retry-after.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
 import type { MessageChange } from './changes.ts';
 import type { StatePatch } from './conversation-states.ts';
 import { isRefusal } from './rules.ts';
-import {
-  type Conversation,
-  conversationSchema,
-  type Message,
-  messageSchema,
-  type OutgoingMessage,
-} from './schema.ts';
+import { type Message, messageSchema, type OutgoingMessage } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -26,57 +19,6 @@ export const THREAD_PAGE = 50;
 
 const messageColumns =
   'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq,revision,reply_to,edited_at,unsent_at,reactions:message_reactions(user_id,emoji)';
-
-const conversationColumns =
-  'id,type,metadata,listing_id,listing_title,last_message_at,last_seq,last_revision,last_message,participants,unread_count,starred,archived_at,muted_until,marked_unread,blocked';
-
-/** How many conversations one request brings, and at most how many are asked for. */
-const CONVERSATIONS_PAGE = 500;
-const CONVERSATIONS_MOST = 10_000;
-
-/** The caller's conversations, the newest first: all of them, so that the number of unread ones is right. */
-export async function fetchConversations(size = CONVERSATIONS_PAGE): Promise<Conversation[]> {
-  const found = new Map<string, Conversation>();
-  let page = await fetchConversationPage(size);
-  const add = (row: Conversation) => found.set(row.id, row);
-  page.forEach(add);
-  if (page.length === size) {
-    while (page.length === size && found.size < CONVERSATIONS_MOST) {
-      page = await fetchConversationPage(size, page.at(-1));
-      page.forEach(add);
-    }
-    // What got a message meanwhile moved to the front, past the pages that were still to come.
-    (await fetchConversationPage(size)).forEach(add);
-  }
-  const { supabaseUrl } = await loadConfig();
-  return [...found.values()].map((conversation) => ({
-    ...conversation,
-    participants: conversation.participants.map((participant) => ({
-      ...participant,
-      avatar_url: assetUrl(supabaseUrl, participant.avatar_url),
-    })),
-  }));
-}
-
-async function fetchConversationPage(size: number, after?: Conversation): Promise<Conversation[]> {
-  const client = await supabase();
-  let query = client.from('my_conversations').select(conversationColumns);
-  if (after?.last_message_at) {
-    const at = after.last_message_at;
-    query = query.or(
-      `last_message_at.lt."${at}",and(last_message_at.eq."${at}",id.lt.${after.id}),last_message_at.is.null`,
-    );
-  } else if (after) {
-    query = query.is('last_message_at', null).lt('id', after.id);
-  }
-  const rows = unwrap(
-    await query
-      .order('last_message_at', { ascending: false, nullsFirst: false })
-      .order('id', { ascending: false })
-      .limit(size),
-  );
-  return z.array(conversationSchema).parse(rows);
-}
 
 /** The newest messages of a conversation, oldest of them first; `before` pages back. */
 export async function fetchNewest(

@@ -7,14 +7,9 @@ import {
   readMessages,
   readRevision,
 } from '../../platform/offline/message-cache.ts';
-import {
-  fetchChanges,
-  fetchConversations,
-  fetchNewest,
-  markConversationRead,
-  THREAD_PAGE,
-} from './api.ts';
+import { fetchChanges, fetchNewest, markConversationRead, THREAD_PAGE } from './api.ts';
 import { stateClock, withToldState, withWaitingStates } from './conversation-states.ts';
+import { fetchConversations, type Told } from './conversations-api.ts';
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, setRevision } from './revisions.ts';
 import { countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
@@ -22,6 +17,17 @@ import { type Conversation, conversationSchema, type Message, messageSchema } fr
 
 // More pages than this behind, and starting anew from the newest page is cheaper.
 const CATCH_UP_PAGES = 10;
+
+/** What the server said last, for each person of a page. */
+const told = new WeakMap<QueryClient, { me: string; rows: Told }>();
+
+function toldTo(client: QueryClient, me: string): Told {
+  const known = told.get(client);
+  if (known?.me === me) return known.rows;
+  const rows: Told = new Map();
+  told.set(client, { me, rows });
+  return rows;
+}
 
 /** The caller's conversations; without a connection as they were last seen. */
 export function conversationsQuery(me: string) {
@@ -33,7 +39,7 @@ export function conversationsQuery(me: string) {
       const known = await knownConversations(client, me);
       const asked = stateClock.now();
       try {
-        const fetched = await fetchConversations();
+        const fetched = await fetchConversations(toldTo(client, me));
         // What came by itself while the answer was on its way is newer than the answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
         const conversations = withWaitingStates(

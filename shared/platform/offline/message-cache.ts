@@ -112,14 +112,25 @@ export function findMessages(
   return readCache(userId, read, []);
 }
 
-/** Keeps the whole list of conversations as it was seen, in place of the one before. */
+/** Rows that a person's database has as they are: nobody changes a row, a change is another object. */
+const keptAs = new WeakMap<object, string>();
+
+/**
+ * Keeps the whole list of conversations as it was seen, in place of the one before. Of thousands only
+ * those are written that changed.
+ */
 export function keepConversations(userId: string, rows: readonly { id: string }[]): Promise<void> {
-  return writeCache(userId, ({ conversations }) =>
-    conversations.db.transaction('rw', conversations, async () => {
-      await conversations.clear();
-      await conversations.bulkPut(rows.map((row) => ({ id: row.id, at: Date.now(), row })));
-    }),
-  );
+  return writeCache(userId, async ({ conversations }) => {
+    const fresh = await conversations.db.transaction('rw', conversations, async () => {
+      const there = new Set(await conversations.toCollection().primaryKeys());
+      const changed = rows.filter((row) => !there.has(row.id) || keptAs.get(row) !== userId);
+      await conversations.bulkPut(changed.map((row) => ({ id: row.id, at: Date.now(), row })));
+      for (const { id } of rows) there.delete(id);
+      await conversations.bulkDelete([...there]);
+      return changed;
+    });
+    for (const row of fresh) keptAs.set(row, userId);
+  });
 }
 
 /** The list of conversations as it was last seen. */

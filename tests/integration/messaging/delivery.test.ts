@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   deliverMessage,
   fetchChanges,
-  fetchConversations,
   fetchNewest,
   markConversationRead,
 } from '#shared/domains/messaging/api.ts';
+import { fetchConversations, type Told } from '#shared/domains/messaging/conversations-api.ts';
 import { otherParticipant } from '#shared/domains/messaging/rules.ts';
 import type { Conversation } from '#shared/domains/messaging/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
@@ -110,7 +110,30 @@ test('the list comes by pages, each conversation once and in order, also those w
   const whole = await fetchConversations();
   expect(whole.length).toBeGreaterThan(2);
   for (const size of [1, 2]) {
-    const paged = await fetchConversations(size);
+    const paged = await fetchConversations(new Map(), size);
     expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
   }
+});
+
+test('somebody who knows a list of many pages asks for what changed in it, and has all of it', async () => {
+  const client = await wholeSupabase();
+  const told: Told = new Map();
+  const whole = await fetchConversations(told, 1);
+  // From now on with digests.
+  expect(await fetchConversations(told, 1)).toEqual(whole);
+  const last = whole.at(-1);
+  const star = (starred: boolean) =>
+    client.rpc('set_conversation_state', { conversation: last?.id, starred });
+  await star(!last?.starred);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const changed = await fetchConversations(told, 1);
+  const addresses = asked.mock.calls.map(([address]) => String(address));
+  asked.mockRestore();
+  expect(addresses).toHaveLength(2);
+  expect(addresses[1]).toContain(last?.id);
+  expect(changed).toEqual(await fetchConversations());
+  expect(changed.at(-1)?.starred).toBe(!last?.starred);
+  // What is the same is the same object: nobody draws or writes it again.
+  expect(changed[0]).toBe(told.get(whole[0]?.id ?? '')?.row);
+  await star(last?.starred ?? false);
 });

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { fetchConversations } from '#shared/domains/messaging/api.ts';
 import { conversationTourQuery } from '#shared/domains/messaging/conversation-tour.ts';
+import { fetchConversations } from '#shared/domains/messaging/conversations-api.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
 import { otherParticipant } from '#shared/domains/messaging/rules.ts';
 import { deliverScheduled, scheduledQuery } from '#shared/domains/messaging/scheduled-api.ts';

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { conversationsQuery } from '#shared/domains/messaging/queries.ts';
 import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+// Comes by itself once there is time, which may be after the last test: here it is there already.
+import '#shared/domains/messaging/ui/voice/recorder.tsx';
 import { toasts } from '#shared/kit/toast.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
