@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
+import { isOnlyEmoji } from '../only-emoji.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { MessageActions } from './acts/message-actions.tsx';
@@ -60,6 +61,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   );
   const unsent = Boolean(message?.unsent_at);
   const edited = message?.edited_at;
+  const isLarge = files.length === 0 && !quote && isOnlyEmoji(text);
   return (
     <article
       ref={box}
@@ -80,9 +82,9 @@ export function MessageBubble(props: MessageBubbleProps) {
           {...(message && press)}
           className={cx(
             'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
-            files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
+            isLarge ? 'text-4xl' : files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
             unsent && 'border border-border text-muted italic',
-            !unsent && (mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text'),
+            !unsent && !isLarge && (mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text'),
             mine && !first && 'rounded-tr-sm',
             mine && !last && 'rounded-br-sm',
             !mine && !first && 'rounded-tl-sm',

@@ -18,13 +18,13 @@ type MessageActionsProps = {
   tabStop: boolean;
 };
 
-/** The buttons beside a message: seen when the pointer or the focus is there, always on a phone. */
+/** The buttons beside a message: seen when the pointer or the focus is there. */
 export function MessageActions({ message, me, name, tabStop }: MessageActionsProps) {
   const t = useTexts(texts);
   const [near, setNear] = useState(false);
   const loaded = items.useModule(near);
   return (
-    <span className="flex shrink-0 items-center opacity-0 transition-opacity group-hover:opacity-100 has-focus-visible:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-70">
+    <span className="flex shrink-0 items-center opacity-0 transition-opacity group-hover:opacity-100 has-focus-visible:opacity-100 has-aria-expanded:opacity-100">
       {!message.unsent_at && (
         <IconButton
           label={t('acts.reply')}
@@ -49,7 +49,8 @@ export function MessageActions({ message, me, name, tabStop }: MessageActionsPro
             size="sm"
             data-message-menu=""
             tabIndex={tabStop ? 0 : -1}
-            className="text-muted pointer-coarse:size-11"
+            // A finger holds the message; who hears the page still finds the button.
+            className="text-muted pointer-coarse:w-0!"
             {...trigger}
           >
             <Ellipsis aria-hidden="true" size={18} />
