@@ -32,15 +32,6 @@ const BROKEN: { name: string; change?: Change; told: keyof Faults | null }[] = [
     },
     told: 'lost',
   },
-  {
-    name: 'nobody asks for what was missed',
-    change: {
-      file: 'pwa/shell/live-connection.ts',
-      from: '      catchUpMessaging(client, me).then(() => void prefetch.run()),',
-      to: '',
-    },
-    told: 'lost',
-  },
 ];
 
 /**
