@@ -66,6 +66,8 @@ test('on a phone an open conversation has the whole screen, one line to write in
   await field.fill('Is it');
   expect((await boxOf(field)).width).toBeGreaterThan(220);
   expect(await tooSmall(form)).toEqual([]);
+  // What is wider than the screen makes a phone draw all of it smaller.
+  expect(await page.evaluate(() => innerWidth)).toBe(360);
 
   // Without a connection the strip says so above the field, and leaves the newest message free.
   // Their code comes once the page has settled, together with what starts the worker.

@@ -46,7 +46,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
         describedBy={nameId}
         onLeave={onLeave}
         size="sm"
-        className="absolute! top-1/2 right-1.5 -translate-y-1/2 bg-surface text-muted pointer-coarse:size-11 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-expanded:opacity-100"
+        className="absolute! top-1/2 right-1.5 -translate-y-1/2 pointer-fine:mt-2 bg-surface text-muted pointer-coarse:size-11 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-expanded:opacity-100"
       />
     </div>
   );

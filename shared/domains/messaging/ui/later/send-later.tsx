@@ -85,7 +85,7 @@ export function SendLater(props: SendLaterProps) {
             disabled={!ready}
             shape="square"
             // A thumb holds Send; the field has the room. A screen reader still finds the button.
-            className="h-12! w-7! pointer-coarse:w-0! pointer-coarse:opacity-0"
+            className="h-12! w-7! overflow-hidden pointer-coarse:w-0! pointer-coarse:opacity-0"
           >
             <ChevronUp aria-hidden="true" size={18} />
           </IconButton>
