@@ -32,7 +32,7 @@ test('[RH-22] [MSG-16] a host finds somebody by name and writes first; the conve
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(text);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(/\/dashboard\/messages\?c=/);
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const sent = async () => {
     const { data } = await cora.client
       .from('messages')

@@ -125,8 +125,11 @@ test('[MSG-13] two people answer, react, edit, take back, report and block', asy
   // Its bubble is gone, and no toast says so: the words are back where they were typed.
   await expect(log(host).getByText('Are you still there?')).toHaveCount(0);
   await expect(activity(host, 'Not sent')).toHaveCount(0);
+  // The field is back at once; for the other side the server's answer counts.
+  const unblocked = page.waitForResponse((answer) => answer.url().endsWith('/unblock_person'));
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(field(page)).toBeVisible();
+  await unblocked;
   await field(host).press('Enter');
   await expect(log(page).getByText('Are you still there?')).toBeVisible();
   await other.close();

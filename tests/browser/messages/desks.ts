@@ -61,14 +61,18 @@ export async function inDatabase(stack: Stack, conversation: string): Promise<St
   return [...rows];
 }
 
-/** What a device keeps of a conversation. */
+/** What a device keeps of a conversation; nothing where the page has not made its database yet. */
 export async function onDevice({ page, writer, conversation }: Desk): Promise<Stored[]> {
   return await page.evaluate(
     async ([name, id]) => {
       const opening = indexedDB.open(name);
-      await new Promise((done) => {
-        opening.onsuccess = done;
+      const isThere = await new Promise((done) => {
+        opening.onsuccess = () => done(true);
+        // Whoever looks must not be the one who makes it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => done(false);
       });
+      if (!isThere) return [];
       const database = opening.result;
       const reading = database.transaction('messages').objectStore('messages').getAll();
       await new Promise((done) => {
