@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import type { Worker } from './tests/support/browser.ts';
 
-export default defineConfig({
+export default defineConfig<object, Worker>({
   outputDir: 'test-results',
   // Each worker owns a running product that its tests share; two keep two cores busy.
   workers: 2,
@@ -13,7 +14,7 @@ export default defineConfig({
     // Its windows are on a real screen, where only one can have the focus.
     { name: 'extension', testDir: 'tests/browser/extension', workers: 1 },
     // `npm run test:visual`: its references are drawn by one Chromium, so it stands apart.
-    { name: 'visual', testDir: 'tests/visual' },
+    { name: 'visual', testDir: 'tests/visual', use: { windows: true } },
   ],
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   reporter: [['list']],

@@ -1,5 +1,11 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from 'playwright/test';
+import { CHROMIUM_FLAGS, requireChromium, requireHeadless } from './chromium.ts';
 import { type Stack, startStack } from './stack.ts';
 
 export { expect };
@@ -10,15 +16,25 @@ const RENTER_FORM_URL = 'https://forms.kinstead.test/f25';
 /** Password of the seed's sign-ins. */
 export const PASSWORD = 'kinstead-local';
 
+/** What all tests of a worker share. */
+export type Worker = {
+  stack: Stack;
+  /** Whether the browser is one with windows: only that one knows what a person has allowed a site. */
+  windows: boolean;
+};
+
 /** Browser tests: `page` is on the app of the worker's own running product. */
-export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
+export const test = base.extend<{ baseURL: string }, Worker>({
+  windows: [false, { scope: 'worker', option: true }],
   launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => use({ executablePath: requireChromium(), args: CHROMIUM_FLAGS }),
+    async ({ windows }, use) => {
+      const executablePath = windows ? requireChromium() : requireHeadless();
+      await use({ executablePath, args: CHROMIUM_FLAGS });
+    },
     { scope: 'worker' },
   ],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
     async ({}, use) => {
       const stack = await startStack('browser', { RENTER_FORM_URL });
       await use(stack);
@@ -29,7 +45,8 @@ export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
   baseURL: async ({ stack }, use) => use(stack.pwaUrl),
   // Tests are about the app: what the build rendered stands in its place for a moment only, as
   // tests/browser/shell/first-view.spec.ts proves. Whoever waits for less sees that, too.
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, test) => {
+    const unanswered = followRequests(page);
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
@@ -37,8 +54,24 @@ export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
       return answer;
     };
     await use(page);
+    // A page that waits for ever is red somewhere else: whom it waits for is said here.
+    if (test.status !== test.expectedStatus)
+      for (const one of unanswered()) console.error(`${test.title}: ${one}`);
   },
 });
+
+/** Answers with what a page has asked for and not got yet, and for how long. */
+function followRequests(page: Page): () => string[] {
+  const asked = new Map<Request, number>();
+  page.on('request', (request) => asked.set(request, performance.now()));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return () =>
+    [...asked].map(([request, since]) => {
+      const seconds = Math.round((performance.now() - since) / 1000);
+      return `no answer for ${seconds} s: ${request.method()} ${request.url()}`;
+    });
+}
 
 const GONE = { state: 'detached' } as const;
 
