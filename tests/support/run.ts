@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { CHECKS } from './checks.ts';
-import { requireChromium, requireVirtualDisplay } from './chromium.ts';
+import { requireChromium, requireHeadless, requireVirtualDisplay } from './chromium.ts';
 import { readVitest, redFiles, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /**
@@ -124,6 +124,7 @@ async function playwright(
 ): Promise<Tally> {
   const report = join(REPORTS, `${project}.json`);
   requireChromium();
+  requireHeadless();
   const step = (text: string) => console.log(`… ${text}`);
   await buildIfStale(step);
   await prepare?.(step);
@@ -157,31 +158,39 @@ function node(args: string[], env: Record<string, string> = {}): Promise<number>
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }
 
+/** One runner's tests, counted on a line of its own. */
+async function runAndTell(runner: Runner): Promise<Tally> {
+  const started = performance.now();
+  const tally = await runner.run().catch((error: Error) => {
+    console.error(error.message);
+    return { name: runner.name, passed: 0, failed: 1 };
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${tally.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  return tally;
+}
+
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const suite = SUITES.find((name) => process.env.KINSTEAD_COMMAND === `test:${name}`);
   if (suite) process.env.SIZE = 'full';
+  const wanted = (runner: Runner) => asked.length === 0 || asked.includes(runner.name);
+  // Side by side where each alone leaves a core idle: most of a suite is its longest file.
   const all = [
-    ...[checks, vitest('unit'), vitest('integration')],
-    ...[...SUITES.map((name) => vitest(name)), browser],
-  ];
-  const wanted = asked.length ? all.filter(({ name }) => asked.includes(name)) : all;
+    ...[[checks], [vitest('unit')], [vitest('integration')]],
+    ...[SUITES.map((name) => vitest(name)), [browser]],
+  ].flatMap((group) => (group.some(wanted) ? [group.filter(wanted)] : []));
   const drawn = process.argv.includes('--update') ? [visual] : [visual, looks];
   const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? drawn : null;
-  const runners = alone ?? (suite ? [vitest(suite, asked), ...browserPart(suite, asked)] : wanted);
+  const asks = alone ?? (suite && [vitest(suite, asked), ...browserPart(suite, asked)]);
+  const groups = asks?.map((runner) => [runner]) ?? all;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const tallies: Tally[] = [];
-  for (const runner of runners) {
-    console.log(`\n── ${runner.name} ${'─'.repeat(60 - runner.name.length)}`);
-    const started = performance.now();
-    const tally = await runner.run().catch((error: Error) => {
-      console.error(error.message);
-      return { name: runner.name, passed: 0, failed: 1 };
-    });
-    tallies.push(tally);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    console.log(`${runner.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  for (const group of groups) {
+    const title = group.map(({ name }) => name).join(', ');
+    console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}`);
+    tallies.push(...(await Promise.all(group.map(runAndTell))));
   }
   for (const { name, red = [], again = [] } of tallies) {
     for (const one of again) console.log(`${name}, green at the second try: ${one}`);
