@@ -47,6 +47,9 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   });
   const moved = { tour: (await mine()).id, starts: slots.at(-1).starts_at };
   expect((await host.client.rpc('schedule_tour', moved)).error).toBeNull();
+  // A page that goes takes along what it has not counted yet.
+  const device = await deviceId(page);
+  await sunk(stack, device, 'tour_request', 1);
   await page.reload();
   await row.getByRole('button', { name: `Confirm the tour of ${home?.title}` }).click();
   await expect(activity(page, 'Tour confirmed')).toBeVisible();
@@ -56,6 +59,5 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   await page.getByRole('button', { name: 'Cancel tour' }).click();
   await expect(activity(page, 'Tour cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('Cancelled');
-  const device = await deviceId(page);
-  for (const event of ['tour_request', 'tour_cancel']) await sunk(stack, device, event, 1);
+  await sunk(stack, device, 'tour_cancel', 1);
 });
