@@ -85,7 +85,7 @@ function waitingKinds(bare: Page, writer: string): Promise<string[]> {
   }, `kinstead.${writer}`);
 }
 
-const queued = ({ page }: Desk) => page.getByText('Queued, goes out by itself');
+const queued = ({ page }: Desk) => page.getByText(/^Queued/);
 
 test('[F13] a full disk says so and gives the words back; a database deleted or upgraded loses none', async ({
   context,

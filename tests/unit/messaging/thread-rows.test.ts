@@ -55,6 +55,18 @@ describe('what a thread shows', () => {
     expect(rows.map(({ delivery }) => delivery)).toEqual([null, 'queued']);
   });
 
+  test('what waits alone says all of it; several leave that to their card', () => {
+    const mine = said(1, at(20, 1), me);
+    const changing = new Set([mine.id]);
+    const among = (...args: Parameters<typeof threadRows>) =>
+      lines(threadRows(...args)).map((row) => row.among);
+    expect(among([mine], [waiting('one')], me, null)).toEqual([false, false]);
+    expect(among([mine], [waiting('one'), waiting('two')], me, null)).toEqual([false, true, true]);
+    expect(among([mine], [waiting('one')], me, null, { changing })).toEqual([true, true]);
+    const leaving = [waiting('one', 'sending'), waiting('two')];
+    expect(among([mine], leaving, me, null)).toEqual([false, false, false]);
+  });
+
   test('[DEC-02] a message that the server has is shown once, as the server’s', () => {
     const mine = said(1, at(20, 1), me);
     const rows = lines(threadRows([mine], [waiting(mine.id, 'sending')], me, null));

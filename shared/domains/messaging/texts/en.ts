@@ -54,6 +54,7 @@ export default {
     youWrote: 'You wrote',
     theyWrote: 'They wrote',
     sending: 'Sending',
+    queued: 'Queued',
     queuedGoesOutByItself: 'Queued, goes out by itself ·',
     tryNow: 'Try now',
     sent: 'Sent',

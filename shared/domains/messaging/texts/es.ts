@@ -59,6 +59,7 @@ export default {
     youWrote: 'Escribiste',
     theyWrote: 'Te escribieron',
     sending: 'Enviando',
+    queued: 'En espera',
     queuedGoesOutByItself: 'En espera, se envía solo ·',
     tryNow: 'Intentar ahora',
     sent: 'Enviado',

@@ -117,7 +117,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             </>
           )}
           {edited && <span>{t('acts.edited', { time: clockTime(edited) })} ·</span>}
-          {delivery ? <DeliveryState delivery={delivery} at={at} /> : clockTime(at)}
+          {delivery ? <DeliveryState {...{ delivery, at }} among={row.among} /> : clockTime(at)}
           {row.seen && <span>{t('acts.seen')}</span>}
         </p>
       )}
@@ -130,7 +130,9 @@ function waits(delivery: Delivery): boolean {
   return delivery === 'saving' || delivery === 'queued' || delivery === 'sending';
 }
 
-function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
+type DeliveryStateProps = { delivery: Delivery; at: string; among: boolean };
+
+function DeliveryState({ delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);
   const wake = useMessaging((state) => state.wake);
   switch (delivery) {
@@ -143,7 +145,12 @@ function DeliveryState({ delivery, at }: { delivery: Delivery; at: string }) {
         </>
       );
     case 'queued':
-      return (
+      return among ? (
+        <>
+          <Clock aria-hidden="true" size={13} />
+          {t('messageBubble.queued')}
+        </>
+      ) : (
         <>
           <Clock aria-hidden="true" size={13} />
           {t('messageBubble.queuedGoesOutByItself')}

@@ -36,6 +36,8 @@ export type ThreadRow =
       seen: boolean;
       /** A change of it waits. */
       changing: boolean;
+      /** Other things wait as well: one card says for all of them what becomes of it. */
+      among: boolean;
     };
 
 /** A message as a line of a thread. */
@@ -99,6 +101,8 @@ export function threadRows(
     ({ delivery, message }) => delivery === 'read' && !message?.unsent_at,
   );
   if (seen) seen.seen = true;
+  const waiting = lines.filter((each) => each.delivery === 'queued' || each.changing);
+  if (waiting.length > 1) for (const each of waiting) each.among = true;
   return withLines(lines, unreadFrom);
 }
 
@@ -107,7 +111,7 @@ const none: readonly Reaction[] = [];
 function line(key: string, text: string, at: string, mine: boolean): MessageRow {
   return {
     ...{ kind: 'message', key, text, at, mine, delivery: null, files: [] },
-    ...{ first: true, last: true, seen: false, changing: false },
+    ...{ first: true, last: true, seen: false, changing: false, among: false },
     ...{ message: null, quote: null, reactions: none },
   };
 }
