@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath, makePerson, platformIsBack } from '../people.ts';
+import { walkOf } from '../routes/walk.ts';
 import { portrait, storedGuide } from './rows.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -77,9 +78,12 @@ test('[ONB-08] [ONB-09] without login neither skipping nor completing is tried',
 }) => {
   const email = await makePerson(stack, 'guide', 'Nia Novak');
   await arriveAs(page, stack, email);
+  const { open } = walkOf(page);
   await page.goto('/guide/onboarding?mode=quick');
   await next(page).click();
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  // What is asked for without a session tells the app before the button can.
+  await expect.poll(() => open.size).toBe(0);
   await loseSession(page);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(activity(page, 'Error')).toContainText('You must be logged in to skip onboarding');
