@@ -19,6 +19,21 @@ async function hold(page: Page, target: Locator): Promise<void> {
   await target.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 90, clientY: 90 });
 }
 
+/** Pulls something aside with a finger, px by px, and lets go. */
+async function pull(page: Page, target: Locator, by: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const fingers = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let moved = 4; moved <= by; moved += 4) {
+    const touchPoints = [{ x: x + moved, y: y + 1 }];
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await fingers.detach();
+}
+
 test('on a phone a held message is answered and reacted to, and one reads on where one stopped', async ({
   page,
   stack,
@@ -71,6 +86,16 @@ test('on a phone a held message is answered and reacted to, and one reads on whe
   const answer = log(page).getByRole('article').filter({ hasText: 'Not before I have seen it.' });
   await expect(answer).toBeInViewport();
   await expect(answer.getByRole('button', { name: /In reply to Hugo Amari/ })).toBeVisible();
+
+  // Pulled aside a message is answered, too; a little is not enough, and nothing stays pulled.
+  const first = last.first();
+  await pull(page, first, 40);
+  await expect(page.getByText('Replying to Hugo Amari')).toHaveCount(0);
+  await pull(page, first, 80);
+  await expect(page.getByText('Replying to Hugo Amari')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(log(page).locator('article[style*=transform]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Do not reply to this message' }).tap();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   await sql.end();

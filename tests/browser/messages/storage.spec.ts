@@ -134,7 +134,7 @@ test('[F13] a full disk says so and gives the words back; a database deleted or 
   await writeText(desk, 'Written after a reload');
   await expectNoFaults([desk], conversation, () => inDatabase(stack, conversation));
   await expect(queued(desk)).toHaveCount(0);
-  expect(await waitingKinds(bare, writer)).toEqual(['of-tomorrow']);
+  await expect.poll(() => waitingKinds(bare, writer)).toEqual(['of-tomorrow']);
 });
 
 /** The files of the databases of a profile. */

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
+import { compose } from '../composing.ts';
 import { isOnlyEmoji } from '../only-emoji.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
@@ -11,6 +12,7 @@ import { QuoteLine, Reactions } from './acts/message-extras.tsx';
 import { MessageText } from './acts/message-text.tsx';
 import { Risk, Translated } from './acts/reader-aids.tsx';
 import { useLongPress } from './acts/use-long-press.ts';
+import { useSwipe } from './acts/use-swipe.ts';
 import { MessageFiles } from './files/message-files.tsx';
 import type { Delivery, MessageRow } from './thread-rows.ts';
 
@@ -59,6 +61,9 @@ export function MessageBubble(props: MessageBubbleProps) {
   const press = useLongPress(() =>
     box.current?.querySelector<HTMLElement>('[data-message-menu]')?.click(),
   );
+  const answer = () =>
+    message && compose(message.conversation_id, { kind: 'reply', messageId: message.id });
+  const swipe = useSwipe(box, answer);
   const unsent = Boolean(message?.unsent_at);
   const edited = message?.edited_at;
   const isLarge = files.length === 0 && !quote && isOnlyEmoji(text);
@@ -80,6 +85,9 @@ export function MessageBubble(props: MessageBubbleProps) {
       <div className={cx('flex w-full items-center gap-1', mine && 'flex-row-reverse')}>
         <div
           {...(message && press)}
+          {...(message && !unsent && swipe)}
+          // The browser scrolls the thread, and leaves what goes aside to the hook.
+          style={{ touchAction: 'pan-y' }}
           className={cx(
             'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
             isLarge ? 'text-4xl' : files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',

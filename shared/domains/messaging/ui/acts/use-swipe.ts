@@ -1,0 +1,59 @@
+import { type RefObject, type TouchEvent, useRef } from 'react';
+
+/** How far a finger pulls until letting go counts, and how far the bubble follows, in px. */
+const ENOUGH = 56;
+const FARTHEST = 72;
+/** Below that nobody knows yet whether it scrolls or pulls. */
+const UNDECIDED = 10;
+
+/** Whatever is drawn by a finger itself, such as the place in a recording. */
+const DRAWN = 'input, [role=slider]';
+
+type Pull = { x: number; y: number; by: number; is: 'undecided' | 'pull' | 'scroll' };
+
+/** Pulling something towards the end of the line with a finger, and letting go. */
+export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => void) {
+  const pull = useRef<Pull | null>(null);
+  const letGo = () => {
+    const { is, by } = pull.current ?? { is: 'scroll', by: 0 };
+    pull.current = null;
+    const element = box.current;
+    if (!element || is !== 'pull') return;
+    const from = element.style.transform;
+    element.style.transform = '';
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      element.animate([{ transform: from }, { transform: 'none' }], { duration: 140 });
+    if (by >= ENOUGH) onPulled();
+  };
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const finger = touches[0];
+      const isDrawn = target instanceof Element && target.closest(DRAWN);
+      pull.current =
+        finger && touches.length === 1 && !isDrawn
+          ? { x: finger.clientX, y: finger.clientY, by: 0, is: 'undecided' }
+          : null;
+    },
+    onTouchMove: ({ touches }: TouchEvent) => {
+      const [at, finger] = [pull.current, touches[0]];
+      if (!at || !finger || at.is === 'scroll') return;
+      const towardsEnd = document.dir === 'rtl' ? -1 : 1;
+      const by = (finger.clientX - at.x) * towardsEnd;
+      const aside = Math.abs(finger.clientY - at.y);
+      if (at.is === 'undecided') {
+        if (Math.max(Math.abs(by), aside) < UNDECIDED) return;
+        at.is = by > aside ? 'pull' : 'scroll';
+        if (at.is === 'scroll') return;
+      }
+      if (at.by < ENOUGH && by >= ENOUGH) navigator.vibrate?.(10);
+      at.by = by;
+      const shown = Math.min(Math.max(by, 0), FARTHEST) * towardsEnd;
+      if (box.current) box.current.style.transform = `translateX(${shown}px)`;
+    },
+    onTouchEnd: letGo,
+    onTouchCancel: () => {
+      if (pull.current) pull.current.by = 0;
+      letGo();
+    },
+  };
+}
