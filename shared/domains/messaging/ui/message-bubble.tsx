@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock } from 'lucide-react';
+import { Check, CheckCheck, Clock, Reply } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
@@ -39,6 +39,14 @@ export function NewLine() {
   );
 }
 
+/** Stands before the line, and is seen as far as the message is pulled. */
+const PULLED_IN = {
+  position: 'absolute',
+  insetInlineStart: -36,
+  top: 'calc(50% - 10px)',
+  opacity: 'var(--pulled, 0)',
+} as const;
+
 type MessageBubbleProps = {
   row: MessageRow;
   me: string;
@@ -72,11 +80,12 @@ export function MessageBubble(props: MessageBubbleProps) {
       ref={box}
       data-message={row.key}
       className={cx(
-        'group flex flex-col',
+        'group relative flex flex-col',
         mine ? 'items-end' : 'items-start',
         last ? 'pb-3' : 'pb-1',
       )}
     >
+      {message && !unsent && <Reply aria-hidden="true" size={20} style={PULLED_IN} />}
       {first && (
         <span className="sr-only">
           {mine ? t('messageBubble.youWrote') : t('messageBubble.theyWrote')}

@@ -6,6 +6,9 @@ const FARTHEST = 72;
 /** Below that nobody knows yet whether it scrolls or pulls. */
 const UNDECIDED = 10;
 
+/** How much of the way is pulled, from 0 to 1, for the sign of what letting go does. */
+const PULLED = '--pulled';
+
 /** Whatever is drawn by a finger itself, such as the place in a recording. */
 const DRAWN = 'input, [role=slider]';
 
@@ -21,6 +24,7 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => voi
     if (!element || is !== 'pull') return;
     const from = element.style.transform;
     element.style.transform = '';
+    element.style.removeProperty(PULLED);
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       element.animate([{ transform: from }, { transform: 'none' }], { duration: 140 });
     if (by >= ENOUGH) onPulled();
@@ -48,7 +52,9 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => voi
       if (at.by < ENOUGH && by >= ENOUGH) navigator.vibrate?.(10);
       at.by = by;
       const shown = Math.min(Math.max(by, 0), FARTHEST) * towardsEnd;
-      if (box.current) box.current.style.transform = `translateX(${shown}px)`;
+      if (!box.current) return;
+      box.current.style.transform = `translateX(${shown}px)`;
+      box.current.style.setProperty(PULLED, String(Math.min(Math.max(by / ENOUGH, 0), 1)));
     },
     onTouchEnd: letGo,
     onTouchCancel: () => {
