@@ -151,9 +151,25 @@ describe('outbox', () => {
     expect(later.map(({ milliseconds }) => milliseconds)).toEqual([1000]);
   });
 
-  test('O5 the pause doubles up to half a minute and starts again after a success', async () => {
+  test('O5 the pause doubles up to half a minute', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 20].map((failures) => waitAfter(failures, 1));
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  test('O5 the pause starts again after a success, also of one entry among others that fail', async () => {
+    const box = outbox();
+    answers['2'] = [retry, retry, retry];
+    const pause = async () => {
+      await box.drain();
+      return later.at(-1)?.milliseconds;
+    };
+    await box.add(entry('2'));
+    expect([await pause(), await pause()]).toEqual([1000, 2000]);
+    await box.add(entry('1', 'b'));
+    expect(await pause()).toBe(1000);
+    expect(sent).toEqual(['1']);
+    answers['2'] = [retry, retry];
+    expect([await pause(), await pause()]).toEqual([2000, 4000]);
   });
 
   test('O5 pauses are spread over half of their length', () => {
