@@ -24,7 +24,7 @@ import {
 } from './life.ts';
 import { findTraces } from './traces.ts';
 
-test.use({ trace: 'off' });
+test.use({ windows: true, trace: 'off' });
 
 const ROLES = ['renter', 'host', 'guide'] as const;
 
