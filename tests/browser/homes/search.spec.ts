@@ -109,3 +109,27 @@ test('the search field keeps its magnifier and its way to clear it inside', asyn
   await expect(page.getByText('1,000+ homes', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/garden/);
 });
+
+test('a field that is cleared while its text is on the way into the address stays empty', async ({
+  page,
+}) => {
+  await page.goto('/homes');
+  const field = page.getByRole('searchbox', { name: 'Search homes' });
+  // The moment between the new address and the page that knows it.
+  await page.evaluate(() => {
+    const replace = history.replaceState;
+    history.replaceState = function (...change) {
+      replace.apply(this, change);
+      if (!location.search.includes('garden')) return;
+      history.replaceState = replace;
+      queueMicrotask(() => {
+        document.querySelector<HTMLElement>('[aria-label="Clear the search text"]')?.click();
+        document.body.dataset.cleared = '';
+      });
+    };
+  });
+  await field.fill('garden');
+  await expect(page.locator('[data-cleared]')).toBeAttached();
+  await expect(page).not.toHaveURL(/garden/);
+  await expect(field).toHaveValue('');
+});

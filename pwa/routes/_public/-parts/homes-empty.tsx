@@ -23,12 +23,15 @@ export function HomesEmpty({ search }: { search: HomesSearch }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {blocking && (
-            <Button onClick={() => change(blocking.filter.without)}>
+            <Button onClick={() => change({ [blocking.filter.key]: undefined })}>
               {t('homesEmpty.drop', { label: blocking.filter.label })}
             </Button>
           )}
           {filters.length > 0 && (
-            <Button variant="secondary" onClick={() => change({ sort: search.sort })}>
+            <Button
+              variant="secondary"
+              onClick={() => change(Object.fromEntries(filters.map(({ key }) => [key, undefined])))}
+            >
               {t('homesEmpty.clearAllFilters')}
             </Button>
           )}

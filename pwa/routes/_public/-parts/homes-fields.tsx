@@ -13,7 +13,8 @@ import { useTypedValue } from './use-typed-value.ts';
 /** A filter's control reads the search and answers with the next one. */
 export type FieldProps = {
   search: HomesSearch;
-  onChange: (next: HomesSearch) => void;
+  /** What changes; undefined drops it. */
+  onChange: (change: HomesSearch) => void;
   hideLabel?: boolean;
 };
 
@@ -33,7 +34,7 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
         { value: '', label: t('homesFields.anywhere') },
         ...all.map((city) => ({ value: city, label: city })),
       ]}
-      onChange={({ target }) => onChange({ ...search, city: target.value || undefined })}
+      onChange={({ target }) => onChange({ city: target.value || undefined })}
     />
   );
 }
@@ -52,7 +53,7 @@ export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
         { value: '', label: t('homesFields.anyBeds') },
         ...all.map((beds) => ({ value: String(beds), label: bedsLabel(beds) })),
       ]}
-      onChange={({ target }) => onChange({ ...search, beds: Number(target.value) || undefined })}
+      onChange={({ target }) => onChange({ beds: Number(target.value) || undefined })}
     />
   );
 }
@@ -65,7 +66,7 @@ export function PriceField({ search, onChange, end, hideLabel = false }: PriceFi
   const value = search[end] === undefined ? '' : String(search[end]);
   const typed = useTypedValue(value, (text) => {
     const dollars = Number(text.replaceAll(/[^\d]/gu, ''));
-    onChange({ ...search, [end]: dollars || undefined });
+    onChange({ [end]: dollars || undefined });
   });
   return (
     <TextField
@@ -93,22 +94,22 @@ export function ChoiceChips({ search, onChange }: FieldProps) {
     ...homeTypes.map((type) => ({
       label: typeLabel(type),
       on: types.includes(type),
-      next: toggleType(search, type),
+      change: { type: toggleType(search, type).type },
     })),
     {
       label: t('homesFields.petsWelcome'),
       on: search.pets === true,
-      next: { ...search, pets: search.pets ? undefined : (true as const) },
+      change: { pets: search.pets ? undefined : (true as const) },
     },
   ];
   return (
     <>
-      {chips.map(({ label, on, next }) => (
+      {chips.map(({ label, on, change }) => (
         <button
           key={label}
           type="button"
           aria-pressed={on}
-          onClick={() => onChange(next)}
+          onClick={() => onChange(change)}
           className={cx(
             chipClass,
             on

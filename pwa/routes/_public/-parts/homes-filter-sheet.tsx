@@ -13,7 +13,8 @@ type HomesFilterSheetProps = {
   search: HomesSearch;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onApply: (next: HomesSearch) => void;
+  /** Gets what changes; undefined drops it. */
+  onApply: (change: HomesSearch) => void;
 };
 
 /** All filters on a phone; the button says how many homes they leave before one commits to them. */
@@ -26,7 +27,8 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
     if (open) setDraft(search);
   }
   const count = useQuery({ ...homesCountQuery(draft), enabled: open });
-  const field = { search: draft, onChange: setDraft };
+  const change = (next: HomesSearch) => setDraft((current) => ({ ...current, ...next }));
+  const field = { search: draft, onChange: change };
   return (
     <Sheet
       open={open}
@@ -50,7 +52,7 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
             size="lg"
             className="grow"
             onClick={() => {
-              onApply(draft);
+              onApply({ ...nothingOf(search), ...draft });
               onOpenChange(false);
             }}
           >
@@ -77,4 +79,9 @@ export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesF
       </div>
     </Sheet>
   );
+}
+
+/** The change that drops everything of a search. */
+function nothingOf(search: HomesSearch): HomesSearch {
+  return Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
 }

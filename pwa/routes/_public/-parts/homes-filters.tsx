@@ -79,11 +79,11 @@ export function HomesFilters({ search }: { search: HomesSearch }) {
   );
 }
 
-type TextSearchProps = { search: HomesSearch; onChange: (next: HomesSearch) => void };
+type TextSearchProps = { search: HomesSearch; onChange: (change: HomesSearch) => void };
 
 function TextSearch({ search, onChange }: TextSearchProps) {
   const t = useTexts(texts);
-  const typed = useTypedValue(search.q ?? '', (q) => onChange({ ...search, q: q || undefined }));
+  const typed = useTypedValue(search.q ?? '', (q) => onChange({ q: q || undefined }));
   return (
     <form
       className="relative min-w-0 grow basis-40"

@@ -131,12 +131,12 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
       <ul className="flex flex-wrap gap-2 empty:hidden lg:hidden">
         {activeFilters(search)
           .filter(({ key }) => key !== 'q')
-          .map(({ key, label, without }) => (
+          .map(({ key, label }) => (
             <li key={key}>
               <button
                 type="button"
                 aria-label={t('homesResults.removeFilter', { label })}
-                onClick={() => change(without)}
+                onClick={() => change({ [key]: undefined })}
                 className="inline-flex h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-on-brand-soft"
               >
                 {label}
@@ -153,7 +153,7 @@ function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | 
           options={sortOrders.map((value) => ({ value, label: t(`homesOrder.${value}`) }))}
           onChange={({ target }) => {
             const sort = sortOrders.find((each) => each === target.value);
-            change({ ...search, sort });
+            change({ sort });
           }}
         />
       </div>
