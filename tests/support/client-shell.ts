@@ -26,13 +26,10 @@ export function supplyShell(stack: Addresses): void {
   });
 }
 
-/** Signs in with the seed's password; answers who it is. */
-export async function signInAs(email: string): Promise<string> {
+/** Signs in, with the seed's password if none is given; answers who it is. */
+export async function signInAs(email: string, password = 'kinstead-local'): Promise<string> {
   const client = await wholeSupabase();
-  const { data, error } = await client.auth.signInWithPassword({
-    email,
-    password: 'kinstead-local',
-  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return data.user.id;
 }
