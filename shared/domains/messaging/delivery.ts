@@ -203,10 +203,12 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {
-      const result = z.safeParse(outgoingMessageSchema, entry.payload);
-      if (!result.success || entry.kind !== 'message') return [];
-      const state = known.get(entry.id)?.state === 'sending' ? 'sending' : 'queued';
-      return [{ ...result.data, createdAt: entry.createdAt, state }];
+      if (entry.kind !== 'message') return [];
+      const before = known.get(entry.id);
+      // What waits does not change any more: hundreds are looked through with each that goes out.
+      if (before && before.state !== 'saving') return [before];
+      const { data } = z.safeParse(outgoingMessageSchema, entry.payload);
+      return data ? [{ ...data, createdAt: entry.createdAt, state: 'queued' }] : [];
     });
     const ids = new Set(stored.map(({ id }) => id));
     const saving = pending.filter(({ id, state }) => state === 'saving' && !ids.has(id));

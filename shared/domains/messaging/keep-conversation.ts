@@ -105,8 +105,9 @@ export function showWaitingStates(
   entries: readonly OutboxEntry[],
 ): void {
   const stored = entries.flatMap((entry) => {
+    if (entry.kind !== STATE_KIND) return [];
     const { data } = z.safeParse(stateChangeSchema, entry.payload);
-    return entry.kind === STATE_KIND && data ? [data] : [];
+    return data ? [data] : [];
   });
   const known = new Set(waitingStates.all().map(({ id }) => id));
   waitingStates.replace(stored);

@@ -85,6 +85,24 @@ describe('what a thread shows', () => {
     expect(row).toMatchObject({ mine: false, delivery: null });
   });
 
+  test('a line stays the same object until something of it changes', () => {
+    const others = [said(1, at(20, 1)), said(2, at(20, 20), me)];
+    const answer = { ...said(3, at(20, 30), me), reply_to: said(1, '').id };
+    const shown = (...args: Parameters<typeof threadRows>) => lines(threadRows(...args));
+    const before = shown([...others, answer], [waiting('one')], me, null);
+    const same = (rows: readonly ThreadRow[]) => before.map((row, index) => rows[index] === row);
+
+    const more = [...others, answer, said(4, at(20, 50))];
+    expect(same(shown(more, [], me, null))).toEqual([true, true, true, false]);
+    // Of two that were read only the later one says so, and nothing of the others' changes.
+    expect(same(shown(more, [], me, at(20, 25)))).toEqual([true, false, true, false]);
+    const joined = [...others, said(5, at(20, 21), me), answer];
+    expect(same(shown(joined, [], me, null))).toEqual([true, false, false, false]);
+    const edited = [{ ...said(1, at(20, 1)), content: 'Hello again' }, ...more.slice(1)];
+    const [first, , quoting] = shown(edited, [], me, null);
+    expect([first?.text, quoting?.quote?.text]).toEqual(['Hello again', 'Hello again']);
+  });
+
   test('nothing said is no row', () => {
     expect(threadRows([], [], me, null)).toEqual([]);
   });

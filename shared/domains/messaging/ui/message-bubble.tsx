@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock, Reply } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
@@ -11,6 +11,7 @@ import { MessageActions } from './acts/message-actions.tsx';
 import { QuoteLine, Reactions } from './acts/message-extras.tsx';
 import { MessageText } from './acts/message-text.tsx';
 import { Risk, Translated } from './acts/reader-aids.tsx';
+import { SeenMark } from './acts/seen-mark.tsx';
 import { useLongPress } from './acts/use-long-press.ts';
 import { useSwipe } from './acts/use-swipe.ts';
 import { MessageFiles } from './files/message-files.tsx';
@@ -55,14 +56,17 @@ type MessageBubbleProps = {
   tabStop: boolean;
   /** Somebody was just brought here. */
   shown: boolean;
-  onJump: (id: string) => void;
-  /** At the end of the newest message of the other: seen when it is on the screen. */
-  end?: ReactNode;
+  onJump: (id: string) => Promise<void>;
+  /** For the newest message of the other: told whether its end is on the screen. */
+  onSeen?: ((key: string, seen: boolean) => void) | undefined;
 };
 
-/** One message. Whose it is shows by its side and colour, and is said for those who hear it. */
-export function MessageBubble(props: MessageBubbleProps) {
-  const { row, me, name, tabStop, shown, onJump, end } = props;
+/**
+ * One message. Whose it is shows by its side and colour, and is said for those who hear it. With the
+ * same line it is not drawn again, whatever else is written or read in its thread.
+ */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { row, me, name, tabStop, shown, onJump, onSeen } = props;
   const t = useTexts(texts);
   const { mine, first, last, text, at, delivery, files, message, quote, reactions } = row;
   const box = useRef<HTMLElement>(null);
@@ -110,7 +114,9 @@ export function MessageBubble(props: MessageBubbleProps) {
             shown && 'ring-3 ring-accent/70',
           )}
         >
-          {quote && <QuoteLine quote={quote} name={name} mine={mine} onJump={onJump} />}
+          {quote && (
+            <QuoteLine quote={quote} name={name} mine={mine} onJump={(id) => void onJump(id)} />
+          )}
           {files.length > 0 && <MessageFiles me={me} files={files} />}
           {unsent && t('acts.unsent')}
           {text && files.length > 0 && (
@@ -138,10 +144,10 @@ export function MessageBubble(props: MessageBubbleProps) {
           {row.seen && <span>{t('acts.seen')}</span>}
         </p>
       )}
-      {end}
+      {onSeen && <SeenMark of={row.key} onSeen={onSeen} />}
     </article>
   );
-}
+});
 
 function waits(delivery: Delivery): boolean {
   return delivery === 'saving' || delivery === 'queued' || delivery === 'sending';

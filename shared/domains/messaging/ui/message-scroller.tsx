@@ -9,7 +9,6 @@ import { useNow } from '../../../platform/use-now.ts';
 import { hasOlder, loadOlder } from '../queries.ts';
 import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
-import { SeenMark } from './acts/seen-mark.tsx';
 import { useJump } from './acts/use-jump.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
@@ -151,8 +150,8 @@ export function MessageScroller(props: MessageScrollerProps) {
                 {...{ row, me, name }}
                 tabStop={row.key === tabStop}
                 shown={row.key === shown || row.key === found}
-                onJump={(id) => void jump(id)}
-                end={row.key === newest && <SeenMark of={row.key} onSeen={onSeen} />}
+                onJump={jump}
+                onSeen={row.key === newest ? onSeen : undefined}
               />
             );
           }}

@@ -53,9 +53,21 @@ type Around = {
   changing?: ReadonlySet<string>;
 };
 
+type Source = Message | PendingMessage;
+
+/** How a message stands among the others. */
+type Place = Pick<
+  MessageRow,
+  'mine' | 'delivery' | 'quote' | 'first' | 'last' | 'seen' | 'changing' | 'among'
+>;
+
+/** A message on its way to its line. */
+type Placed = { source: Source; place: Place };
+
 /**
  * What a thread shows: what the server has in its order, then what waits on this device. A waiting
- * message that the server has is the server's.
+ * message that the server has is the server's. A line is the same object as long as nothing of it
+ * changes, so that with one message more the others are neither made nor drawn again.
  */
 export function threadRows(
   messages: readonly Message[],
@@ -67,53 +79,34 @@ export function threadRows(
   const arrived = new Set(messages.map(({ id }) => id));
   const readUntil = readAt ? Date.parse(readAt) : 0;
   const quoted = quotedMessages(messages, pending);
-  const quoteOf = (id: string | null | undefined): Quote | null => {
-    if (!id) return null;
-    const found = quoted.get(id);
-    return { id, mine: found?.sender_id === me, text: found ? found.content : null };
+  const placed = (source: Source, delivery: Delivery | null): Placed => {
+    const quote = source.reply_to ? quoteOf(source.reply_to, quoted, me) : null;
+    const isChanging = changing?.has(source.id) ?? false;
+    const mine = source.sender_id === me;
+    const alone = { first: true, last: true, seen: false, among: false };
+    return { source, place: { mine, delivery, quote, changing: isChanging, ...alone } };
   };
-  const lines: MessageRow[] = [
-    ...messages.map((message): MessageRow => {
-      const mine = message.sender_id === me;
-      const read = message.read_status === 'read' || Date.parse(message.created_at) <= readUntil;
-      return {
-        ...line(message.id, message.content, message.created_at, mine),
-        delivery: mine ? (read ? 'read' : 'sent') : null,
-        files: attachmentsOf(message),
-        message,
-        quote: quoteOf(message.reply_to),
-        reactions: message.reactions?.length ? counted(message.reactions, me) : none,
-        changing: changing?.has(message.id) ?? false,
-      };
-    }),
-    ...pending
-      .filter(({ id }) => !arrived.has(id))
-      .map(
-        (message): MessageRow => ({
-          ...line(message.id, message.content, new Date(message.createdAt).toISOString(), true),
-          delivery: message.state,
-          quote: quoteOf(message.reply_to),
-          files: message.attachments,
-        }),
-      ),
-  ];
-  const seen = lines.findLast(
-    ({ delivery, message }) => delivery === 'read' && !message?.unsent_at,
+  const said = messages.map((message) => {
+    if (message.sender_id !== me) return placed(message, null);
+    const isRead = message.read_status === 'read' || momentOf(message).time <= readUntil;
+    return placed(message, isRead ? 'read' : 'sent');
+  });
+  const seen = said.findLast(
+    ({ source, place }) => place.delivery === 'read' && !(isStored(source) && source.unsent_at),
   );
-  if (seen) seen.seen = true;
-  const waiting = lines.filter((each) => each.delivery === 'queued' || each.changing);
-  if (waiting.length > 1) for (const each of waiting) each.among = true;
-  return withLines(lines, unreadFrom);
+  if (seen) seen.place.seen = true;
+  const waiting = pending.filter(({ id }) => !arrived.has(id));
+  const all = [...said, ...waiting.map((message) => placed(message, message.state))];
+  const among = all.filter(({ place }) => place.delivery === 'queued' || place.changing);
+  if (among.length > 1) for (const { place } of among) place.among = true;
+  joinRuns(all, unreadFrom);
+  return withHeadings(all, unreadFrom, me);
 }
 
 const none: readonly Reaction[] = [];
 
-function line(key: string, text: string, at: string, mine: boolean): MessageRow {
-  return {
-    ...{ kind: 'message', key, text, at, mine, delivery: null, files: [] },
-    ...{ first: true, last: true, seen: false, changing: false, among: false },
-    ...{ message: null, quote: null, reactions: none },
-  };
+function isStored(source: Source): source is Message {
+  return 'seq' in source;
 }
 
 function quotedMessages(
@@ -125,6 +118,11 @@ function quotedMessages(
   return new Map(messages.flatMap((each) => (wanted.has(each.id) ? [[each.id, each]] : [])));
 }
 
+function quoteOf(id: string, quoted: ReadonlyMap<string, Message>, me: string): Quote {
+  const found = quoted.get(id);
+  return { id, mine: found?.sender_id === me, text: found ? found.content : null };
+}
+
 function counted(reactions: NonNullable<Message['reactions']>, me: string): Reaction[] {
   const emojis = [...new Set(reactions.map(({ emoji }) => emoji))].sort();
   return emojis.map((emoji) => {
@@ -133,24 +131,77 @@ function counted(reactions: NonNullable<Message['reactions']>, me: string): Reac
   });
 }
 
-function withLines(lines: readonly MessageRow[], unreadFrom: string | undefined): ThreadRow[] {
+/** What one person wrote within minutes of one day stands together. */
+function joinRuns(all: readonly Placed[], unreadFrom: string | undefined): void {
+  for (const [index, { source, place }] of all.entries()) {
+    const before = all[index - 1];
+    if (!before || before.place.mine !== place.mine || source.id === unreadFrom) continue;
+    const [earlier, later] = [momentOf(before.source), momentOf(source)];
+    if (earlier.day !== later.day || later.time - earlier.time >= RUN) continue;
+    before.place.last = false;
+    place.first = false;
+  }
+}
+
+function withHeadings(
+  all: readonly Placed[],
+  unreadFrom: string | undefined,
+  me: string,
+): ThreadRow[] {
   const rows: ThreadRow[] = [];
-  let [before, dayBefore] = [undefined as MessageRow | undefined, ''];
-  for (const current of lines) {
-    const day = dayKey(current.at);
-    const isNew = current.key === unreadFrom;
-    if (day !== dayBefore) rows.push({ kind: 'day', key: `day-${current.key}`, at: current.at });
-    if (isNew) rows.push({ kind: 'new', key: 'new' });
-    const row = { ...current, first: isNew || day !== dayBefore || !isRun(before, current) };
-    const previous = rows.at(-1);
-    if (!row.first && previous?.kind === 'message') previous.last = false;
+  let dayBefore = '';
+  for (const { source, place } of all) {
+    const row = rowOf(source, place, me);
+    const { day } = momentOf(source);
+    if (day !== dayBefore) rows.push({ kind: 'day', key: `day-${row.key}`, at: row.at });
+    if (row.key === unreadFrom) rows.push({ kind: 'new', key: 'new' });
     rows.push(row);
-    [before, dayBefore] = [current, day];
+    dayBefore = day;
   }
   return rows;
 }
 
-function isRun(a: MessageRow | undefined, b: MessageRow): boolean {
-  if (!a || a.mine !== b.mine) return false;
-  return Date.parse(b.at) - Date.parse(a.at) < RUN;
+/** The lines as they were made last. */
+const made = new WeakMap<Source, MessageRow>();
+
+function rowOf(source: Source, place: Place, me: string): MessageRow {
+  const before = made.get(source);
+  if (before && isSame(before, place)) return before;
+  const message = isStored(source) ? source : null;
+  const row: MessageRow = {
+    ...{ kind: 'message', key: source.id, text: source.content, at: momentOf(source).at },
+    ...place,
+    ...{ files: isStored(source) ? attachmentsOf(source) : source.attachments, message },
+    reactions: message?.reactions?.length ? counted(message.reactions, me) : none,
+  };
+  made.set(source, row);
+  return row;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return (
+    a.mine === b.mine &&
+    a.delivery === b.delivery &&
+    a.first === b.first &&
+    a.last === b.last &&
+    a.seen === b.seen &&
+    a.changing === b.changing &&
+    a.among === b.among &&
+    a.quote?.text === b.quote?.text &&
+    a.quote?.mine === b.quote?.mine
+  );
+}
+
+type Moment = { at: string; time: number; day: string };
+
+const moments = new WeakMap<Source, Moment>();
+
+/** When it was written: read out of its text only once. */
+function momentOf(source: Source): Moment {
+  const known = moments.get(source);
+  if (known) return known;
+  const at = isStored(source) ? source.created_at : new Date(source.createdAt).toISOString();
+  const moment = { at, time: Date.parse(at), day: dayKey(at) };
+  moments.set(source, moment);
+  return moment;
 }

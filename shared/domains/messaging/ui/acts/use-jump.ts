@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
@@ -20,7 +20,10 @@ type JumpOptions = {
 const PAGES = 40;
 const SHOWN = 2000;
 
-/** Goes to a message of the thread, loading what lies before it, and shows which one it is. */
+/**
+ * Goes to a message of the thread, loading what lies before it, and shows which one it is. `jump` is
+ * the same function for as long as the thread is, so that no message is drawn again for it.
+ */
 export function useJump({ me, conversationId, messages, rows, list }: JumpOptions) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -35,23 +38,26 @@ export function useJump({ me, conversationId, messages, rows, list }: JumpOption
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const jump = async (id: string) => {
-    try {
-      for (let page = 0; page < PAGES; page += 1) {
-        const index = latest.current.rows.findIndex(({ key }) => key === id);
-        if (index >= 0) {
-          list.current?.scrollToIndex(index, { align: 'center' });
-          setShown(id);
-          return;
+  const jump = useCallback(
+    async (id: string) => {
+      try {
+        for (let page = 0; page < PAGES; page += 1) {
+          const index = latest.current.rows.findIndex(({ key }) => key === id);
+          if (index >= 0) {
+            list.current?.scrollToIndex(index, { align: 'center' });
+            setShown(id);
+            return;
+          }
+          if (!hasOlder(latest.current.messages)) break;
+          await loadOlder(client, me, conversationId);
+          await new Promise(requestAnimationFrame);
         }
-        if (!hasOlder(latest.current.messages)) break;
-        await loadOlder(client, me, conversationId);
-        await new Promise(requestAnimationFrame);
+      } catch {
+        // Said below.
       }
-    } catch {
-      // Said below.
-    }
-    showActivity({ title: t('acts.notHere') });
-  };
+      showActivity({ title: t('acts.notHere') });
+    },
+    [client, me, conversationId, list, t],
+  );
   return { shown, jump };
 }
