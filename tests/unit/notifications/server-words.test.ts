@@ -50,6 +50,8 @@ describe('a notification in another language', () => {
       ['New message from Ada', 'Sent an attachment'],
       ['Ada asks for a tour', `Ada would like to see A & B: loft: ${TIME}.`],
       ['Your tour is within an hour', `You see A loft: ${TIME}. It is not confirmed yet.`],
+      ['A scheduled message was not sent', 'Your profile is not verified.'],
+      ['A scheduled message was not sent', 'It could not be sent. Hello,\nis it free?'],
       ['3 homes for “Near the lake”', '2 new, 1 with another price or date.'],
     ] as const) {
       const said = saidNotification({ title, message, metadata: {} });
