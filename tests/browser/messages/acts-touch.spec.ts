@@ -19,13 +19,19 @@ async function hold(page: Page, target: Locator): Promise<void> {
   await target.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 90, clientY: 90 });
 }
 
-/** Pulls something aside with a finger, px by px, and lets go. */
-async function pull(page: Page, target: Locator, by: number): Promise<void> {
+/** Pulls something aside with a finger, px by px, and lets go; `held` runs before it moves. */
+async function pull(
+  page: Page,
+  target: Locator,
+  by: number,
+  held?: () => Promise<void>,
+): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('not on the screen');
   const fingers = await page.context().newCDPSession(page);
   const [x, y] = [box.x + 20, box.y + box.height / 2];
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await held?.();
   for (let moved = 4; moved <= by; moved += 4) {
     const touchPoints = [{ x: x + moved, y: y + 1 }];
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
@@ -96,6 +102,13 @@ test('on a phone a held message is answered and reacted to, and one reads on whe
   await expect(field).toBeFocused();
   await expect(log(page).locator('article[style*=transform]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Do not reply to this message' }).tap();
+  // Whoever held until the menu opened means the menu, wherever the finger goes then.
+  const menu = page.getByRole('menu');
+  await pull(page, first, 80, () => expect(menu).toBeVisible());
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByText('Replying to Hugo Amari')).toHaveCount(0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   await sql.end();

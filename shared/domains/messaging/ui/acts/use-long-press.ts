@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-const LONG = 450;
+/** How long a finger holds still until that opens something, in ms. */
+export const LONG_PRESS = 450;
 const STILL = 10;
 
 /** Holding a finger on something, without moving, opens what its button opens. */
@@ -15,7 +16,7 @@ export function useLongPress(open: () => void) {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       end();
       if (pointerType === 'mouse') return;
-      held.current = { x, y, timer: setTimeout(open, LONG) };
+      held.current = { x, y, timer: setTimeout(open, LONG_PRESS) };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const from = held.current;

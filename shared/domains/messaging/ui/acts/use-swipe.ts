@@ -1,4 +1,5 @@
 import { type RefObject, type TouchEvent, useRef } from 'react';
+import { LONG_PRESS } from './use-long-press.ts';
 
 /** How far a finger pulls until letting go counts, and how far the bubble follows, in px. */
 const ENOUGH = 56;
@@ -12,13 +13,13 @@ const PULLED = '--pulled';
 /** Whatever is drawn by a finger itself, such as the place in a recording. */
 const DRAWN = 'input, [role=slider]';
 
-type Pull = { x: number; y: number; by: number; is: 'undecided' | 'pull' | 'scroll' };
+type Pull = { x: number; y: number; since: number; by: number; is: 'undecided' | 'pull' | 'none' };
 
 /** Pulling something towards the end of the line with a finger, and letting go. */
 export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => void) {
   const pull = useRef<Pull | null>(null);
   const letGo = () => {
-    const { is, by } = pull.current ?? { is: 'scroll', by: 0 };
+    const { is, by } = pull.current ?? { is: 'none', by: 0 };
     pull.current = null;
     const element = box.current;
     if (!element || is !== 'pull') return;
@@ -30,24 +31,26 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onPulled: () => voi
     if (by >= ENOUGH) onPulled();
   };
   return {
-    onTouchStart: ({ touches, target }: TouchEvent) => {
+    onTouchStart: ({ touches, target, timeStamp }: TouchEvent) => {
       const finger = touches[0];
       const isDrawn = target instanceof Element && target.closest(DRAWN);
       pull.current =
         finger && touches.length === 1 && !isDrawn
-          ? { x: finger.clientX, y: finger.clientY, by: 0, is: 'undecided' }
+          ? { x: finger.clientX, y: finger.clientY, since: timeStamp, by: 0, is: 'undecided' }
           : null;
     },
-    onTouchMove: ({ touches }: TouchEvent) => {
+    onTouchMove: ({ touches, timeStamp }: TouchEvent) => {
       const [at, finger] = [pull.current, touches[0]];
-      if (!at || !finger || at.is === 'scroll') return;
+      if (!at || !finger || at.is === 'none') return;
       const towardsEnd = document.dir === 'rtl' ? -1 : 1;
       const by = (finger.clientX - at.x) * towardsEnd;
       const aside = Math.abs(finger.clientY - at.y);
       if (at.is === 'undecided') {
         if (Math.max(Math.abs(by), aside) < UNDECIDED) return;
-        at.is = by > aside ? 'pull' : 'scroll';
-        if (at.is === 'scroll') return;
+        // It scrolls, or held still until the menu opened.
+        const isElse = by <= aside || timeStamp - at.since >= LONG_PRESS;
+        at.is = isElse ? 'none' : 'pull';
+        if (isElse) return;
       }
       if (at.by < ENOUGH && by >= ENOUGH) navigator.vibrate?.(10);
       at.by = by;
