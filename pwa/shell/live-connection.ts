@@ -19,6 +19,7 @@ import { startUploads } from '#shared/domains/uploads/store.ts';
 import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
 import { tidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
+import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import './leaving.ts';
 import { returnLooseTexts } from './loose-texts.ts';
@@ -65,6 +66,7 @@ export function connect(client: QueryClient, me: string): () => void {
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
+    askFailedAgain(client);
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),

@@ -12,10 +12,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // A refusal stays a refusal; only what may heal by itself is asked again. So may a read that
+        // A refusal stays a refusal; only what may heal by itself is asked again. So is a read that
         // overlapped with the second step itself: its token was the one before.
-        retry: (count, error) =>
-          count < 1 && (!(error instanceof AppError) || error.retryable || owesSecondStep(error)),
+        retry: (count, error) => count < 1 && (mayHeal(error) || owesSecondStep(error)),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },
@@ -23,12 +22,19 @@ export function createQueryClient(): QueryClient {
     },
   });
   platform().network.onChange((online) => {
-    if (online) {
-      void client.refetchQueries({
-        type: 'active',
-        predicate: ({ state }) => state.status === 'error',
-      });
-    }
+    if (online) askFailedAgain(client);
   });
   return client;
+}
+
+/** Asks again for what a page shows as failed and may have healed: there is a way to the server. */
+export function askFailedAgain(client: QueryClient): void {
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && mayHeal(state.error),
+  });
+}
+
+function mayHeal(error: unknown): boolean {
+  return !(error instanceof AppError) || error.retryable;
 }

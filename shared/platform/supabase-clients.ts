@@ -9,6 +9,12 @@ import { noteRest } from './retry-after.ts';
 // token that the library keeps. The rest of it loads when a token must be renewed, a channel joined,
 // somebody signs in or out, a file is stored (quality.md P1).
 
+/**
+ * The library would repeat each read that failed for seven seconds. What is asked again, and when, is
+ * the cache's to say (ANA-13), and a device that is offline shows what it has at once.
+ */
+const NO_RETRY = false;
+
 let rows: Promise<PostgrestClient> | undefined;
 let whole: Promise<SupabaseClient> | undefined;
 
@@ -53,13 +59,14 @@ export async function forgetSupabase(): Promise<void> {
 async function createRows(): Promise<PostgrestClient> {
   const config = await loadConfig();
   return new PostgrestClient(`${config.supabaseUrl}/rest/v1`, {
+    retry: NO_RETRY,
     headers: { apikey: config.publishableKey },
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       const token = (await account())?.accessToken ?? config.publishableKey;
       headers.set('authorization', `Bearer ${token}`);
       const { fetchRows = fetch, clock } = platform();
-      const answer = await onceOffline(() => fetchRows(String(input), { ...init, headers }));
+      const answer = await fetchRows(String(input), { ...init, headers });
       noteRest(answer, clock.now());
       return answer;
     },
@@ -80,9 +87,9 @@ async function createWhole(): Promise<SupabaseClient> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
     },
+    db: { retry: NO_RETRY },
     global: {
-      fetch: (input, init) =>
-        renewOnce(input, init, (...request) => onceOffline(() => fetch(...request))),
+      fetch: (input, init) => renewOnce(input, init, fetch),
     },
   });
   const readSession = made.auth.getSession.bind(made.auth);
@@ -92,19 +99,6 @@ async function createWhole(): Promise<SupabaseClient> {
       ? { data: { session: null }, error: new AuthRetryableFetchError('Failed to fetch', 0) }
       : readSession();
   return made;
-}
-
-/**
- * The library repeats a read that failed for seven seconds. A device that knows to be offline shows
- * what it has at once instead: what was aborted is not repeated.
- */
-async function onceOffline(ask: () => Promise<Response>): Promise<Response> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (platform().network.online()) throw error;
-    throw new DOMException('Failed to fetch', 'AbortError');
-  }
 }
 
 /** Whether the kept session has ended, or is about to, on a device that is offline. */
