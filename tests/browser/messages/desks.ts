@@ -130,6 +130,27 @@ export async function writeText({ page, writer, typed }: Desk, text: string): Pr
   typed.push({ writer, text });
 }
 
+/** As many as somebody leaves waiting before they look at the screen again. */
+const MOST_WAITING = 40;
+
+/** Waits until not too many messages of somebody wait on their device. */
+export async function untilFewWait({ page, writer }: Desk): Promise<void> {
+  const waiting = () =>
+    page.evaluate(async (name) => {
+      const opening = indexedDB.open(name);
+      await new Promise((done) => {
+        opening.onsuccess = done;
+      });
+      const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+      await new Promise((done) => {
+        counting.onsuccess = done;
+      });
+      opening.result.close();
+      return counting.result;
+    }, `kinstead.${writer}`);
+  while ((await waiting()) > MOST_WAITING) await sleep(200);
+}
+
 /** How long nothing comes before what is missing counts as lost, in ms: three of the longest pauses. */
 const PATIENCE = 90_000;
 
