@@ -11,7 +11,8 @@ import { noteRest } from './retry-after.ts';
 
 /**
  * The library would repeat each read that failed for seven seconds. What is asked again, and when, is
- * the cache's to say (ANA-13), and a device that is offline shows what it has at once.
+ * the cache's to say (ANA-13), and a device that is offline shows what it has at once. What is read
+ * beside the cache says so itself.
  */
 const NO_RETRY = false;
 

@@ -1,6 +1,6 @@
 import { assetUrl } from '../../platform/asset-url.ts';
 import { toAppError } from '../../platform/errors.ts';
-import { loadConfig } from '../../platform/ports/platform.ts';
+import { loadConfig, platform } from '../../platform/ports/platform.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import type { ProfileChange } from './change-schema.ts';
 import { type Profile, profileSchema, type UserType } from './schema.ts';
@@ -23,6 +23,8 @@ export async function fetchOwnProfile(userId: string): Promise<Profile> {
       .select(COLUMNS)
       .eq('id', userId)
       .single()
+      // Read beside the cache, which would ask again: without it nobody gets in.
+      .retry(platform().network.online())
       .throwOnError();
     return await parsed(data);
   } catch (error) {
