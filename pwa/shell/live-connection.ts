@@ -66,13 +66,20 @@ export function connect(client: QueryClient, me: string): () => void {
   const askScheduled = () => client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) });
   channel.on('scheduled.updated', () => void askScheduled());
   channel.onCatchUp(async () => {
-    askFailedAgain(client);
     await Promise.all([
       catchUpMessaging(client, me).then(() => void prefetch.run()),
       catchUpNotifications(client, me),
       drafts.then(({ catchUp }) => catchUp()),
       askScheduled(),
     ]);
+  });
+  let wasLost = false;
+  const stopAsking = channel.onStatus(({ status }) => {
+    if (status === 'waiting') wasLost = true;
+    if (status !== 'joined' || !wasLost) return;
+    wasLost = false;
+    // A cut that the device did not notice: what failed in it would wait for somebody to press Retry.
+    askFailedAgain(client);
   });
   channel.start();
   const uploads = startUploads(me).catch((error: unknown) => {
@@ -92,6 +99,7 @@ export function connect(client: QueryClient, me: string): () => void {
   });
 
   return () => {
+    stopAsking();
     channel.stop();
     prefetch.stop();
     stopTidying();
