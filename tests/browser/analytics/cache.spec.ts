@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, WebSocketRoute } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
 import { allowedBefore, deviceId } from './answers.ts';
@@ -78,6 +78,26 @@ test('[ANA-13] what fails is asked once more, then the page says so', async ({ p
   await page.clock.fastForward(30_000);
   await page.clock.fastForward(30_000);
   expect(times(asked)).toEqual([2]);
+});
+
+test('what failed while there was no way is shown by itself once there is one', async ({
+  page,
+  stack,
+}) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await arriveAs(page, stack, await makePerson(stack, 'renter', 'Heidi Healed'));
+  await page.route(TOURS, (route) => route.abort('connectionfailed'));
+  await page.goto('/my-tours');
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await expect.poll(() => sockets.length).toBe(1);
+  await page.unroute(TOURS);
+  // The device never noticed that it was cut off; only its channel did.
+  await sockets[0]?.close();
+  await expect(empty(page)).toBeVisible();
 });
 
 test('[ANA-11] anonymous id, theme and message filter are kept on the device', async ({
