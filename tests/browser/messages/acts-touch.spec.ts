@@ -26,6 +26,8 @@ async function pull(
   by: number,
   held?: () => Promise<void>,
 ): Promise<void> {
+  // Where it stays: what is below the messages may still be growing or going.
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('not on the screen');
   const fingers = await page.context().newCDPSession(page);
@@ -103,6 +105,7 @@ test('on a phone a held message is answered and reacted to, and one reads on whe
   await expect(log(page).locator('article[style*=transform]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Do not reply to this message' }).tap();
   // Whoever held until the menu opened means the menu, wherever the finger goes then.
+  await expect(page.getByText('Replying to Hugo Amari')).toHaveCount(0);
   const menu = page.getByRole('menu');
   await pull(page, first, 80, () => expect(menu).toBeVisible());
   await expect(menu).toBeVisible();

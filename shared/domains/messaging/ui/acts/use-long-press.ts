@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 /** How long a finger holds still until that opens something, in ms. */
 export const LONG_PRESS = 450;
@@ -7,6 +7,7 @@ const STILL = 10;
 /** Holding a finger on something, without moving, opens what its button opens. */
 export function useLongPress(open: () => void) {
   const held = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const opened = useRef(false);
   const end = () => {
     clearTimeout(held.current?.timer);
     held.current = null;
@@ -15,8 +16,13 @@ export function useLongPress(open: () => void) {
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       end();
+      opened.current = false;
       if (pointerType === 'mouse') return;
-      held.current = { x, y, timer: setTimeout(open, LONG_PRESS) };
+      const openIt = () => {
+        opened.current = true;
+        open();
+      };
+      held.current = { x, y, timer: setTimeout(openIt, LONG_PRESS) };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const from = held.current;
@@ -24,6 +30,11 @@ export function useLongPress(open: () => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // Lifted, the finger would click on what lies below it, and that closes what it has opened.
+    onTouchEndCapture: (event: TouchEvent) => {
+      if (opened.current && event.cancelable) event.preventDefault();
+      opened.current = false;
+    },
     // The browser's own menu of a long press would lie over ours.
     onContextMenu: (event: { preventDefault: () => void }) => {
       if (held.current || matchMedia('(pointer: coarse)').matches) event.preventDefault();
