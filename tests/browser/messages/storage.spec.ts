@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { recordResult } from '../../support/results.ts';
 import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import {
@@ -135,6 +136,11 @@ test('[F13] a full disk says so and gives the words back; a database deleted or 
   await expectNoFaults([desk], conversation, () => inDatabase(stack, conversation));
   await expect(queued(desk)).toHaveCount(0);
   await expect.poll(() => waitingKinds(bare, writer)).toEqual(['of-tomorrow']);
+  await recordResult({
+    id: 'F13',
+    what: 'an outbox on a full disk, in a database that is deleted, and in one of a newer release',
+    figures: { messages: desk.typed.length, 'refused and given back': 1, lost: 0, doubled: 0 },
+  });
 });
 
 /** The files of the databases of a profile. */
@@ -174,6 +180,11 @@ test('[F13] what waits outlives a database that is broken on the disk', async ({
     const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
     expect(texts.filter((text) => text.includes(NONSENSE))).toEqual([]);
     expect(texts).not.toEqual([]);
+    await recordResult({
+      id: 'F13-broken',
+      what: 'what waits in a database that is broken on the disk',
+      figures: { messages: desk.typed.length, lost: 0, doubled: 0 },
+    });
   } finally {
     await context.close().catch(() => undefined);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
