@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         // A refusal stays a refusal; only what may heal by itself is asked again. So is a read that
         // overlapped with the second step itself: its token was the one before.
-        retry: (count, error) => count < 1 && (mayHeal(error) || owesSecondStep(error)),
+        retry: (count, error) =>
+          count < 1 && (!(error instanceof AppError) || error.retryable || owesSecondStep(error)),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },
@@ -27,14 +28,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Asks again for what a page shows as failed and may have healed: there is a way to the server. */
+/** Asks again for all that a page shows as failed: there is a way to the server. */
 export function askFailedAgain(client: QueryClient): void {
   void client.refetchQueries({
     type: 'active',
-    predicate: ({ state }) => state.status === 'error' && mayHeal(state.error),
+    predicate: ({ state }) => state.status === 'error',
   });
-}
-
-function mayHeal(error: unknown): boolean {
-  return !(error instanceof AppError) || error.retryable;
 }
