@@ -7,6 +7,7 @@ import { expect } from '../../support/browser.ts';
 import { findFaults, NO_FAULTS, type Stored, type Typed } from '../../support/chaos/checker.ts';
 import type { ChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
+import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
@@ -130,8 +131,8 @@ export async function writeText({ page, writer, typed }: Desk, text: string): Pr
   typed.push({ writer, text });
 }
 
-/** As many as somebody leaves waiting before they look at the screen again. */
-const MOST_WAITING = 40;
+/** So many wait until somebody pauses; the few of a small run make no queue that would slow it down. */
+const MOST_WAITING = sized(200, 40);
 
 /** Waits until not too many messages of somebody wait on their device. */
 export async function untilFewWait({ page, writer }: Desk): Promise<void> {
