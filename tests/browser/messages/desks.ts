@@ -134,22 +134,28 @@ export async function writeText({ page, writer, typed }: Desk, text: string): Pr
 /** So many wait until somebody pauses; the few of a small run make no queue that would slow it down. */
 const MOST_WAITING = sized(200, 40);
 
+/** The kinds of what waits on the device. */
+export function waitingKinds(page: Page, writer: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    // Opening one that is not there would make it.
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === name)) return [];
+    const opening = indexedDB.open(name);
+    await new Promise((done) => {
+      opening.onsuccess = done;
+    });
+    const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+    await new Promise((done) => {
+      reading.onsuccess = done;
+    });
+    opening.result.close();
+    return reading.result.map(({ kind }) => kind);
+  }, `kinstead.${writer}`);
+}
+
 /** Waits until not too many messages of somebody wait on their device. */
 export async function untilFewWait({ page, writer }: Desk): Promise<void> {
-  const waiting = () =>
-    page.evaluate(async (name) => {
-      const opening = indexedDB.open(name);
-      await new Promise((done) => {
-        opening.onsuccess = done;
-      });
-      const counting = opening.result.transaction('outbox').objectStore('outbox').count();
-      await new Promise((done) => {
-        counting.onsuccess = done;
-      });
-      opening.result.close();
-      return counting.result;
-    }, `kinstead.${writer}`);
-  while ((await waiting()) > MOST_WAITING) await sleep(200);
+  while ((await waitingKinds(page, writer)).length > MOST_WAITING) await sleep(200);
 }
 
 /** How long nothing comes before what is missing counts as lost, in ms: three of the longest pauses. */

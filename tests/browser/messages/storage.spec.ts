@@ -15,6 +15,7 @@ import {
   onDevice,
   openDesk,
   twoPeople,
+  waitingKinds,
   writeText,
 } from './desks.ts';
 
@@ -64,25 +65,6 @@ function upgrade(bare: Page, writer: string): Promise<void> {
       writing.oncomplete = done;
     });
     opening.result.close();
-  }, `kinstead.${writer}`);
-}
-
-/** The kinds of what waits on the device. */
-function waitingKinds(bare: Page, writer: string): Promise<string[]> {
-  return bare.evaluate(async (name) => {
-    // Opening one that is not there would make it.
-    const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === name)) return [];
-    const opening = indexedDB.open(name);
-    await new Promise((done) => {
-      opening.onsuccess = done;
-    });
-    const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
-    await new Promise((done) => {
-      reading.onsuccess = done;
-    });
-    opening.result.close();
-    return reading.result.map(({ kind }) => kind);
   }, `kinstead.${writer}`);
 }
 
