@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactNode, type TouchEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Conversation } from '../schema.ts';
+import { useLongPress } from './acts/use-long-press.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 
 type ConversationFrameProps = {
@@ -10,10 +11,6 @@ type ConversationFrameProps = {
   onLeave: () => void;
   children: ReactNode;
 };
-
-/** How long a finger rests before that means the menu, and how far it may slip meanwhile. */
-const LONG_PRESS = 500;
-const SLIP = 10;
 
 /** A line of the list with its menu: by its button, the right mouse button or a finger that stays. */
 export function ConversationFrame(props: ConversationFrameProps) {
@@ -30,11 +27,11 @@ export function ConversationFrame(props: ConversationFrameProps) {
     <div
       ref={frame}
       className="group menu relative select-none [-webkit-touch-callout:none]"
+      {...press}
       onContextMenu={(event) => {
         event.preventDefault();
         openMenu();
       }}
-      {...press}
     >
       {children}
       <span id={nameId} hidden>
@@ -50,36 +47,4 @@ export function ConversationFrame(props: ConversationFrameProps) {
       />
     </div>
   );
-}
-
-/** Spread over the frame: a finger that stays where it is. */
-function useLongPress(onPress: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const start = useRef({ x: 0, y: 0 });
-  const pressed = useRef(false);
-  const cancel = () => clearTimeout(timer.current);
-  return {
-    onPointerDown(event: PointerEvent) {
-      pressed.current = false;
-      if (event.pointerType !== 'touch') return;
-      start.current = { x: event.clientX, y: event.clientY };
-      cancel();
-      timer.current = setTimeout(() => {
-        pressed.current = true;
-        onPress();
-      }, LONG_PRESS);
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      const { x, y } = start.current;
-      if (Math.hypot(clientX - x, clientY - y) > SLIP) cancel();
-    },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
-    // The finger that opened the menu does not press what lies under it: without the mouse events that
-    // a browser makes of a touch the menu stays open, and the conversation closed.
-    onTouchEnd(event: TouchEvent) {
-      if (pressed.current) event.preventDefault();
-      pressed.current = false;
-    },
-  };
 }
