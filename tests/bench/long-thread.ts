@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import postgres from 'postgres';
-import { makeTwoPeople, type TwoPeople } from '../browser/messages/two-people.ts';
+import { fillThread, makeTwoPeople } from '../browser/messages/two-people.ts';
 import { arriveAs } from '../browser/people.ts';
 import type { Stack } from '../support/stack.ts';
 import type { Bench } from './kept-messages.ts';
@@ -25,29 +24,6 @@ export const longThread: Measurement = {
       await measureKeeping(stack, browser),
     ]),
 };
-
-/** Fills the conversation past the triggers: they would tell of each message. */
-async function fill(stack: Stack, { conversation, renter, host }: TwoPeople): Promise<void> {
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  await sql.begin(async (all) => {
-    await all`set local session_replication_role = replica`;
-    await all`
-      insert into public.messages
-        (conversation_id, sender_id, content, read_status, seq, revision, created_at)
-      select ${conversation}, case n % 3 when 0 then ${renter.id} else ${host.id} end::uuid,
-        repeat('Words and more words, number ' || n || '. ', 1 + n % 4), 'read', n, n,
-        now() - (${MESSAGES} - n) * interval '7 minutes'
-      from generate_series(1, ${MESSAGES}) n`;
-    await all`
-      update public.conversations set last_seq = ${MESSAGES}, last_revision = ${MESSAGES},
-        last_message_at = now() where id = ${conversation}`;
-    await all`
-      update public.conversation_participants set last_read_at = now()
-      where conversation_id = ${conversation}`;
-  });
-  await sql`analyze public.messages`;
-  await sql.end();
-}
 
 type Watched = { rows: number; longest: number };
 
@@ -137,7 +113,7 @@ const median = (values: number[]) =>
 
 async function measureScrolling(stack: Stack, browser: Browser): Promise<Row[]> {
   const people = await makeTwoPeople(stack);
-  await fill(stack, people);
+  await fillThread(stack, people, MESSAGES);
   const context = await browser.newContext({ baseURL: stack.pwaUrl });
   await arriveAs(await context.newPage(), stack, people.renter.email);
   const walks: Awaited<ReturnType<typeof walk>>[] = [];

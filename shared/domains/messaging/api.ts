@@ -33,6 +33,33 @@ export async function fetchNewest(
   return z.array(messageSchema).parse(rows).reverse();
 }
 
+/** The messages of a conversation from one number to another, both included, in that order. */
+export async function fetchBetween(
+  conversationId: string,
+  from: number,
+  to: number,
+): Promise<Message[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('messages')
+      .select(messageColumns)
+      .eq('conversation_id', conversationId)
+      .gte('seq', from)
+      .lte('seq', to)
+      .order('seq', { ascending: true })
+      .limit(to - from + 1),
+  );
+  return z.array(messageSchema).parse(rows);
+}
+
+/** The number of a message in its conversation; undefined when the caller can read no such message. */
+export async function fetchSeq(messageId: string): Promise<number | undefined> {
+  const client = await supabase();
+  const rows = unwrap(await client.from('messages').select('seq').eq('id', messageId));
+  return z.array(z.object({ seq: z.coerce.number() })).parse(rows)[0]?.seq;
+}
+
 /**
  * What was written or changed after a revision, in that order; at most one page. Rows before `from`
  * are not known here: they come with their own page.

@@ -5,4 +5,7 @@ export const messagingKeys = {
   threads: (me: string) => ['messaging', me, 'thread'] as const,
   thread: (me: string, conversationId: string) =>
     ['messaging', me, 'thread', conversationId] as const,
+  /** Within its thread's: what makes a thread doubtful makes its past doubtful. */
+  past: (me: string, conversationId: string) =>
+    ['messaging', me, 'thread', conversationId, 'past'] as const,
 };

@@ -69,7 +69,7 @@ export function threadQuery(me: string, conversationId: string) {
       // Told before the rows are asked for, so they are at least as new.
       const listed = listedRevision(client, me, conversationId);
       try {
-        const { rows, anew } = await fetchMissing(client, conversationId, known);
+        const { rows, anew } = await fetchAllMissing(client, queryKey, conversationId, known);
         const revision = rows.reduce((most, row) => Math.max(most, row.revision ?? 0), listed);
         const from = (anew ? rows : known)[0]?.seq ?? 0;
         void keepMessages(me, rows, { conversationId, revision, from });
@@ -77,8 +77,14 @@ export function threadQuery(me: string, conversationId: string) {
         setRevision(client, conversationId, Math.max(revision, passed));
         // What came by itself in the meantime is in the cache already.
         const now = client.getQueryData<Message[]>(queryKey) ?? [];
-        const base = anew ? now.filter(({ seq }) => seq >= from) : mergeMessages(known, now);
-        return mergeMessages(base, rows);
+        if (anew)
+          return mergeMessages(
+            now.filter(({ seq }) => seq >= from),
+            rows,
+          );
+        // What the page let go of meanwhile stays away.
+        const isHeld = ({ seq }: Message) => seq >= (now[0]?.seq ?? 0);
+        return mergeMessages(mergeMessages(known.filter(isHeld), now), rows.filter(isHeld));
       } catch (error) {
         return withoutAnswer(client, queryKey, known, error);
       }
@@ -163,6 +169,21 @@ function withoutHoles(messages: readonly Message[]): Message[] {
   return messages.slice(Math.max(start, 0));
 }
 
+/** What is missing, also of what somebody loaded before it while the answer was on its way. */
+async function fetchAllMissing(
+  client: QueryClient,
+  key: QueryKey,
+  conversationId: string,
+  known: readonly Message[],
+): Promise<{ rows: Message[]; anew: boolean }> {
+  for (let asked = known; ; ) {
+    const missing = await fetchMissing(client, conversationId, asked);
+    const now = client.getQueryData<Message[]>(key) ?? [];
+    if (missing.anew || !now[0] || now[0].seq >= (asked[0]?.seq ?? 0)) return missing;
+    asked = now;
+  }
+}
+
 /**
  * What is new or changed since the last known change; `anew` when that is unknown or far away, and the
  * newest page stands for all of it.
@@ -186,73 +207,13 @@ async function fetchMissing(
   return { rows: await fetchNewest(conversationId), anew: true };
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
+/** Rows that this device keeps, as far as this release can read them. */
+export function parsed<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): T[] {
   // Rows of an older release that no longer fit are left out: the server has them.
   return rows.flatMap((row) => {
     const result = z.safeParse(schema, row);
     return result.success ? [result.data] : [];
   });
-}
-
-/** Is there anything before what this device knows? Numbers begin with 1. */
-export function hasOlder(messages: readonly Message[]): boolean {
-  return (messages[0]?.seq ?? 1) > 1;
-}
-
-/** Loads the page before the oldest known message. */
-export async function loadOlder(
-  client: QueryClient,
-  me: string,
-  conversationId: string,
-): Promise<void> {
-  const key = messagingKeys.thread(me, conversationId);
-  const oldest = client.getQueryData<Message[]>(key)?.[0]?.seq;
-  if (oldest === undefined || oldest <= 1) return;
-  const older = await fetchSettled(client, conversationId, oldest);
-  const revision = knownRevision(client, conversationId) ?? 0;
-  void keepMessages(me, older, { conversationId, revision, from: older[0]?.seq ?? oldest });
-  client.setQueryData<Message[]>(key, (known = []) => mergeMessages(known, older));
-}
-
-/** The longest page on the way to one message, and how many of them: 20,000 messages back. */
-const LONG_PAGE = 500;
-const LONG_PAGES = 40;
-
-/** Loads what lies between what is known and one older message; false when it is not to be reached. */
-export async function loadUntil(
-  client: QueryClient,
-  me: string,
-  conversationId: string,
-  seq: number,
-): Promise<boolean> {
-  const key = messagingKeys.thread(me, conversationId);
-  const known = () => client.getQueryData<Message[]>(key) ?? [];
-  const oldest = () => known()[0]?.seq ?? 1;
-  for (let page = 0; page < LONG_PAGES && oldest() > seq; page += 1) {
-    // Some before it, too: what was said before belongs to it.
-    const size = Math.min(LONG_PAGE, oldest() - seq + THREAD_PAGE / 2);
-    const older = await fetchSettled(client, conversationId, oldest(), size);
-    if (older.length === 0) break;
-    client.setQueryData<Message[]>(key, mergeMessages(known(), older));
-  }
-  return known().some((message) => message.seq === seq);
-}
-
-/**
- * A page of rows that are at least as new as every change that is known here. One that came while they
- * were on their way is past, and could be missing in them.
- */
-async function fetchSettled(
-  client: QueryClient,
-  conversationId: string,
-  before: number,
-  size = THREAD_PAGE,
-): Promise<Message[]> {
-  for (;;) {
-    const known = knownRevision(client, conversationId);
-    const rows = await fetchNewest(conversationId, before, size);
-    if (knownRevision(client, conversationId) === known) return rows;
-  }
 }
 
 /** Marks a conversation read here at once and on the server; a failure leaves it unread again. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { keepMessages } from '../../platform/offline/message-cache.ts';
 import { stateClock, withWaitingStates } from './conversation-states.ts';
 import { messagingKeys } from './keys.ts';
+import { pastQuery } from './past.ts';
 import { conversationsQuery, threadQuery } from './queries.ts';
 import { knownRevision, noteRevision } from './revisions.ts';
 import { contiguousSeq, mergeMessages, withArrivedMessage } from './rules.ts';
@@ -37,6 +38,10 @@ export function applyMessageUpdated(client: QueryClient, me: string, payload: un
   if (known?.some(({ id }) => id === message.id)) {
     client.setQueryData(thread, mergeMessages(known, [message]));
   }
+  const past = messagingKeys.past(me, message.conversation_id);
+  const far = client.getQueryData<Message[]>(past);
+  if (far?.some(({ id }) => id === message.id))
+    client.setQueryData(past, mergeMessages(far, [message]));
   if (known) followRevision(client, me, message);
   const list = messagingKeys.conversations(me);
   const shown = client
@@ -156,17 +161,24 @@ export function applyConversationRead(client: QueryClient, me: string, payload: 
   );
 }
 
-/** After joining the channel: asks for the list, and for every known thread that fell behind it. */
+/**
+ * After joining the channel: asks for the list, for every known thread that fell behind it, and for
+ * what somebody reads far back, of which nobody counts the changes.
+ */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
   const list = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
-  await Promise.all(
-    list
-      .filter(({ id, last_seq, last_revision }) => {
-        const known = client.getQueryData<Message[]>(messagingKeys.thread(me, id));
-        if (known === undefined) return false;
-        const missesChanges = (knownRevision(client, id) ?? 0) < (last_revision ?? 0);
-        return missesChanges || contiguousSeq(known) < last_seq;
-      })
+  const isBehind = ({ id, last_seq, last_revision }: Conversation) => {
+    const known = client.getQueryData<Message[]>(messagingKeys.thread(me, id));
+    if (known === undefined) return false;
+    const missesChanges = (knownRevision(client, id) ?? 0) < (last_revision ?? 0);
+    return missesChanges || contiguousSeq(known) < last_seq;
+  };
+  await Promise.all([
+    ...list
+      .filter(isBehind)
       .map(({ id }) => client.fetchQuery({ ...threadQuery(me, id), staleTime: 0 })),
-  );
+    ...list
+      .filter(({ id }) => client.getQueryData<Message[]>(messagingKeys.past(me, id))?.length)
+      .map(({ id }) => client.fetchQuery({ ...pastQuery(me, id), staleTime: 0 })),
+  ]);
 }

@@ -97,6 +97,27 @@ export function readMessages(
   return readCache(userId, read, []);
 }
 
+/** What is kept of a conversation from one number to another, both included, in that order; holes stay. */
+export function readMessagesBetween(
+  userId: string,
+  conversationId: string,
+  from: number,
+  to: number,
+): Promise<CachedMessage[]> {
+  const read = ({ messages }: OfflineDatabase): Promise<CachedMessage[]> =>
+    messages
+      .where('[conversationId+seq]')
+      .between([conversationId, from], [conversationId, to], true, true)
+      .toArray();
+  return readCache(userId, async (database) => await read(database), []);
+}
+
+/** One message as it was last seen; undefined when this device does not keep it. */
+export function readMessage(userId: string, messageId: string): Promise<CachedMessage | undefined> {
+  const read = ({ messages }: OfflineDatabase) => messages.get(messageId);
+  return readCache(userId, async (database) => await read(database), undefined);
+}
+
 /** The messages that this device keeps and somebody looks for. Every one is looked at. */
 export function findMessages(
   userId: string,

@@ -40,3 +40,33 @@ export async function makeTwoPeople(
     host: { id: host, email: hostEmail, name: names.host },
   };
 }
+
+/**
+ * So many messages of both, `number 1.` to the last of a minute ago, all read. They are written past the
+ * triggers, which would tell of each.
+ */
+export async function fillThread(
+  stack: Stack,
+  { conversation, renter, host }: TwoPeople,
+  count: number,
+): Promise<void> {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql.begin(async (all) => {
+    await all`set local session_replication_role = replica`;
+    await all`
+      insert into public.messages
+        (conversation_id, sender_id, content, read_status, seq, revision, created_at)
+      select ${conversation}, case n % 3 when 0 then ${renter.id} else ${host.id} end::uuid,
+        repeat('Words and more words, number ' || n || '. ', 1 + n % 4), 'read', n, n,
+        now() - (${count} - n) * interval '7 minutes'
+      from generate_series(1, ${count}) n`;
+    await all`
+      update public.conversations set last_seq = ${count}, last_revision = ${count},
+        last_message_at = now() where id = ${conversation}`;
+    await all`
+      update public.conversation_participants set last_read_at = now()
+      where conversation_id = ${conversation}`;
+  });
+  await sql`analyze public.messages`;
+  await sql.end();
+}

@@ -41,6 +41,17 @@ export class ModelServer {
     return this.#read(this.#random.pick([me, host]));
   }
 
+  /** Somebody writes so many messages. */
+  write(count: number): ServerEvent[] {
+    return Array.from({ length: count }, () => this.#insert());
+  }
+
+  /** The sender of a message changes its words. */
+  edit(seq: number, content: string): ServerEvent[] {
+    const message = this.messages.find((each) => each.seq === seq);
+    return message ? this.#change(message, { content, edited_at: this.#now() }) : [];
+  }
+
   #now(): string {
     this.#clock += 1;
     return new Date(BEGUN + this.#clock * 1000).toISOString();
@@ -138,18 +149,21 @@ export class ModelServer {
       const [operator, number] = condition.split('.');
       if (operator === 'gt') return value > Number(number);
       if (operator === 'gte') return value >= Number(number);
+      if (operator === 'lte') return value <= Number(number);
       if (operator === 'lt') return value < Number(number);
       throw new Error(`unknown condition ${condition}`);
     };
     const [column, direction] = (asked.get('order') ?? '').split('.');
     const value = (message: Message) =>
       column === 'revision' ? (message.revision ?? 0) : message.seq;
+    const id = asked.get('id')?.replace('eq.', '');
     return this.messages
+      .filter((message) => !id || message.id === id)
       .filter(({ seq }) => asked.getAll('seq').every((each) => matches(seq, each)))
       .filter(({ revision = 0 }) =>
         asked.getAll('revision').every((each) => matches(revision, each)),
       )
       .toSorted((a, b) => (direction === 'desc' ? value(b) - value(a) : value(a) - value(b)))
-      .slice(0, Number(asked.get('limit')));
+      .slice(0, Number(asked.get('limit') ?? 1000));
   }
 }

@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
-import { loadOlder, threadQuery } from '#shared/domains/messaging/queries.ts';
+import {
+  goTo,
+  goToLatest,
+  heldMessages,
+  loadNewer,
+  loadOlder,
+} from '#shared/domains/messaging/past.ts';
+import { threadQuery } from '#shared/domains/messaging/queries.ts';
 import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
 import {
   applyConversationUpdated,
@@ -99,10 +106,14 @@ async function play(random: Random): Promise<void> {
   for (let step = 0; step < 24; step += 1) {
     more();
     way.arrive();
-    const action = random.integer(12);
+    const place = { client, me, conversationId: open };
+    const action = random.integer(14);
     if (action === 0) await catchUp(client, me);
     if (action === 1) await client.fetchQuery(thread);
-    if (action === 2) await loadOlder(client, me, open);
+    if (action === 2) await loadOlder(place);
+    if (action === 4) await goTo(place, 1 + random.integer(server.messages.length));
+    if (action === 5 || action === 6) await loadNewer(place);
+    if (action === 7) goToLatest(place);
     if (action === 3) {
       // Loaded anew: from here on what the device kept is all there is.
       client.clear();
@@ -118,9 +129,16 @@ async function play(random: Random): Promise<void> {
   await catchUp(client, me);
 
   const shown = client.getQueryData<Message[]>(messagingKeys.thread(me, open)) ?? [];
-  const first = shown[0]?.seq ?? 1;
-  const kept = server.messages.filter(({ seq }) => seq >= first);
-  expect(shown.map(byEmoji)).toEqual(kept.map(byEmoji));
+  const place = { client, me, conversationId: open };
+  const held = heldMessages(place);
+  const past = held.slice(0, held.length - shown.length);
+  for (const stretch of [past, shown]) {
+    const [first = 0, last = -1] = [stretch[0]?.seq, stretch.at(-1)?.seq];
+    const there = server.messages.filter(({ seq }) => seq >= first && seq <= last);
+    expect(stretch.map(byEmoji)).toEqual(there.map(byEmoji));
+  }
+  expect(shown.at(-1)?.seq).toBe(server.messages.at(-1)?.seq);
+  goToLatest(place);
   const [listed] = client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [];
   expect(listed).toMatchObject({ ...server.conversation() });
   // Nothing has changed, so nothing is asked for but the list.

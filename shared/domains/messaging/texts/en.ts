@@ -15,6 +15,7 @@ export default {
   messageScroller: {
     messages: 'Messages',
     earlierMessagesCouldNot: 'Earlier messages could not be loaded. Try again',
+    laterMessagesCouldNot: 'Later messages could not be loaded. Try again',
     nothingWrittenYetSayHello: 'Nothing written yet. Say hello.',
   },
   thread: {

@@ -18,6 +18,7 @@ export default {
   messageScroller: {
     messages: 'Mensajes',
     earlierMessagesCouldNot: 'No se pudieron cargar los mensajes anteriores. Reintentar',
+    laterMessagesCouldNot: 'No se pudieron cargar los mensajes posteriores. Reintentar',
     nothingWrittenYetSayHello: 'Todavía no hay mensajes. Di hola.',
   },
   thread: {

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { hasOlder, loadOlder } from '../queries.ts';
 import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { useJump } from './acts/use-jump.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
+import { type Coming, usePlace } from './use-place.ts';
 import { useTarget } from './use-target.ts';
 
 type MessageScrollerProps = {
@@ -20,40 +19,48 @@ type MessageScrollerProps = {
   conversationId: string;
   /** The other person's name. */
   name: string;
+  /** What is shown, and the lines of it. */
   messages: readonly Message[];
   rows: readonly ThreadRow[];
+  /** The end of the conversation, when that is not what is shown. */
+  latest: readonly Message[] | undefined;
   /** Told whether the end of the newest message of the other is on the screen. */
   onSeen: (key: string, seen: boolean) => void;
   /** The message to show, by its number. */
   target?: number | undefined;
 };
 
-/** How near to the end still counts as reading the end, and how near to the start asks for more. */
+/** How near to the end still counts as reading the end, and how near to either side asks for more. */
 const NEAR = 120;
 const EARLY = 600;
 
+/** With so many lines at the end the page lets go of the oldest. */
+const MOST_LINES = 600;
+
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller(props: MessageScrollerProps) {
-  const { me, conversationId, name, messages, rows, onSeen, target } = props;
+  const { me, conversationId, name, messages, rows, latest, onSeen, target } = props;
+  const isPast = latest !== undefined;
   const t = useTexts(texts);
-  const client = useQueryClient();
   const now = useNow();
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const loading = useRef(false);
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   /** Scrolled away from the end, which was this message then. */
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  const { shown, jump } = useJump({ me, conversationId, messages, rows, list });
+  const place = usePlace({ me, conversationId, messages, isPast, box });
+  const { older, newer, fetchOlder, fetchNewer } = place;
+  const { shown, jump } = useJump({ me, conversationId, rows, list });
   const found = useTarget({ me, conversationId, messages, rows, target, list });
 
   const firstKey = messages[0]?.id;
   const lastRow = rows.at(-1);
   const lastKey = lastRow?.key;
   const mine = lastRow?.kind === 'message' && lastRow.mine;
-  const newest = rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
+  const newest = isPast
+    ? undefined
+    : rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
   const tabStop = active ?? rows.findLast((row) => row.kind === 'message' && row.message)?.key;
 
   // Rows put before the others must not move what is being read.
@@ -64,17 +71,27 @@ export function MessageScroller(props: MessageScrollerProps) {
   }, [firstKey]);
 
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  const toLatest = () => {
+    // Where that is somewhere else it is shown from its end.
+    atEnd.current = true;
+    setLeftAt(null);
+    if (isPast) place.toLatest();
+    else toEnd();
+  };
+  // Whoever was led far back left the end, too.
+  if (isPast && leftAt === null) setLeftAt(latest.at(-1)?.id ?? null);
   const atLine = useRef(false);
   const newAt = rows.findIndex(({ kind }) => kind === 'new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
-    if (rows.length === 0) return;
+    if (rows.length === 0 || isPast) return;
     // One reads on where one stopped; what fits is shown to its end all the same.
     if (newAt >= 0 && !atLine.current) {
       atLine.current = true;
       list.current?.scrollToIndex(newAt, { align: 'start' });
     } else if (atEnd.current || mine) toEnd();
-  }, [lastKey, newAt >= 0]);
+    if (atEnd.current && rows.length > MOST_LINES) place.letGoOfOlder();
+  }, [lastKey, newAt >= 0, isPast]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
     const element = box.current;
@@ -86,28 +103,15 @@ export function MessageScroller(props: MessageScrollerProps) {
     return () => observer.disconnect();
   }, []);
 
-  const fetchOlder = async () => {
-    if (loading.current || !hasOlder(messages)) return;
-    loading.current = true;
-    setOlder('loading');
-    try {
-      await loadOlder(client, me, conversationId);
-      setOlder('idle');
-    } catch {
-      // The button below says it and tries again.
-      setOlder('failed');
-    } finally {
-      loading.current = false;
-    }
-  };
-
   const onScroll = (offset: number) => {
     const element = box.current;
     if (!element) return;
-    atEnd.current = element.scrollHeight - offset - element.clientHeight < NEAR;
+    const below = element.scrollHeight - offset - element.clientHeight;
+    atEnd.current = !isPast && below < NEAR;
     if (atEnd.current) setLeftAt(null);
-    else setLeftAt((left) => left ?? lastKey ?? null);
-    if (offset < EARLY && older !== 'failed') void fetchOlder();
+    else setLeftAt((left) => left ?? messages.at(-1)?.id ?? null);
+    if (offset < EARLY && older !== 'failed') fetchOlder();
+    else if (isPast && below < EARLY && newer !== 'failed') fetchNewer();
   };
 
   return (
@@ -125,22 +129,18 @@ export function MessageScroller(props: MessageScrollerProps) {
         className="flex size-full flex-col overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1rem+var(--strip,0px))] outline-offset-[-3px] [overflow-anchor:none] md:px-6"
       >
         <div className="grow" />
-        {older === 'loading' && (
-          <div className="grid justify-center py-2 text-muted">
-            <Spinner />
-          </div>
-        )}
-        {older === 'failed' && (
-          <Button variant="ghost" size="sm" className="mx-auto" onClick={() => void fetchOlder()}>
-            {t('messageScroller.earlierMessagesCouldNot')}
-          </Button>
-        )}
+        <MorePage coming={older} onRetry={fetchOlder}>
+          {t('messageScroller.earlierMessagesCouldNot')}
+        </MorePage>
         {rows.length === 0 && (
           <p className="py-10 text-center text-muted">
             {t('messageScroller.nothingWrittenYetSayHello')}
           </p>
         )}
-        <Virtualizer ref={list} scrollRef={box} shift={prepended} onScroll={onScroll} data={rows}>
+        <Virtualizer
+          key={place.leaps}
+          {...{ ref: list, scrollRef: box, shift: prepended, onScroll, data: rows }}
+        >
           {(row) => {
             if (row.kind === 'day') return <DayLine key={row.key} at={row.at} now={now} />;
             if (row.kind === 'new') return <NewLine key={row.key} />;
@@ -156,8 +156,13 @@ export function MessageScroller(props: MessageScrollerProps) {
             );
           }}
         </Virtualizer>
+        <MorePage coming={newer} onRetry={fetchNewer}>
+          {t('messageScroller.laterMessagesCouldNot')}
+        </MorePage>
       </div>
-      {leftAt !== null && <ToLatest count={countSince(rows, leftAt)} onPress={toEnd} />}
+      {leftAt !== null && (
+        <ToLatest count={countSince(latest ?? messages, leftAt, me)} onPress={toLatest} />
+      )}
     </div>
   );
 }
@@ -178,8 +183,26 @@ function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   );
 }
 
-/** What others wrote after a message. */
-function countSince(rows: readonly ThreadRow[], key: string): number {
-  const from = rows.findLastIndex((row) => row.key === key);
-  return rows.slice(from + 1).filter((row) => row.kind === 'message' && !row.mine).length;
+/** What others wrote after a message, among the newest; one that is not among them is older. */
+function countSince(messages: readonly Message[], id: string, me: string): number {
+  const from = messages.findLastIndex((message) => message.id === id);
+  return messages.slice(from + 1).filter(({ sender_id }) => sender_id !== me).length;
+}
+
+type MorePageProps = { coming: Coming; onRetry: () => void; children: ReactNode };
+
+/** At the side where more messages come: that they do, or that they could not. */
+function MorePage({ coming, onRetry, children }: MorePageProps) {
+  if (coming === 'idle') return null;
+  if (coming === 'failed')
+    return (
+      <Button variant="ghost" size="sm" className="mx-auto" onClick={onRetry}>
+        {children}
+      </Button>
+    );
+  return (
+    <div className="grid justify-center py-2 text-muted">
+      <Spinner />
+    </div>
+  );
 }

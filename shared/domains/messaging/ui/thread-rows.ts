@@ -51,6 +51,8 @@ type Around = {
   unreadFrom?: string | undefined;
   /** Messages with a change that waits. */
   changing?: ReadonlySet<string>;
+  /** These messages end long before the newest one: none of them is the last that was seen. */
+  isPast?: boolean;
 };
 
 type Source = Message | PendingMessage;
@@ -74,7 +76,7 @@ export function threadRows(
   pending: readonly PendingMessage[],
   me: string,
   readAt: string | null,
-  { unreadFrom, changing }: Around = {},
+  { unreadFrom, changing, isPast = false }: Around = {},
 ): ThreadRow[] {
   const arrived = new Set(messages.map(({ id }) => id));
   const readUntil = readAt ? Date.parse(readAt) : 0;
@@ -94,7 +96,7 @@ export function threadRows(
   const seen = said.findLast(
     ({ source, place }) => place.delivery === 'read' && !(isStored(source) && source.unsent_at),
   );
-  if (seen) seen.place.seen = true;
+  if (seen && !isPast) seen.place.seen = true;
   const waiting = pending.filter(({ id }) => !arrived.has(id));
   const all = [...said, ...waiting.map((message) => placed(message, message.state))];
   const among = all.filter(({ place }) => place.delivery === 'queued' || place.changing);

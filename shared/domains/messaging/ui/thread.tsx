@@ -13,6 +13,7 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { useAsking } from '../asking.ts';
 import { useChanges, withChanges } from '../changes.ts';
+import { pastQuery } from '../past.ts';
 import { threadQuery } from '../queries.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
@@ -27,6 +28,7 @@ import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { MessageScroller } from './message-scroller.tsx';
 import { threadRows } from './thread-rows.ts';
 import { useCompany, useMeeting } from './use-company.ts';
+import { useWritingAtTheEnd } from './use-place.ts';
 
 const WaitingCard = lazyOrNothing(
   async () => (await import('./acts/waiting-card.tsx')).WaitingCard,
@@ -52,6 +54,9 @@ type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { me, conversationId, conversation, target, actions, onBack } = props;
   const query = useQuery(threadQuery(me, conversationId));
+  const past = useQuery(pastQuery(me, conversationId)).data;
+  const isPast = past !== undefined && past.length > 0;
+  const shown = isPast ? past : query.data;
   const pending = useMessaging((state) => state.pending);
   const changes = useChanges((state) => state.waiting);
   const onSeen = useReading(me, conversation, query.data);
@@ -62,17 +67,19 @@ export function Thread(props: ThreadProps) {
 
   const other = conversation && otherParticipant(conversation, me);
   const readAt = other?.last_read_at ?? null;
-  const rows = useMemo(() => {
-    const waiting = pending.filter((each) => each.conversation_id === conversationId);
-    const messages = withChanges(query.data ?? [], changes);
-    const changing = new Set(changes.map(({ message_id }) => message_id));
-    return threadRows(messages, waiting, me, readAt, { unreadFrom, changing });
-  }, [query.data, pending, changes, conversationId, me, readAt, unreadFrom]);
-  const waits = rows.filter((row) => row.kind === 'message' && row.delivery === 'queued');
-  const files = waits.reduce(
-    (sum, row) => sum + (row.kind === 'message' ? row.files.length : 0),
-    0,
+  const waiting = useMemo(
+    () => pending.filter((each) => each.conversation_id === conversationId),
+    [pending, conversationId],
   );
+  useWritingAtTheEnd(me, conversationId, waiting.at(-1)?.id);
+  const rows = useMemo(() => {
+    const messages = withChanges(shown ?? [], changes);
+    const changing = new Set(changes.map(({ message_id }) => message_id));
+    const around = { unreadFrom, changing, isPast };
+    return threadRows(messages, isPast ? [] : waiting, me, readAt, around);
+  }, [shown, isPast, waiting, changes, me, readAt, unreadFrom]);
+  const waits = waiting.filter(({ state }) => state === 'queued');
+  const files = waits.reduce((sum, { attachments }) => sum + attachments.length, 0);
   const unmade = changes.filter((change) => change.conversation_id === conversationId).length;
   const name = displayName(other ?? { full_name: null });
 
@@ -92,8 +99,9 @@ export function Thread(props: ThreadProps) {
           me={me}
           conversationId={conversationId}
           name={name}
-          messages={query.data ?? []}
+          messages={shown ?? []}
           rows={rows}
+          latest={isPast ? query.data : undefined}
           onSeen={onSeen}
           target={target}
         />

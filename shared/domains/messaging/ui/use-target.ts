@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
-import { loadUntil } from '../queries.ts';
+import { goTo } from '../past.ts';
 import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import type { ThreadRow } from './thread-rows.ts';
@@ -45,7 +45,7 @@ export function useTarget(options: Options): string | undefined {
     if (asked.current === target || messages.length === 0) return;
     asked.current = target;
     const missing = () => showActivity({ title: t('inboxSearch.notReached'), tone: 'danger' });
-    loadUntil(client, me, conversationId, target).then((isThere) => isThere || missing(), missing);
+    goTo({ client, me, conversationId }, target).then((isThere) => isThere || missing(), missing);
   }, [target, messages, rows, client, me, conversationId, list]);
 
   useEffect(() => {

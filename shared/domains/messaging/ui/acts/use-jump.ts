@@ -3,34 +3,32 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { VirtualizerHandle } from 'virtua';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { hasOlder, loadOlder } from '../../queries.ts';
-import type { Message } from '../../schema.ts';
+import { goTo, seqOf } from '../../past.ts';
 import texts from '../../texts/en.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 
 type JumpOptions = {
   me: string;
   conversationId: string;
-  messages: readonly Message[];
   rows: readonly ThreadRow[];
   list: RefObject<VirtualizerHandle | null>;
 };
 
-/** How far back one is taken at once, and how long the place is shown. */
-const PAGES = 40;
+/** How long the place is shown, and within how many frames a page shows what it was led to. */
 const SHOWN = 2000;
+const FRAMES = 30;
 
 /**
- * Goes to a message of the thread, loading what lies before it, and shows which one it is. `jump` is
- * the same function for as long as the thread is, so that no message is drawn again for it.
+ * Goes to a message of the conversation, however far back, and shows which one it is. `jump` is the
+ * same function for as long as the thread is, so that no message is drawn again for it.
  */
-export function useJump({ me, conversationId, messages, rows, list }: JumpOptions) {
+export function useJump({ me, conversationId, rows, list }: JumpOptions) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const [shown, setShown] = useState<string | null>(null);
-  const latest = useRef({ messages, rows });
+  const latest = useRef(rows);
   useLayoutEffect(() => {
-    latest.current = { messages, rows };
+    latest.current = rows;
   });
   useEffect(() => {
     if (!shown) return;
@@ -40,17 +38,22 @@ export function useJump({ me, conversationId, messages, rows, list }: JumpOption
 
   const jump = useCallback(
     async (id: string) => {
+      const lead = () => {
+        const index = latest.current.findIndex(({ key }) => key === id);
+        if (index < 0) return false;
+        list.current?.scrollToIndex(index, { align: 'center' });
+        setShown(id);
+        return true;
+      };
+      if (lead()) return;
+      const place = { client, me, conversationId };
       try {
-        for (let page = 0; page < PAGES; page += 1) {
-          const index = latest.current.rows.findIndex(({ key }) => key === id);
-          if (index >= 0) {
-            list.current?.scrollToIndex(index, { align: 'center' });
-            setShown(id);
-            return;
+        const seq = await seqOf(place, id);
+        if (seq !== undefined && (await goTo(place, seq))) {
+          for (let frame = 0; frame < FRAMES; frame += 1) {
+            await new Promise(requestAnimationFrame);
+            if (lead()) return;
           }
-          if (!hasOlder(latest.current.messages)) break;
-          await loadOlder(client, me, conversationId);
-          await new Promise(requestAnimationFrame);
         }
       } catch {
         // Said below.

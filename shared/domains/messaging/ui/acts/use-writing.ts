@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act } from '../../act.ts';
 import { useChanges, withChanges } from '../../changes.ts';
 import { compose, useComposing } from '../../composing.ts';
-import { messagingKeys } from '../../keys.ts';
+import { heldMessages } from '../../past.ts';
 import { canMessage } from '../../rules.ts';
-import type { Message } from '../../schema.ts';
 import { sendMessage, setDraft, useDraft } from '../../store.ts';
 
 /** What the text field of a conversation holds and does: a new message, an answer or an edit. */
@@ -13,8 +12,8 @@ export function useWriting(me: string, conversationId: string) {
   const draft = useDraft(conversationId);
   const composing = useComposing((state) => state[conversationId]);
   const thread = () => {
-    const known = client.getQueryData<Message[]>(messagingKeys.thread(me, conversationId)) ?? [];
-    return withChanges(known, useChanges.getState().waiting);
+    const held = heldMessages({ client, me, conversationId });
+    return withChanges(held, useChanges.getState().waiting);
   };
   const about = composing && thread().find(({ id }) => id === composing.messageId);
   const editing = composing?.kind === 'edit' ? composing : null;

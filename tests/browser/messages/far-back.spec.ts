@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, secondPerson, test } from '../../support/browser.ts';
+import { arriveAs } from '../people.ts';
+import { fillThread, makeTwoPeople } from './two-people.ts';
+
+const MANY = 3000;
+
+const log = (page: Page) => page.getByRole('log');
+const line = (page: Page, number: number) =>
+  log(page)
+    .getByText(new RegExp(`\\bnumber ${number}\\.`))
+    .first();
+const latest = (page: Page) => page.getByRole('button', { name: /Jump to latest|new message/ });
+
+/** Scrolls through the messages as a wheel does, until one of them is there. */
+async function scrollTo(page: Page, number: number, pixels: number): Promise<void> {
+  await log(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, pixels);
+    await expect(line(page, number)).toBeVisible({ timeout: 150 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
+}
+
+/** How many messages the page itself holds: those that one could scroll to without asking. */
+const height = (page: Page) => log(page).evaluate((box) => box.scrollHeight);
+
+test('far back in a long conversation one reads, answers and comes back', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const people = await makeTwoPeople(stack);
+  await fillThread(stack, people, MANY);
+  await arriveAs(page, stack, people.renter.email);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/messages?')) asked.push(request.url());
+  });
+
+  await test.step('a link leads to a message of a year ago, with two requests', async () => {
+    await page.goto(`/messages?c=${people.conversation}&message=400`);
+    await expect(line(page, 400)).toBeInViewport();
+    await expect(line(page, MANY)).toHaveCount(0);
+    await expect(latest(page)).toBeVisible();
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  await test.step('more comes at both sides, and what is read stays where it is', async () => {
+    await scrollTo(page, 330, -300);
+    await scrollTo(page, 470, 600);
+  });
+
+  await test.step('what others do there and at the end is seen', async () => {
+    const other = await secondPerson(page);
+    const host = await other.newPage();
+    await arriveAs(host, stack, people.host.email);
+    await host.goto(`/messages?c=${people.conversation}&message=471`);
+    const message = log(host).getByRole('article').filter({ hasText: 'number 471.' });
+    await message.getByRole('button', { name: 'Actions for this message' }).focus();
+    await host.keyboard.press('Enter');
+    await host.getByRole('menuitemcheckbox', { name: /^React with 👍/ }).click();
+    await expect(log(page).getByText('👍').first()).toBeVisible();
+    await host.getByRole('textbox', { name: /^Message to/ }).fill('One more thing');
+    await host.keyboard.press('Enter');
+    // Whoever writes stands at the end.
+    await expect(log(host).getByText('One more thing')).toBeInViewport();
+    await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+    await expect(log(page).getByText('One more thing')).toHaveCount(0);
+    await host.close();
+  });
+
+  await test.step('the end is one press away', async () => {
+    await latest(page).click();
+    await expect(log(page).getByText('One more thing')).toBeInViewport();
+    await expect(latest(page)).toHaveCount(0);
+  });
+
+  await test.step('an answer quotes what was said far back, and its quote leads there', async () => {
+    await page.goto(`/messages?c=${people.conversation}&message=1200`);
+    const message = log(page)
+      .getByRole('article')
+      .filter({ hasText: /\bnumber 1200\./ });
+    await expect(message.first()).toBeInViewport();
+    await message.first().getByRole('button', { name: 'Actions for this message' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect(page.getByText(/^Replying to/)).toBeVisible();
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('About that');
+    await page.keyboard.press('Enter');
+    const answer = log(page).getByRole('article').filter({ hasText: 'About that' });
+    await expect(answer).toBeInViewport();
+    await answer.getByRole('button').first().click();
+    await expect(message.first()).toBeInViewport();
+  });
+
+  await test.step('from far back one reads on to the end', async () => {
+    await page.goto(`/messages?c=${people.conversation}&message=${MANY - 140}`);
+    await expect(line(page, MANY - 140)).toBeInViewport();
+    await scrollTo(page, MANY, 900);
+    await log(page).hover();
+    await page.mouse.wheel(0, 5000);
+    await expect(log(page).getByText('About that')).toBeInViewport();
+    await expect(latest(page)).toHaveCount(0);
+  });
+});
+
+test('a page that is read far back lets go of what is far away', async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  const people = await makeTwoPeople(stack);
+  await fillThread(stack, people, MANY);
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  await expect(line(page, MANY)).toBeInViewport();
+  await scrollTo(page, MANY - 1000, -3000);
+  const heldThere = await height(page);
+  await scrollTo(page, MANY - 2000, -3000);
+  expect(await height(page)).toBeLessThan(heldThere * 1.7);
+  await latest(page).click();
+  await expect(line(page, MANY)).toBeInViewport();
+});
