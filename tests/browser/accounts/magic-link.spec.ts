@@ -4,6 +4,8 @@ import { codeFor } from '../../support/mailbox.ts';
 import { countMails, linkIn } from '../mails.ts';
 import { activity, expectPath, makePerson } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function askForLink(page: Page, email: string, from = '/auth/login'): Promise<void> {
   await page.goto(from);
   await page.getByLabel('E-mail', { exact: true }).fill(email);

@@ -9,7 +9,7 @@ import { expectAccessible } from '../axe.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
 import { pushService } from '../push.ts';
 
-test.use({ windows: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
 
 async function openSettings(page: Page, stack: Stack, type: 'renter' | 'host' | 'guide') {
   const email = await makePerson(stack, type, 'Nora Notified');

@@ -10,7 +10,7 @@ import { expectAccessible } from '../axe.ts';
 import { countMails, linkIn } from '../mails.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 

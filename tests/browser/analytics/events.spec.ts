@@ -6,6 +6,8 @@ import { arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from '../renter/rows.ts';
 import { allowedBefore, callsOf, deviceId, sunk } from './answers.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ page }) => allowedBefore(page));
 
 const header = (page: Page, name: string) =>

@@ -6,6 +6,8 @@ import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const money = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const add = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);

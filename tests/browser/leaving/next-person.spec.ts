@@ -15,7 +15,7 @@ import {
 } from './life.ts';
 import { findTraces } from './traces.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(12, 200);
 const ROUNDS = sized(2, 20);

@@ -24,7 +24,7 @@ import {
 } from './life.ts';
 import { findTraces } from './traces.ts';
 
-test.use({ windows: true, trace: 'off' });
+test.use({ serviceWorkers: 'allow', windows: true, trace: 'off' });
 
 const ROLES = ['renter', 'host', 'guide'] as const;
 

@@ -7,7 +7,7 @@ import type { Stack } from '../../support/stack.ts';
 import { endSessionOf } from '../people.ts';
 import { arrive, composer, type Leaver, makeLeaver, messagesPath, written } from './life.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const TABS = 5;
 const ROUNDS = sized(3, 20);

@@ -5,6 +5,8 @@ import { violations } from '../axe.ts';
 import { activity, arriveAs } from '../people.ts';
 import { makeTwoPeople, type TwoPeople } from './two-people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const message = (page: Page, text: string): Locator =>

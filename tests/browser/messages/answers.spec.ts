@@ -17,7 +17,7 @@ import {
   writeText,
 } from './desks.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(6, 1_000);
 

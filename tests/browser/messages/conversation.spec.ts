@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, secondPerson, signIn, test } from '#tests/support/browser.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RENTER = 'renter@kinstead.test';
 const HOST = 'host@kinstead.test';
 

@@ -21,7 +21,7 @@ import {
 } from './desks.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(300, 10_000);
 const CUTS = sized(6, 200);

@@ -23,7 +23,7 @@ import {
   writeText,
 } from './desks.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(24, 2_000);
 const DEATHS = ['close', 'reload', 'crash', 'kill'] as const;

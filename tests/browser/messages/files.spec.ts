@@ -8,6 +8,8 @@ import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 
 /** A paper of one page with words on it, in a font that it does not bring along. */

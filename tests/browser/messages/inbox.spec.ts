@@ -3,6 +3,8 @@ import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
 import { violations } from '../axe.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RENTER = 'renter@kinstead.test';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });

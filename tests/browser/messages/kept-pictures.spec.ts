@@ -10,6 +10,8 @@ import { findTraces } from '../leaving/traces.ts';
 import { arriveAs } from '../people.ts';
 import { keptRows } from '../profile/kept.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const jpeg = (width: number, background: string) =>
   sharp({ create: { width, height: width / 2, channels: 3, background } })
     .jpeg()

@@ -4,7 +4,7 @@ import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 740 } });
 
 async function boxOf(of: Locator) {
   const box = await of.boundingBox();

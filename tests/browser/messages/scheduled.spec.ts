@@ -6,7 +6,11 @@ import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
 // Nowhere that tests run.
-test.use({ timezoneId: 'America/Denver', viewport: { width: 360, height: 740 } });
+test.use({
+  serviceWorkers: 'allow',
+  timezoneId: 'America/Denver',
+  viewport: { width: 360, height: 740 },
+});
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const foot = (page: Page) => page.getByRole('button', { name: /scheduled message/ });

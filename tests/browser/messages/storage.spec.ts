@@ -19,6 +19,8 @@ import {
   writeText,
 } from './desks.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Lets the app's origin keep nothing, until the answer is called. A browser asks itself rarely how much
  * room there is, so it has to be so before the app is there.

@@ -5,6 +5,8 @@ import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOUR = 3_600_000;
 
 const log = (page: Page) => page.getByRole('log');

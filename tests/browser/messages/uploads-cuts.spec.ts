@@ -15,7 +15,7 @@ import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MB = 1024 * 1024;
 /** What is sent in one request. */

@@ -5,7 +5,7 @@ import { arriveAs } from '../people.ts';
 import { addConversation, twoPeople } from './desks.ts';
 
 // Bars and pulses would otherwise be on their way when the page is looked at.
-test.use({ windows: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The browser's own speech recognition asks its maker; this one hears what the test says. */
 async function recognition(page: Page) {

@@ -4,6 +4,8 @@ import { activity, arriveAs, expectPath, makePerson, platformIsBack } from '../p
 import { walkOf } from '../routes/walk.ts';
 import { portrait, storedGuide } from './rows.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 /** What the form says is wrong, not a toast. */

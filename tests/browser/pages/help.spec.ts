@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, expectPath } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help center' });
 
 for (const width of [360, 1440]) {

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The smallest picture that is one. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

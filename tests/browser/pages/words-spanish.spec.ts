@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { expectPath } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the worker keeps for readers of other languages (pwa/sw/kept-words.ts). */
 const keptWords = (page: Page) =>
   page.evaluate(async () =>

@@ -4,6 +4,8 @@ import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { keptRows } from './kept.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const KEPT = 'Not saved yet. What you typed is kept on this device.';
 
 test('[CAL-10] what is typed into the profile outlives the page until it is saved or dropped', async ({

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A picture as a camera makes it: wide, and with the place in it. */
 function snapshot(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#2266aa' } })

@@ -6,6 +6,8 @@ import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts'
 import { keptRows } from '../profile/kept.ts';
 import { applyFor, as, call, offered } from './rows.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 

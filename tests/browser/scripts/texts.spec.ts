@@ -6,7 +6,7 @@ import { sized } from '../../support/size.ts';
 import { arrive, makeLeaver, messagesPath } from '../leaving/life.ts';
 import { PAYLOADS } from './payloads.ts';
 
-test.use({ trace: 'off' });
+test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const OFTEN = sized(3, PAYLOADS.length);
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, endSessionOf } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the worker has taken the page over, so that the next load comes through it. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

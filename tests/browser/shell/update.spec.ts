@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../support/browser.ts';
 import { recordResult } from '../../support/results.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Hands the app on from the product's server, with a worker of another release when told to. */
 async function releases(pwaUrl: string) {
   let release = 1;

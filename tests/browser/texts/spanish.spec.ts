@@ -3,6 +3,8 @@ import { expect, test } from '../../support/browser.ts';
 import { catalogue, englishFiles } from '../../unit/language/catalogues.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Pages whose every word comes from the catalogues. */
 const CONVERTED = [
   { email: null, paths: ['/auth/login', '/auth/signup', '/auth/forgot-password', '/no-such-door'] },
