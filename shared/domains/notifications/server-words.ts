@@ -20,27 +20,29 @@ const TIME = String.raw`\w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \([^()]
 export function saidNotification(notification: Pick<Notification, 'metadata'> & Words): Words {
   const { title, message } = notification;
   if (currentLocale() === 'en') return { title, message };
-  for (const [key, ...under] of titles) {
-    const values = read(key, title);
-    if (!values) continue;
-    return {
-      title: say(key, values, notification),
-      message: message && saidUnder(under, message, notification),
-    };
-  }
-  return { title, message };
+  const known = readSentences({ title, message });
+  return {
+    title: known.title ? say(known.title, notification) : title,
+    message: known.message ? say(known.message, notification) : message,
+  };
 }
 
-function saidUnder(
-  known: readonly Sentence[],
-  message: string,
-  about: Pick<Notification, 'metadata'>,
-): string {
-  for (const key of known) {
-    const values = read(key, message);
-    if (values) return say(key, values, about);
+/** A sentence of the server, and what stands in its places. */
+type Known = { sentence: Sentence; values: Values };
+
+/** Which sentences a notification is made of; words stand only under a title that they belong to. */
+export function readSentences({ title, message }: Words): { title?: Known; message?: Known } {
+  for (const [sentence, ...under] of titles) {
+    const values = read(sentence, title);
+    if (!values) continue;
+    const known = { title: { sentence, values } };
+    for (const each of message ? under : []) {
+      const found = read(each, message ?? '');
+      if (found) return { ...known, message: { sentence: each, values: found } };
+    }
+    return known;
   }
-  return message;
+  return {};
 }
 
 const patterns = new Map<Sentence, RegExp>();
@@ -62,10 +64,10 @@ function patternOf(sentence: string): RegExp {
   return new RegExp(`^${source.join('')}$`, 's');
 }
 
-function say(key: Sentence, values: Values, { metadata }: Pick<Notification, 'metadata'>): string {
+function say({ sentence, values }: Known, { metadata }: Pick<Notification, 'metadata'>): string {
   const all = values.time ? { ...values, time: timeText(values.time, metadata) } : values;
   // Asserted: the places of a sentence are those of its text, which a test compares.
-  return t(`said.${key}`, ...([all] as unknown as []));
+  return t(`said.${sentence}`, ...([all] as unknown as []));
 }
 
 /** The time of a tour in the shown language; as it was written when the row does not say it. */

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sentences, titles } from '../../../shared/domains/notifications/server-sentences.ts';
-import { saidNotification } from '../../../shared/domains/notifications/server-words.ts';
+import {
+  readSentences,
+  saidNotification,
+} from '../../../shared/domains/notifications/server-words.ts';
 import texts from '../../../shared/domains/notifications/texts/en.ts';
 import { showLocale } from '../../../shared/language/locale.ts';
 import { ROOT } from '../../../supabase/environment.ts';
@@ -14,11 +17,13 @@ const sql = globSync('supabase/migrations/*.sql', { cwd: ROOT })
 const TOUR = {
   ...{ starts_at: '2026-11-01T06:30:00Z', time_zone: 'America/New_York' },
 };
+const NOT_SENT = 'A scheduled message was not sent';
+const HOMES = '3 homes for “Near the lake”';
 const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
 
 describe('sentences of the server', () => {
   test('are those that its functions write', () => {
-    const written = (piece: string) => sql.includes(piece.trim().replace(/:$/, ''));
+    const written = (piece: string) => sql.includes(piece.trim().replace(/[:.]$/, ''));
     const wrong = Object.values(sentences).filter(
       (sentence) =>
         !sentence
@@ -45,18 +50,36 @@ describe('a notification in another language', () => {
   beforeEach(() => showLocale('es'));
   afterEach(() => showLocale('en'));
 
-  test('says its title and its words again, with the names in them', () => {
-    for (const [title, message] of [
-      ['New message from Ada', 'Sent an attachment'],
-      ['Ada asks for a tour', `Ada would like to see A & B: loft: ${TIME}.`],
-      ['Your tour is within an hour', `You see A loft: ${TIME}. It is not confirmed yet.`],
-      ['A scheduled message was not sent', 'Your profile is not verified.'],
-      ['A scheduled message was not sent', 'It could not be sent. Hello,\nis it free?'],
-      ['3 homes for “Near the lake”', '2 new, 1 with another price or date.'],
-    ] as const) {
-      const said = saidNotification({ title, message, metadata: {} });
-      expect(said).toEqual({ title, message });
-    }
+  test.each([
+    ['New message from Ada', 'Sent an attachment', 'newMessage', 'attachment'],
+    [
+      'Ada asks for a tour',
+      `Ada would like to see A & B: loft: ${TIME}.`,
+      'tourAsked',
+      'tourAskedText',
+    ],
+    [
+      'Your tour is within an hour',
+      `You see A loft: ${TIME}. It is not confirmed yet.`,
+      'tourWithinHour',
+      'youSeeUnconfirmed',
+    ],
+    [NOT_SENT, 'Your profile is not verified.', 'scheduledNotSent', 'notVerified'],
+    [
+      NOT_SENT,
+      'It could not be sent. Hello,\nis it free?',
+      'scheduledNotSent',
+      'couldNotBeSentText',
+    ],
+    [HOMES, '2 new, 1 with another price or date.', 'homesForSearch', 'homesNewAndChanged'],
+    [HOMES, '3 new.', 'homesForSearch', 'homesNew'],
+    ['1 home for “The lake”', '1 with another price or date.', 'homeForSearch', 'homesChanged'],
+    ['Price lowered: Loft', 'Now $1,200 instead of $1,300 a month.', 'priceLowered', 'priceText'],
+  ])('%s: %s', (title, message, saidTitle, saidMessage) => {
+    const known = readSentences({ title, message });
+    expect([known.title?.sentence, known.message?.sentence]).toEqual([saidTitle, saidMessage]);
+    // With the names in their places.
+    expect(saidNotification({ title, message, metadata: {} })).toEqual({ title, message });
   });
 
   test('says the time of a tour as its reader writes it', () => {
