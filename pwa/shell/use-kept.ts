@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 const KEEP_AFTER_MS = 250;
 
 /**
- * Runs `keep` a moment after its inputs changed, and at once when the page or the form goes: a page
- * that goes may not get that far. Answers what runs it now.
+ * Runs `keep` a moment after its inputs changed, and at once when the page or the form goes. A page that
+ * goes may not get that far: `note` runs with each change. Answers what runs `keep` now.
  */
 export function useKept(
   over: { current: boolean },
   keep: () => Promise<void> | undefined,
   [values, touched, step]: readonly [values: unknown, touched: unknown, step: unknown],
+  note?: () => void,
 ): () => Promise<void> {
   const latest = useRef(keep);
   latest.current = keep;
@@ -25,6 +26,7 @@ export function useKept(
       return;
     }
     due.current = true;
+    if (!over.current) note?.();
     // Another step is where a reload goes on: that is known at once.
     if (lastStep.current !== step) {
       lastStep.current = step;

@@ -3,7 +3,11 @@ import { nextStep, previousStep, resumeStep } from '#shared/domains/onboarding/r
 import type { FormErrors } from '#shared/kit/form.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { dropFormDraft, keepFormDraft } from '#shared/platform/offline/form-drafts.ts';
+import {
+  dropFormDraft,
+  keepFormDraft,
+  noteFormDraft,
+} from '#shared/platform/offline/form-drafts.ts';
 import { useKept } from '../use-kept.ts';
 import { judge, presentable, type SetupSchema, unsavedOver } from './setup-rules.ts';
 
@@ -42,12 +46,16 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
   const newest = useRef(values);
   newest.current = values;
 
-  const keepNow = useKept(over, () => {
+  const isTouched = touched.length > 0;
+  const row = () => ({ key: formKey, values, touched: [...touched], step, at: Date.now() });
+  const keep = () => {
     if (over.current) return undefined;
-    return touched.length > 0
-      ? keepFormDraft(me, { key: formKey, values, touched: [...touched], step, at: Date.now() })
-      : dropFormDraft(me, formKey);
-  }, [values, touched, step]);
+    return isTouched ? keepFormDraft(me, row()) : dropFormDraft(me, formKey);
+  };
+  const note = () => {
+    if (isTouched) noteFormDraft(me, row());
+  };
+  const keepNow = useKept(over, keep, [values, touched, step], note);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     const next = { ...values, [name]: value };

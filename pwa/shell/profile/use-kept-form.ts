@@ -4,6 +4,7 @@ import type { FormDraft } from '#shared/platform/offline/database.ts';
 import {
   dropFormDraft,
   keepFormDraft,
+  noteFormDraft,
   readFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
 import { unsavedOver } from '../onboarding/setup-rules.ts';
@@ -59,14 +60,17 @@ export function useKeptForm<Values extends Record<string, unknown>, Output>(
   );
   const dirty = changed.length > 0;
 
-  useKept(over, () => {
-    const row = { key: formKey, values, touched: changed, step: 0, at: Date.now() };
-    const done = dirty ? keepFormDraft(me, row) : dropFormDraft(me, formKey);
+  const row = () => ({ key: formKey, values, touched: changed, step: 0, at: Date.now() });
+  const keep = () => {
+    const done = dirty ? keepFormDraft(me, row()) : dropFormDraft(me, formKey);
     return done.then(
       () => setKept(dirty ? 'yes' : 'nothing'),
       () => setKept(dirty ? 'no' : 'nothing'),
     );
-  }, [values, stored, null]);
+  };
+  useKept(over, keep, [values, stored, null], () => {
+    if (dirty) noteFormDraft(me, row());
+  });
 
   // Only where the device keeps nothing is there something to lose.
   useEffect(() => {

@@ -1,17 +1,75 @@
+import * as z from 'zod/mini';
 import type { FormDraft } from './database.ts';
 import { openOffline } from './database.ts';
 
-/** What was typed into a form of several steps and not stored by the server yet. */
+// With the other texts of a tab that are typed and not yet kept: a sign-out asks about them, too.
+const noteName = (userId: string, key: string) => `kinstead.typed.form.${userId}.${key}`;
+
+const noteSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  touched: z.array(z.string()),
+  step: z.number(),
+  at: z.number(),
+});
+
+/**
+ * Notes what is typed while the key is still down: a page may be gone in the pause before the device's
+ * database has it. The note ends when that has. A form with pictures has none.
+ */
+export function noteFormDraft(userId: string, draft: FormDraft): void {
+  if (Object.values(draft.values).some(holdsFile)) return;
+  try {
+    sessionStorage.setItem(noteName(userId, draft.key), JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: the database has it a moment later.
+  }
+}
+
+function holdsFile(value: unknown): boolean {
+  if (value instanceof Blob) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
+}
+
+function notedDraft(userId: string, key: string): FormDraft | null {
+  try {
+    const note = sessionStorage.getItem(noteName(userId, key));
+    return note === null ? null : noteSchema.parse(JSON.parse(note));
+  } catch {
+    return null;
+  }
+}
+
+/** Ends a note, unless it is newer than what is kept. */
+function endNote(userId: string, key: string, at: number): void {
+  if ((notedDraft(userId, key)?.at ?? 0) > at) return;
+  try {
+    sessionStorage.removeItem(noteName(userId, key));
+  } catch {
+    // Forbidden: then there is none.
+  }
+}
+
+/** What was typed into a form and not stored by the server yet. */
 export async function readFormDraft(userId: string, key: string): Promise<FormDraft | null> {
-  return (await openOffline(userId).forms.get(key)) ?? null;
+  const noted = notedDraft(userId, key);
+  try {
+    const kept = (await openOffline(userId).forms.get(key)) ?? null;
+    return noted && noted.at >= (kept?.at ?? 0) ? noted : kept;
+  } catch (error) {
+    if (noted) return noted;
+    throw error;
+  }
 }
 
 /** Keeps what is typed; pictures included. */
 export async function keepFormDraft(userId: string, draft: FormDraft): Promise<void> {
   await openOffline(userId).forms.put(draft);
+  endNote(userId, draft.key, draft.at);
 }
 
 /** Forgets it, because the server has it. */
 export async function dropFormDraft(userId: string, key: string): Promise<void> {
+  endNote(userId, key, Number.POSITIVE_INFINITY);
   await openOffline(userId).forms.delete(key);
 }
