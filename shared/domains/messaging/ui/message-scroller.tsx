@@ -34,6 +34,9 @@ type MessageScrollerProps = {
 const NEAR = 120;
 const EARLY = 600;
 
+/** For how many frames a list that was just made finds out how high its lines are. */
+const SETTLING = 20;
+
 /** With so many lines at the end the page lets go of the oldest. */
 const MOST_LINES = 600;
 
@@ -92,6 +95,20 @@ export function MessageScroller(props: MessageScrollerProps) {
     } else if (atEnd.current || mine) toEnd();
     if (atEnd.current && rows.length > MOST_LINES) place.letGoOfOlder();
   }, [lastKey, newAt >= 0, isPast]);
+  // Back at the end from far back: until the lines there have found their heights.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there
+  useLayoutEffect(() => {
+    if (place.leaps === 0 || isPast) return;
+    let [left, frame] = [SETTLING, 0];
+    const stay = () => {
+      atEnd.current = true;
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(stay);
+    };
+    stay();
+    return () => cancelAnimationFrame(frame);
+  }, [place.leaps]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
     const element = box.current;

@@ -71,7 +71,7 @@ export function Thread(props: ThreadProps) {
     () => pending.filter((each) => each.conversation_id === conversationId),
     [pending, conversationId],
   );
-  useWritingAtTheEnd(me, conversationId, waiting.at(-1)?.id);
+  useWritingAtTheEnd(me, conversationId);
   const rows = useMemo(() => {
     const messages = withChanges(shown ?? [], changes);
     const changing = new Set(changes.map(({ message_id }) => message_id));

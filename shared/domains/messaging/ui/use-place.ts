@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { goToLatest, hasOlder, letGo, loadNewer, loadOlder } from '../past.ts';
 import type { Message } from '../schema.ts';
+import { useMessaging } from '../store.ts';
 
 type Options = {
   me: string;
@@ -24,6 +25,7 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
   const client = useQueryClient();
   const place = useMemo(() => ({ client, me, conversationId }), [client, me, conversationId]);
   const loading = useRef(false);
+  const brought = useRef<'older' | 'newer'>(undefined);
   const [older, setOlder] = useState<Coming>('idle');
   const [newer, setNewer] = useState<Coming>('idle');
 
@@ -31,16 +33,12 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
     const setComing = side === 'older' ? setOlder : setNewer;
     if (loading.current || !(side === 'older' ? hasOlder(messages) : isPast)) return;
     loading.current = true;
+    brought.current = undefined;
     setComing('loading');
     try {
       await (side === 'older' ? loadOlder(place) : loadNewer(place));
       setComing('idle');
-      // What was brought stands before the other side goes: the list moves for one thing at a time.
-      await new Promise(requestAnimationFrame);
-      const { scrollTop = 0, scrollHeight = 1, clientHeight = 0 } = box.current ?? {};
-      const below = scrollHeight - scrollTop - clientHeight;
-      const isThere = (side === 'older' ? scrollTop : below) < scrollHeight * SIDE;
-      if (isThere) letGo(place, side === 'older' ? 'newer' : 'older');
+      brought.current = side;
     } catch {
       // The button says it and tries again.
       setComing('failed');
@@ -48,6 +46,21 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
       loading.current = false;
     }
   };
+
+  // What was brought stands before the other side goes: a list can only move for one of the two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are what was brought
+  useEffect(() => {
+    const side = brought.current;
+    if (!side) return;
+    brought.current = undefined;
+    const frame = requestAnimationFrame(() => {
+      const { scrollTop = 0, scrollHeight = 1, clientHeight = 0 } = box.current ?? {};
+      const below = scrollHeight - scrollTop - clientHeight;
+      const isThere = (side === 'older' ? scrollTop : below) < scrollHeight * SIDE;
+      if (isThere) letGo(place, side === 'older' ? 'newer' : 'older');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [messages]);
 
   return {
     older,
@@ -62,19 +75,28 @@ export function usePlace({ me, conversationId, messages, isPast, box }: Options)
   };
 }
 
-/** What one writes stands at the end, and so does whoever wrote it. Who leaves comes back there. */
-export function useWritingAtTheEnd(
-  me: string,
-  conversationId: string,
-  written: string | undefined,
-): void {
+/**
+ * What one writes stands at the end, and so does whoever wrote it. Who leaves comes back there. Not by
+ * what is drawn: a message can be with the server before the next frame.
+ */
+export function useWritingAtTheEnd(me: string, conversationId: string): void {
   const client = useQueryClient();
-  const before = useRef(written);
   useEffect(() => {
-    if (written && written !== before.current) goToLatest({ client, me, conversationId });
-    before.current = written;
-  }, [client, me, conversationId, written]);
-  useEffect(() => () => goToLatest({ client, me, conversationId }), [client, me, conversationId]);
+    const place = { client, me, conversationId };
+    const stop = useMessaging.subscribe(({ pending }, before) => {
+      const isWritten = pending.some(
+        (each) =>
+          each.conversation_id === conversationId &&
+          each.state === 'saving' &&
+          !before.pending.includes(each),
+      );
+      if (isWritten) goToLatest(place);
+    });
+    return () => {
+      stop();
+      goToLatest(place);
+    };
+  }, [client, me, conversationId]);
 }
 
 /** How often what is shown had nothing in common with what was shown before. */
