@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import { arriveAs } from '../people.ts';
 import { fillThread, makeTwoPeople } from './two-people.ts';
@@ -27,6 +27,24 @@ async function scrollTo(page: Page, number: number, pixels: number): Promise<voi
     },
     [number, pixels],
   );
+}
+
+/** Does something with a message. Until its menu is gone the focus may go back to it. */
+async function choose(
+  message: Locator,
+  role: 'menuitem' | 'menuitemcheckbox',
+  name: string | RegExp,
+): Promise<void> {
+  await message.getByRole('button', { name: 'Actions for this message' }).press('Enter');
+  const menu = message.page().getByRole('menu', { name: 'Actions for this message' });
+  await menu.getByRole(role, { name }).click();
+  await expect(menu).toBeHidden();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await field.fill(text);
+  await field.press('Enter');
 }
 
 /** The numbers of the messages that are in the page. */
@@ -74,13 +92,10 @@ test('far back in a long conversation one reads, answers and comes back', async 
     const message = log(host)
       .getByRole('article')
       .filter({ hasText: `number ${number}.` });
-    await message.getByRole('button', { name: 'Actions for this message' }).focus();
-    await host.keyboard.press('Enter');
-    await host.getByRole('menuitemcheckbox', { name: /^React with 👍/ }).click();
+    await choose(message, 'menuitemcheckbox', /^React with 👍/);
     await expect(message.getByText('👍')).toBeVisible();
     await expect(log(page).getByText('👍').first()).toBeVisible();
-    await host.getByRole('textbox', { name: /^Message to/ }).fill('One more thing');
-    await host.keyboard.press('Enter');
+    await write(host, 'One more thing');
     // Whoever writes stands at the end.
     await expect(log(host).getByText('One more thing')).toBeInViewport();
     await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
@@ -100,12 +115,9 @@ test('far back in a long conversation one reads, answers and comes back', async 
       .getByRole('article')
       .filter({ hasText: /\bnumber 1200\./ });
     await expect(message.first()).toBeInViewport();
-    await message.first().getByRole('button', { name: 'Actions for this message' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await choose(message.first(), 'menuitem', 'Reply');
     await expect(page.getByText(/^Replying to/)).toBeVisible();
-    await page.getByRole('textbox', { name: /^Message to/ }).fill('About that');
-    await page.keyboard.press('Enter');
+    await write(page, 'About that');
     const answer = log(page).getByRole('article').filter({ hasText: 'About that' });
     await expect(answer).toBeInViewport();
     await answer.getByRole('button').first().click();
