@@ -15,7 +15,10 @@ export const HOST_POPUP_KEY = 'kinstead.host-popup';
 /** That somebody was told where speech is turned into text. */
 export const VOICE_NOTICE_KEY = 'kinstead.voice-notice';
 
-/** Messages between the moment of sending and the device's database. */
+/**
+ * Messages between the moment of sending and the device's database: one key for each, this one with
+ * `.` and its id behind.
+ */
 export const SENDING_KEY = 'kinstead.sending';
 
 /** Letters and feedback that were typed and not sent. */
@@ -29,8 +32,8 @@ export const ANALYTICS_ANSWER_KEY = 'kinstead.analytics-answer';
 export const ANALYTICS_QUEUE = 'kinstead.analytics';
 
 /**
- * Every small key that is kept on a device, its version, and whether sign-out clears it. Beside the
- * names, because only a sign-out needs the whole list.
+ * Every small key that is kept on a device, its version, and whether sign-out clears it, with those
+ * that have it before a `.`. Beside the names, because only a sign-out needs the whole list.
  */
 export const KEPT_KEYS = [
   { key: AUTH_KEY, version: 1, clearedAtSignOut: true },
@@ -41,7 +44,7 @@ export const KEPT_KEYS = [
   { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
-  { key: SENDING_KEY, version: 1, clearedAtSignOut: true },
+  { key: SENDING_KEY, version: 2, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },
   // An answer stays: nobody is asked twice. It says nothing of who gave it.

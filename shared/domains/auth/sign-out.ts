@@ -43,7 +43,10 @@ export function afterSignOut(wipe: After): () => void {
 /** Forgets everything small that belongs to the person who leaves. */
 async function clearKept(): Promise<void> {
   for (const { key, clearedAtSignOut } of KEPT_KEYS) {
-    if (clearedAtSignOut) await platform().storage.removeItem(key);
+    if (!clearedAtSignOut) continue;
+    await platform().storage.removeItem(key);
+    for (const one of Object.keys(globalThis.localStorage ?? {}))
+      if (one.startsWith(`${key}.`)) localStorage.removeItem(one);
   }
 }
 

@@ -5,27 +5,65 @@ import { writeWithRoom } from '../../platform/offline/eviction.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 
-const notesSchema = z.record(z.string(), z.unknown());
+/** What is noted of one message; `at` orders them as they were sent. */
+const noteSchema = z.object({ at: z.number(), message: z.unknown() });
 
-function readNotes(): Record<string, unknown> {
+/** Before the id of its message: one key each, so that tabs neither wait for nor undo each other. */
+const PREFIX = `${SENDING_KEY}.`;
+
+/** Local storage, where a page has one and may look into it. */
+function storage(): Storage | undefined {
   try {
-    return notesSchema.parse(JSON.parse(localStorage.getItem(SENDING_KEY) ?? '{}'));
+    return globalThis.localStorage;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-function writeNotes(notes: Record<string, unknown>): void {
+const notedIds = (): string[] =>
+  Object.keys(storage() ?? {}).flatMap((key) =>
+    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+  );
+
+function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   try {
-    if (Object.keys(notes).length > 0) localStorage.setItem(SENDING_KEY, JSON.stringify(notes));
-    else localStorage.removeItem(SENDING_KEY);
+    return noteSchema.parse(JSON.parse(storage()?.getItem(PREFIX + id) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeNote(id: string, at: number, message: unknown): void {
+  try {
+    storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
   } catch {
     // Full or forbidden: the database has it a moment later.
   }
 }
 
+const legacySchema = z.record(z.string(), z.unknown());
+
+/** What pages of earlier releases noted stands in one key, in its order. */
+function splitLegacy(): void {
+  const text = storage()?.getItem(SENDING_KEY);
+  if (!text) return;
+  try {
+    const notes = Object.entries(legacySchema.parse(JSON.parse(text)));
+    for (const [at, [id, message]] of notes.entries()) writeNote(id, at, message);
+  } catch {
+    // Nobody could read it.
+  }
+  storage()?.removeItem(SENDING_KEY);
+}
+
 /** Local storage holds 5 MB for everything: beyond this, what the database has is not noted as well. */
 const NOTED_CHARACTERS = 200_000;
+
+function notedCharacters(): number {
+  return notedIds().reduce((sum, id) => sum + (storage()?.getItem(PREFIX + id)?.length ?? 0), 0);
+}
+
+let lastNoted = 0;
 
 /**
  * Notes a message in the moment in which it is sent: its page may be gone before the device's
@@ -33,20 +71,18 @@ const NOTED_CHARACTERS = 200_000;
  * because a database can be deleted, and browsers throw a broken one away without a word.
  */
 export function noteOutgoing(message: OutgoingMessage): void {
-  writeNotes({ ...readNotes(), [message.id]: message });
+  lastNoted = Math.max(Date.now(), lastNoted + 1);
+  writeNote(message.id, lastNoted, message);
 }
 
 /** The server has it now, or its text is back in its field. */
 export function forgetOutgoing(id: string): void {
-  const { [id]: _, ...others } = readNotes();
-  writeNotes(others);
+  storage()?.removeItem(PREFIX + id);
 }
 
 /** Forgets at once what the device's database has: its person leaves, and may close the page as well. */
 export function forgetKept(ids: readonly string[]): void {
-  const kept = new Set(ids);
-  const others = Object.entries(readNotes()).filter(([id]) => !kept.has(id));
-  writeNotes(Object.fromEntries(others));
+  for (const id of ids) forgetOutgoing(id);
 }
 
 /**
@@ -77,7 +113,7 @@ export async function keepOutgoing(
       if (draft) await drafts.put(draft);
     });
   await writeWithRoom(database, write);
-  if (JSON.stringify(readNotes()).length > NOTED_CHARACTERS) forgetOutgoing(message.id);
+  if (notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(message.id);
 }
 
 /**
@@ -85,8 +121,10 @@ export async function keepOutgoing(
  * page has sent meanwhile is the same row once more: its id is the row's own.
  */
 export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
-  for (const note of Object.values(readNotes())) {
-    const { data } = z.safeParse(outgoingMessageSchema, note);
+  splitLegacy();
+  const notes = notedIds().flatMap((id) => readNote(id) ?? []);
+  for (const { message } of notes.toSorted((a, b) => a.at - b.at)) {
+    const { data } = z.safeParse(outgoingMessageSchema, message);
     if (data?.sender_id !== me) continue;
     const stored = await database.drafts.get(data.conversation_id);
     // The field had not been emptied on the disk either.

@@ -12,6 +12,12 @@ import { conversation, me } from './make.ts';
 import { signIn, start } from './offline.ts';
 
 const KEY = 'kinstead.sending';
+
+/** All notes of this device, to be put back as they were. */
+const notes = () => Object.entries(localStorage).filter(([key]) => key.startsWith(`${KEY}.`));
+const noteAgain = (all: [string, string][]) => {
+  for (const [key, note] of all) localStorage.setItem(key, note);
+};
 const open = conversation({}).id;
 const text = 'Is it free?';
 
@@ -20,13 +26,13 @@ const outgoing = (content: string) => ({
 });
 
 /** What a page leaves behind that is gone in the moment of sending, before it wrote anything else. */
-async function goneWhileSending(): Promise<string> {
+async function goneWhileSending(): Promise<[string, string][]> {
   const sending = sendMessage(me, open, text);
-  const note = localStorage.getItem(KEY) ?? '';
+  const noted = notes();
   await sending;
   await wipeOffline(me);
   useMessaging.setState({ pending: [], drafts: {} });
-  return note;
+  return noted;
 }
 
 const outbox = () => openOffline(me).outbox.toArray();
@@ -41,9 +47,9 @@ afterEach(async () => {
 });
 
 test('[F3] a message whose page goes before it was kept is sent by the next page', async () => {
-  const note = await goneWhileSending();
-  expect(note).toContain(text);
-  localStorage.setItem(KEY, note);
+  const noted = await goneWhileSending();
+  expect(JSON.stringify(noted)).toContain(text);
+  noteAgain(noted);
   const stop = await start();
   expect(await outbox()).toMatchObject([{ kind: 'message', group: open }]);
   await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ content: text }]);
@@ -51,16 +57,16 @@ test('[F3] a message whose page goes before it was kept is sent by the next page
 });
 
 test('[F3] a message that was noted and kept is there once', async () => {
-  const note = await goneWhileSending();
+  const noted = await goneWhileSending();
   for (const _ of ['once', 'and once more']) {
-    localStorage.setItem(KEY, note);
+    noteAgain(noted);
     const stop = await start();
     expect(await outbox()).toHaveLength(1);
     stop();
   }
 });
 
-test('[F3] what an earlier page noted goes out before what this one sends first', async () => {
+test('[F3] what an earlier page of an earlier release noted goes out before what this one sends first', async () => {
   vi.resetModules();
   const earlier = { ...outgoing('Number 1'), id: '00000000-0000-4000-8000-000000000001' };
   localStorage.setItem(KEY, JSON.stringify({ [earlier.id]: earlier }));
@@ -70,6 +76,23 @@ test('[F3] what an earlier page noted goes out before what this one sends first'
     { content: 'Number 1' },
     { content: 'Number 2' },
   ]);
+});
+
+test('[F3] what pages noted leaves in the order in which it was sent, whatever their keys', async () => {
+  for (const [at, content] of [
+    [2, 'Number 2'],
+    [3, 'Number 3'],
+    [1, 'Number 1'],
+  ] as const) {
+    const id = crypto.randomUUID();
+    const note = JSON.stringify({ at, message: { ...outgoing(content), id } });
+    localStorage.setItem(`${KEY}.${id}`, note);
+  }
+  const stop = await start();
+  expect((await outbox()).map(({ payload }) => payload)).toMatchObject(
+    [1, 2, 3].map((number) => ({ content: `Number ${number}` })),
+  );
+  stop();
 });
 
 test('[F3] a text is on its way or a draft, never both', async () => {
@@ -89,45 +112,49 @@ test('[F3] what is typed after sending stays the draft', async () => {
 
 test('[F3] a draft that its page did not live to empty is empty; another one stays', async () => {
   const draft = { conversationId: open, text, notSent: null, at: 1 };
-  const note = await goneWhileSending();
+  const noted = await goneWhileSending();
   await openOffline(me).drafts.put(draft);
-  localStorage.setItem(KEY, note);
+  noteAgain(noted);
   const stop = await start();
   expect(useMessaging.getState().drafts[open]?.text ?? '').toBe('');
   stop();
   await wipeOffline(me);
   await openOffline(me).drafts.put({ ...draft, text: 'And the cellar?' });
-  localStorage.setItem(KEY, note);
+  noteAgain(noted);
   const stopAgain = await start();
   expect(useMessaging.getState().drafts[open]?.text).toBe('And the cellar?');
   stopAgain();
 });
 
 test('[F3] what somebody else noted here waits for its writer', async () => {
-  const note = (await goneWhileSending()).replaceAll(me, crypto.randomUUID());
-  localStorage.setItem(KEY, note);
+  const other = crypto.randomUUID();
+  const noted = (await goneWhileSending()).map(([key, note]): [string, string] => [
+    key,
+    note.replaceAll(me, other),
+  ]);
+  noteAgain(noted);
   const stop = await start();
   expect(await outbox()).toEqual([]);
-  expect(localStorage.getItem(KEY)).toBe(note);
+  expect(notes()).toEqual(noted);
   stop();
 });
 
 test('[F3] a note that cannot be kept yet stays, and sending begins without it', async () => {
-  const note = await goneWhileSending();
-  localStorage.setItem(KEY, note);
+  const noted = await goneWhileSending();
+  noteAgain(noted);
   const database = openOffline(me);
   await database.open();
   database.outbox.hook('creating', () => {
     throw new Error('QuotaExceededError');
   });
   const stop = await start();
-  expect(localStorage.getItem(KEY)).toBe(note);
+  expect(notes()).toEqual(noted);
   stop();
 });
 
 test('[F13] what waits is noted until the server has it: a database that is gone is filled again', async () => {
   await sendMessage(me, open, text);
-  expect(localStorage.getItem(KEY)).toContain(text);
+  expect(JSON.stringify(notes())).toContain(text);
   await wipeOffline(me);
   useMessaging.setState({ pending: [], drafts: {} });
   const stop = await start();
@@ -170,6 +197,6 @@ test('[F9] whoever leaves takes their notes along at once; what waits is in thei
   await sendMessage(me, open, text);
   await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ state: 'queued' }]);
   stop();
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(notes()).toEqual([]);
   expect(await outbox()).toHaveLength(1);
 });
