@@ -53,11 +53,11 @@ export async function fetchBetween(
   return z.array(messageSchema).parse(rows);
 }
 
-/** The number of a message in its conversation; undefined when the caller can read no such message. */
-export async function fetchSeq(messageId: string): Promise<number | undefined> {
+/** Messages by their ids, in no order: those of them that the caller can read. */
+export async function fetchByIds(ids: readonly string[]): Promise<Message[]> {
   const client = await supabase();
-  const rows = unwrap(await client.from('messages').select('seq').eq('id', messageId));
-  return z.array(z.object({ seq: z.coerce.number() })).parse(rows)[0]?.seq;
+  const rows = unwrap(await client.from('messages').select(messageColumns).in('id', ids));
+  return z.array(messageSchema).parse(rows);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   keepMessages,
-  readMessage,
   readMessagesBetween,
   readRevision,
 } from '../../platform/offline/message-cache.ts';
-import { fetchBetween, fetchSeq, THREAD_PAGE } from './api.ts';
+import { fetchBetween, THREAD_PAGE } from './api.ts';
 import { messagingKeys } from './keys.ts';
 import { parsed } from './queries.ts';
 import { knownRevision } from './revisions.ts';
@@ -96,17 +95,6 @@ export async function goTo(place: Place, seq: number): Promise<boolean> {
   const rows = await rowsAround(place, from, seq + AROUND, seq);
   if (has(rows)) show(place, rows);
   return has(rows);
-}
-
-/** The number of a message by its id, from the server or from what this device keeps. */
-export async function seqOf({ me }: Place, messageId: string): Promise<number | undefined> {
-  try {
-    return await fetchSeq(messageId);
-  } catch (error) {
-    const kept = await readMessage(me, messageId);
-    if (!kept) throw error;
-    return kept.seq;
-  }
 }
 
 /** Loads the page before the oldest message that is shown. */

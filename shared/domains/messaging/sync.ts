@@ -42,6 +42,10 @@ export function applyMessageUpdated(client: QueryClient, me: string, payload: un
   const far = client.getQueryData<Message[]>(past);
   if (far?.some(({ id }) => id === message.id))
     client.setQueryData(past, mergeMessages(far, [message]));
+  const quoted = { queryKey: messagingKeys.quoted(me, message.conversation_id) };
+  client.setQueriesData<Message[]>(quoted, (rows) =>
+    rows?.map((each) => (each.id === message.id ? message : each)),
+  );
   if (known) followRevision(client, me, message);
   const list = messagingKeys.conversations(me);
   const shown = client

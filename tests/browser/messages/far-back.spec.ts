@@ -120,7 +120,7 @@ test('far back in a long conversation one reads, answers and comes back', async 
     await write(page, 'About that');
     const answer = log(page).getByRole('article').filter({ hasText: 'About that' });
     await expect(answer).toBeInViewport();
-    await answer.getByRole('button').first().click();
+    await answer.getByRole('button', { name: /In reply to .*number 1200\./ }).click();
     await expect(message.first()).toBeInViewport();
   });
 

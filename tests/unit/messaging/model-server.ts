@@ -156,9 +156,9 @@ export class ModelServer {
     const [column, direction] = (asked.get('order') ?? '').split('.');
     const value = (message: Message) =>
       column === 'revision' ? (message.revision ?? 0) : message.seq;
-    const id = asked.get('id')?.replace('eq.', '');
+    const ids = asked.get('id');
     return this.messages
-      .filter((message) => !id || message.id === id)
+      .filter(({ id }) => !ids || ids.includes(id))
       .filter(({ seq }) => asked.getAll('seq').every((each) => matches(seq, each)))
       .filter(({ revision = 0 }) =>
         asked.getAll('revision').every((each) => matches(revision, each)),

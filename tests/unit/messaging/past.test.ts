@@ -9,9 +9,9 @@ import {
   letGo,
   loadNewer,
   loadOlder,
-  seqOf,
 } from '#shared/domains/messaging/past.ts';
 import { threadQuery } from '#shared/domains/messaging/queries.ts';
+import { findByIds, quotedQuery, unknownQuotes } from '#shared/domains/messaging/quoted.ts';
 import type { Message } from '#shared/domains/messaging/schema.ts';
 import {
   applyMessageInserted,
@@ -113,11 +113,6 @@ describe('being led to a message', () => {
     expect(await goTo(place(), 2000)).toBe(false);
     expect(span(thread())).toEqual([951, 1000]);
   });
-
-  test('its number is asked for by its id', async () => {
-    const wanted = server.messages[41];
-    expect(await seqOf(place(), wanted?.id ?? '')).toBe(42);
-  });
 });
 
 describe('reading on from there', () => {
@@ -191,6 +186,19 @@ describe('changes far back', () => {
   });
 });
 
+describe('a message that is answered and stands far back', () => {
+  test('is known by its id, and what becomes of it is seen', async () => {
+    const [wanted, last] = [server.messages[41], thread().at(-1)];
+    if (!wanted || !last) throw new Error('no messages');
+    const answers = [...thread(), { ...last, reply_to: wanted.id }, { ...last, reply_to: last.id }];
+    expect(unknownQuotes(answers)).toEqual([wanted.id]);
+    const quoted = quotedQuery(me, open, [wanted.id]);
+    expect(await client.fetchQuery(quoted)).toMatchObject([{ seq: 42, content: 'Text 42' }]);
+    for (const { payload } of server.edit(42, 'Better')) applyMessageUpdated(client, me, payload);
+    expect(client.getQueryData(quoted.queryKey)).toMatchObject([{ content: 'Better' }]);
+  });
+});
+
 describe('letting go', () => {
   async function readBack(pages: number): Promise<void> {
     for (let page = 0; page < pages; page += 1) await loadOlder(place());
@@ -249,7 +257,8 @@ describe('without a connection', () => {
     await keepPast();
     goToLatest(place());
     isOnline = false;
-    expect(await seqOf(place(), server.messages[299]?.id ?? '')).toBe(300);
+    const [found] = await findByIds(me, [server.messages[299]?.id ?? '']);
+    expect(found?.seq).toBe(300);
     expect(await goTo(place(), 300)).toBe(true);
     expect(span(past())).toEqual([250, 350]);
     await expect(goTo(place(), 700)).rejects.toThrow();

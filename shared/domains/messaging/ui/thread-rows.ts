@@ -51,6 +51,8 @@ type Around = {
   unreadFrom?: string | undefined;
   /** Messages with a change that waits. */
   changing?: ReadonlySet<string>;
+  /** Messages that are answered here and stand somewhere else. */
+  quoted?: readonly Message[] | undefined;
   /** These messages end long before the newest one: none of them is the last that was seen. */
   isPast?: boolean;
 };
@@ -76,11 +78,11 @@ export function threadRows(
   pending: readonly PendingMessage[],
   me: string,
   readAt: string | null,
-  { unreadFrom, changing, isPast = false }: Around = {},
+  { unreadFrom, changing, quoted: elsewhere = [], isPast = false }: Around = {},
 ): ThreadRow[] {
   const arrived = new Set(messages.map(({ id }) => id));
   const readUntil = readAt ? Date.parse(readAt) : 0;
-  const quoted = quotedMessages(messages, pending);
+  const quoted = quotedMessages([...elsewhere, ...messages], [...messages, ...pending]);
   const placed = (source: Source, delivery: Delivery | null): Placed => {
     const quote = source.reply_to ? quoteOf(source.reply_to, quoted, me) : null;
     const isChanging = changing?.has(source.id) ?? false;
@@ -112,12 +114,12 @@ function isStored(source: Source): source is Message {
 }
 
 function quotedMessages(
-  messages: readonly Message[],
-  pending: readonly PendingMessage[],
+  known: readonly Message[],
+  answers: readonly Source[],
 ): Map<string, Message> {
-  const wanted = new Set([...messages, ...pending].flatMap(({ reply_to }) => reply_to ?? []));
+  const wanted = new Set(answers.flatMap(({ reply_to }) => reply_to ?? []));
   if (wanted.size === 0) return new Map();
-  return new Map(messages.flatMap((each) => (wanted.has(each.id) ? [[each.id, each]] : [])));
+  return new Map(known.flatMap((each) => (wanted.has(each.id) ? [[each.id, each]] : [])));
 }
 
 function quoteOf(id: string, quoted: ReadonlyMap<string, Message>, me: string): Quote {

@@ -15,6 +15,7 @@ import { useAsking } from '../asking.ts';
 import { useChanges, withChanges } from '../changes.ts';
 import { pastQuery } from '../past.ts';
 import { threadQuery } from '../queries.ts';
+import { quotedQuery, unknownQuotes } from '../quoted.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
@@ -72,12 +73,14 @@ export function Thread(props: ThreadProps) {
     [pending, conversationId],
   );
   useWritingAtTheEnd(me, conversationId);
+  const quotes = useMemo(() => unknownQuotes([...(shown ?? []), ...waiting]), [shown, waiting]);
+  const quoted = useQuery(quotedQuery(me, conversationId, quotes)).data;
   const rows = useMemo(() => {
     const messages = withChanges(shown ?? [], changes);
     const changing = new Set(changes.map(({ message_id }) => message_id));
-    const around = { unreadFrom, changing, isPast };
+    const around = { unreadFrom, changing, quoted, isPast };
     return threadRows(messages, isPast ? [] : waiting, me, readAt, around);
-  }, [shown, isPast, waiting, changes, me, readAt, unreadFrom]);
+  }, [shown, isPast, waiting, changes, quoted, me, readAt, unreadFrom]);
   const waits = waiting.filter(({ state }) => state === 'queued');
   const files = waits.reduce((sum, { attachments }) => sum + attachments.length, 0);
   const unmade = changes.filter((change) => change.conversation_id === conversationId).length;

@@ -3,7 +3,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { VirtualizerHandle } from 'virtua';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { goTo, seqOf } from '../../past.ts';
+import { goTo } from '../../past.ts';
+import { findByIds } from '../../quoted.ts';
 import texts from '../../texts/en.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 
@@ -48,8 +49,8 @@ export function useJump({ me, conversationId, rows, list }: JumpOptions) {
       if (lead()) return;
       const place = { client, me, conversationId };
       try {
-        const seq = await seqOf(place, id);
-        if (seq !== undefined && (await goTo(place, seq))) {
+        const [wanted] = await findByIds(me, [id]);
+        if (wanted && (await goTo(place, wanted.seq))) {
           for (let frame = 0; frame < FRAMES; frame += 1) {
             await new Promise(requestAnimationFrame);
             if (lead()) return;
