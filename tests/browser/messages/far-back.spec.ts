@@ -127,6 +127,9 @@ test('far back in a long conversation one reads, answers and comes back', async 
   await test.step('from far back one reads on to the end', async () => {
     await page.goto(`/messages?c=${people.conversation}&message=${MANY - 140}`);
     await expect(line(page, MANY - 140)).toBeInViewport();
+    // Where both meet one stays where one reads.
+    await scrollTo(page, MANY - 60, 300);
+    await expect(log(page).getByText('About that')).not.toBeInViewport();
     await scrollTo(page, MANY, 900);
     await log(page).hover();
     await page.mouse.wheel(0, 5000);

@@ -82,12 +82,18 @@ export function MessageScroller(props: MessageScrollerProps) {
     else toEnd();
   };
   // Whoever was led far back left the end, too.
-  if (isPast && leftAt === null) setLeftAt(latest.at(-1)?.id ?? null);
+  const end = latest?.at(-1)?.id;
+  if (end && leftAt === null) setLeftAt(end);
   const atLine = useRef(false);
   const newAt = rows.findIndex(({ kind }) => kind === 'new');
+  const before = useRef({ isPast, leaps: place.leaps });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
-    if (rows.length === 0 || isPast) return;
+    // Where what is read far back meets the end nobody is taken away from it.
+    const hasJoined = before.current.isPast && !isPast && before.current.leaps === place.leaps;
+    before.current = { isPast, leaps: place.leaps };
+    if (hasJoined) atLine.current = true;
+    if (rows.length === 0 || isPast || hasJoined) return;
     // One reads on where one stopped; what fits is shown to its end all the same.
     if (newAt >= 0 && !atLine.current) {
       atLine.current = true;
