@@ -89,7 +89,9 @@ export async function goTo(place: Place, seq: number): Promise<boolean> {
   const from = Math.max(1, seq - AROUND);
   if (start - seq <= AROUND) {
     const rows = await currentRows(place, from, start - 1);
-    if (startOf(threadOf(place)) === start) show(place, [], mergeMessages(rows, threadOf(place)));
+    // The thread begins somewhere else by now.
+    if (startOf(threadOf(place)) !== start) return await goTo(place, seq);
+    show(place, [], mergeMessages(rows, threadOf(place)));
     return has(rows);
   }
   const rows = await rowsAround(place, from, seq + AROUND, seq);
@@ -111,7 +113,7 @@ export async function loadOlder(place: Place): Promise<void> {
   if (shown()[0]?.seq !== oldest) return;
   const longer = mergeMessages(older, shown());
   if (isPast) show(place, longer);
-  else show(place, [], longer);
+  else show(place, pastOf(place), longer);
 }
 
 /** Loads the page after the newest one far back; where that reaches the thread the two become one. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import {
   goTo,
@@ -159,6 +159,37 @@ describe('reading on from there', () => {
     await asked;
     expect([words(910), words(990)]).toEqual(['Told to nobody', 'Told to nobody either']);
   });
+});
+
+test('an older page of the thread that comes late takes nobody back to it', async () => {
+  const answered = Promise.withResolvers<void>();
+  onItsWay = async (address) => {
+    if (address.includes('lte.950')) await answered.promise;
+  };
+  const older = loadOlder(place());
+  await goTo(place(), 300);
+  answered.resolve();
+  await older;
+  expect([span(past()), span(thread())]).toEqual([
+    [250, 350],
+    [901, 1000],
+  ]);
+});
+
+test('who is led to what has just become a part of the thread is led there all the same', async () => {
+  const answered = Promise.withResolvers<void>();
+  let isFirst = true;
+  onItsWay = async (address) => {
+    if (!address.includes('lte.950') || !isFirst) return;
+    isFirst = false;
+    await answered.promise;
+  };
+  const led = goTo(place(), 930);
+  await vi.waitFor(() => expect(isFirst).toBe(false));
+  await loadOlder(place());
+  answered.resolve();
+  expect(await led).toBe(true);
+  expect(span(thread())).toEqual([901, 1000]);
 });
 
 describe('changes far back', () => {
