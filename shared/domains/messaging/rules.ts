@@ -168,7 +168,7 @@ function inOrder(messages: readonly Message[]): Message[] {
 }
 
 /** Of two states of a message the later one: a late event never takes an edit or a reading back. */
-function newer(known: Message | undefined, arrived: Message): Message {
+export function newer(known: Message | undefined, arrived: Message): Message {
   if (!known) return arrived;
   const late = (known.revision ?? 0) > (arrived.revision ?? 0);
   // The same revision without its reactions is the row alone, as the first event tells it.

@@ -6,7 +6,7 @@ import { messagingKeys } from './keys.ts';
 import { pastQuery } from './past.ts';
 import { conversationsQuery, threadQuery } from './queries.ts';
 import { knownRevision, noteRevision } from './revisions.ts';
-import { contiguousSeq, mergeMessages, withArrivedMessage } from './rules.ts';
+import { contiguousSeq, mergeMessages, newer, withArrivedMessage } from './rules.ts';
 import { type Conversation, type Message, messageSchema } from './schema.ts';
 
 /** A message arrived: into the open thread, the list, the badge and the device. */
@@ -44,7 +44,7 @@ export function applyMessageUpdated(client: QueryClient, me: string, payload: un
     client.setQueryData(past, mergeMessages(far, [message]));
   const quoted = { queryKey: messagingKeys.quoted(me, message.conversation_id) };
   client.setQueriesData<Message[]>(quoted, (rows) =>
-    rows?.map((each) => (each.id === message.id ? message : each)),
+    rows?.map((each) => (each.id === message.id ? newer(each, message) : each)),
   );
   if (known) followRevision(client, me, message);
   const list = messagingKeys.conversations(me);
@@ -184,5 +184,10 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
     ...list
       .filter(({ id }) => client.getQueryData<Message[]>(messagingKeys.past(me, id))?.length)
       .map(({ id }) => client.fetchQuery({ ...pastQuery(me, id), staleTime: 0 })),
+    // What is quoted on the screen, of which nobody counts the changes either.
+    client.invalidateQueries({
+      queryKey: messagingKeys.threads(me),
+      predicate: ({ queryKey }) => queryKey.includes('quoted'),
+    }),
   ]);
 }

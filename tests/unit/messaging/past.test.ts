@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import {
@@ -176,7 +176,7 @@ test('an older page of the thread that comes late takes nobody back to it', asyn
   ]);
 });
 
-test('who is led to what has just become a part of the thread is led there all the same', async () => {
+test('who is led to a place before a thread that lets go meanwhile is led there all the same', async () => {
   const answered = Promise.withResolvers<void>();
   let isFirst = true;
   onItsWay = async (address) => {
@@ -184,12 +184,16 @@ test('who is led to what has just become a part of the thread is led there all t
     isFirst = false;
     await answered.promise;
   };
+  for (const { payload } of server.write(700)) applyMessageInserted(client, me, payload);
   const led = goTo(place(), 930);
   await vi.waitFor(() => expect(isFirst).toBe(false));
-  await loadOlder(place());
+  letGo(place(), 'older');
   answered.resolve();
   expect(await led).toBe(true);
-  expect(span(thread())).toEqual([901, 1000]);
+  expect([span(past()), span(thread())]).toEqual([
+    [880, 980],
+    [1401, 1700],
+  ]);
 });
 
 describe('changes far back', () => {
@@ -227,6 +231,14 @@ describe('a message that is answered and stands far back', () => {
     expect(await client.fetchQuery(quoted)).toMatchObject([{ seq: 42, content: 'Text 42' }]);
     for (const { payload } of server.edit(42, 'Better')) applyMessageUpdated(client, me, payload);
     expect(client.getQueryData(quoted.queryKey)).toMatchObject([{ content: 'Better' }]);
+    // A late event takes nothing back, and one that was lost comes with the next catch-up.
+    applyMessageUpdated(client, me, { ...wanted, content: 'Older', revision: 1 });
+    expect(client.getQueryData(quoted.queryKey)).toMatchObject([{ content: 'Better' }]);
+    const stop = new QueryObserver(client, quoted).subscribe(() => undefined);
+    server.edit(42, 'Lost');
+    await catchUp(client, me);
+    expect(client.getQueryData(quoted.queryKey)).toMatchObject([{ content: 'Lost' }]);
+    stop();
   });
 });
 
