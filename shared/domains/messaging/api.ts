@@ -20,14 +20,22 @@ export const THREAD_PAGE = 50;
 const messageColumns =
   'id,conversation_id,sender_id,content,attachments,created_at,updated_at,message_type,read_status,seq,revision,reply_to,edited_at,unsent_at,reactions:message_reactions(user_id,emoji)';
 
+/** Rows of one conversation, to be narrowed. */
+async function messagesOf(conversationId: string) {
+  const client = await supabase();
+  // In an object: what a query answers to `await` is its rows.
+  return {
+    query: client.from('messages').select(messageColumns).eq('conversation_id', conversationId),
+  };
+}
+
 /** The newest messages of a conversation, oldest of them first; `before` pages back. */
 export async function fetchNewest(
   conversationId: string,
   before?: number,
   limit = THREAD_PAGE,
 ): Promise<Message[]> {
-  const client = await supabase();
-  let query = client.from('messages').select(messageColumns).eq('conversation_id', conversationId);
+  let { query } = await messagesOf(conversationId);
   if (before !== undefined) query = query.lt('seq', before);
   const rows = unwrap(await query.order('seq', { ascending: false }).limit(limit));
   return z.array(messageSchema).parse(rows).reverse();
@@ -39,12 +47,9 @@ export async function fetchBetween(
   from: number,
   to: number,
 ): Promise<Message[]> {
-  const client = await supabase();
+  const { query } = await messagesOf(conversationId);
   const rows = unwrap(
-    await client
-      .from('messages')
-      .select(messageColumns)
-      .eq('conversation_id', conversationId)
+    await query
       .gte('seq', from)
       .lte('seq', to)
       .order('seq', { ascending: true })
@@ -69,12 +74,9 @@ export async function fetchChanges(
   after: number,
   from: number,
 ): Promise<Message[]> {
-  const client = await supabase();
+  const { query } = await messagesOf(conversationId);
   const rows = unwrap(
-    await client
-      .from('messages')
-      .select(messageColumns)
-      .eq('conversation_id', conversationId)
+    await query
       .gt('revision', after)
       .gte('seq', from)
       .order('revision', { ascending: true })
