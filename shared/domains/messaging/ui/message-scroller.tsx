@@ -37,9 +37,6 @@ const EARLY = 600;
 /** For how many frames a list that was just made finds out how high its lines are. */
 const SETTLING = 20;
 
-/** With so many lines at the end the page lets go of the oldest. */
-const MOST_LINES = 600;
-
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller(props: MessageScrollerProps) {
   const { me, conversationId, name, messages, rows, latest, onSeen, target } = props;
@@ -99,7 +96,7 @@ export function MessageScroller(props: MessageScrollerProps) {
       atLine.current = true;
       list.current?.scrollToIndex(newAt, { align: 'start' });
     } else if (atEnd.current || mine) toEnd();
-    if (atEnd.current && rows.length > MOST_LINES) place.letGoOfOlder();
+    if (atEnd.current) place.letGoOfOlder();
   }, [lastKey, newAt >= 0, isPast]);
   // Back at the end from far back: until the lines there have found their heights.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there
