@@ -33,11 +33,13 @@ function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   }
 }
 
-function writeNote(id: string, at: number, message: unknown): void {
+/** False where storage is full or forbidden: the database has it a moment later. */
+function writeNote(id: string, at: number, message: unknown): boolean {
   try {
     storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
+    return true;
   } catch {
-    // Full or forbidden: the database has it a moment later.
+    return false;
   }
 }
 
@@ -49,7 +51,8 @@ function splitLegacy(): void {
   if (!text) return;
   try {
     const notes = Object.entries(legacySchema.parse(JSON.parse(text)));
-    for (const [at, [id, message]] of notes.entries()) writeNote(id, at, message);
+    // Without room for all of them they stay where they are until there is.
+    if (!notes.every(([id, message], at) => writeNote(id, at, message))) return;
   } catch {
     // Nobody could read it.
   }
