@@ -4,31 +4,20 @@ import { expect, test, vi } from 'vitest';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
 import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { conversation, me, message } from './make.ts';
+import { supplyRows } from './supply-rows.ts';
 
 // Node's navigator knows of no connection.
 vi.stubGlobal('navigator', { onLine: false });
 
 let breakOff: () => void;
-const forever = () => () => undefined;
-supplyPlatform({
-  loadConfig: async () => ({
-    ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-    ...{ assistantUrl: '', mailboxUrl: '', version: 'test' },
-  }),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => false, onChange: forever },
-  focus: { visible: () => true, onChange: forever },
-  settled: Promise.resolve(),
-  fetchRows: () =>
+supplyRows(
+  () =>
     new Promise((_, reject) => {
       breakOff = () => reject(new TypeError('Failed to fetch'));
     }),
-});
+  () => false,
+);
 
 /** Asks, does something while the answer is on its way, and loses the connection instead of getting it. */
 async function cutShort(ask: () => Promise<unknown>, meanwhile: () => void): Promise<void> {

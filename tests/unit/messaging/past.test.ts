@@ -19,35 +19,24 @@ import {
   catchUp,
 } from '#shared/domains/messaging/sync.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { seededRandom } from '../../support/random.ts';
 import { conversation, me } from './make.ts';
 import { ModelServer } from './model-server.ts';
+import { supplyRows } from './supply-rows.ts';
 
 const open = conversation({}).id;
-const forever = () => () => undefined;
 let server: ModelServer;
 let isOnline = true;
 /** What a request waits for before the server sees it. */
 let onItsWay: (address: string) => Promise<void>;
-supplyPlatform({
-  loadConfig: async () => ({
-    ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-    ...{ assistantUrl: '', mailboxUrl: '', version: 'test' },
-  }),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => isOnline, onChange: forever },
-  focus: { visible: () => true, onChange: forever },
-  settled: Promise.resolve(),
-  fetchRows: async (address) => {
+supplyRows(
+  async (address) => {
     await onItsWay(address);
     if (!isOnline) throw new TypeError('Failed to fetch');
     return await server.fetchRows(address);
   },
-});
+  () => isOnline,
+);
 
 const newPage = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 let client: QueryClient;

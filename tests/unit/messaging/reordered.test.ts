@@ -18,14 +18,12 @@ import {
   catchUp,
 } from '#shared/domains/messaging/sync.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
-import { systemClock } from '#shared/platform/ports/clock.ts';
-import { supplyPlatform } from '#shared/platform/ports/platform.ts';
-import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { type Random, seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import { conversation, me } from './make.ts';
 import { ModelServer, type ServerEvent } from './model-server.ts';
+import { supplyRows } from './supply-rows.ts';
 
 const SEEDS = sized(100, 500);
 const DAY = 86_400_000;
@@ -37,19 +35,7 @@ const apply = {
 };
 
 let server: ModelServer;
-const forever = () => () => undefined;
-supplyPlatform({
-  loadConfig: async () => ({
-    ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-    ...{ assistantUrl: '', mailboxUrl: '', version: 'test' },
-  }),
-  storage: memoryStorage(),
-  clock: systemClock,
-  network: { online: () => true, onChange: forever },
-  focus: { visible: () => true, onChange: forever },
-  settled: Promise.resolve(),
-  fetchRows: (address) => server.fetchRows(address),
-});
+supplyRows((address) => server.fetchRows(address));
 
 /** A connection that loses, doubles, delays and reorders what is told. */
 function brokenWay(random: Random, client: () => QueryClient) {
