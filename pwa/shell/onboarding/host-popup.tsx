@@ -8,6 +8,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { SetupChoice } from './setup-choice.tsx';
 import texts from './texts/en.ts';
 import { useHostPopup } from './use-host-popup.ts';
+import { useTurn } from './use-turn.ts';
 
 /** Asks a host whose profile lacks something to complete it: three times at most. */
 export function HostPopup({ me }: { me: string }) {
@@ -15,9 +16,10 @@ export function HostPopup({ me }: { me: string }) {
   const { data: host } = useQuery(hostQuery(me));
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { showing, dismiss } = useHostPopup(me, host, path);
+  const open = useTurn(showing !== null);
   return (
     <Dialog
-      open={showing !== null}
+      open={open}
       onOpenChange={(open) => !open && dismiss()}
       title={t('hostPopup.completeYourHostProfile')}
       description={t('hostPopup.rentersTrustHostsOfWhom')}

@@ -125,6 +125,10 @@ test('[UPL-01][CAL-10] a photo is cropped, drawn anew and shown wherever its own
 test('a picture that is dropped opens the crop', async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'guide', 'Gus Drop'));
   await page.goto('/guide-dashboard/profile');
+  await page
+    .getByRole('dialog', { name: 'Complete Your Guide Profile' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   const bytes = [...(await snapshot())];
   const transfer = await page.evaluateHandle((data) => {
     const handed = new DataTransfer();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { guideQuery } from '#shared/domains/onboarding/queries.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useTurn } from '../../../shell/onboarding/use-turn.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
 import texts from './texts/en.ts';
 
@@ -14,14 +15,14 @@ export function GuideSetupDialog({ me }: { me: string }) {
   const t = useTexts(texts);
   const { data } = useQuery(guideQuery(me));
   const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) === me);
-  if (!data) return null;
+  const open = useTurn(data !== undefined && !later && !data.guide.onboarding_completed);
   const close = () => {
     sessionStorage.setItem(LATER_KEY, me);
     setLater(true);
   };
   return (
     <Dialog
-      open={!later && !data.guide.onboarding_completed}
+      open={open}
       onOpenChange={(open) => !open && close()}
       title={t('guideSetupDialog.completeYourGuideProfile')}
       description={t('guideSetupDialog.rentersBookGuidesOfWhom')}
