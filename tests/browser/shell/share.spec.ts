@@ -1,10 +1,13 @@
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
+import { makeTwoPeople } from '../messages/two-people.ts';
 import { keptRows } from '../profile/kept.ts';
 
 test('a shared text waits through the sign-in and lands in a conversation, unsent', async ({
   page,
+  stack,
 }) => {
+  const { renter } = await makeTwoPeople(stack, [{ by: 'host', text: 'Good morning' }]);
   const text = 'Is 2026 still free? https://rooms.test/42';
   await page.goto(`/share?${new URLSearchParams({ title: 'Is 2026', text })}`);
   await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -15,7 +18,7 @@ test('a shared text waits through the sign-in and lands in a conversation, unsen
   await expectAccessible(page, 'what was shared');
 
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  await page.getByLabel('E-mail').fill('renter@kinstead.test');
+  await page.getByLabel('E-mail').fill(renter.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
   await page.waitForURL((url) => url.pathname === '/share');
