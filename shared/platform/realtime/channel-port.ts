@@ -29,6 +29,9 @@ export function supabaseChannels(
   return {
     open: async (topic, { onOutcome, onBroadcast }) => {
       const supabase = await client();
+      // A connection that has ended is opened anew at times of the library's own, up to 10 s apart,
+      // and a channel that is made meanwhile waits for them: unless it is forgotten.
+      if (supabase.realtime.connectionState() === 'closed') await supabase.realtime.disconnect();
       // Before the join: else it goes out without a token, as a visitor's.
       await supabase.realtime.setAuth();
       const channel = supabase.channel(topic, { config: { private: true } });

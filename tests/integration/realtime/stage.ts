@@ -102,12 +102,12 @@ export async function openStage() {
       cluster = await start();
     },
     /** An unmodified client, signed in as a user unless none is given. */
-    client: async (userId?: string, { at = url, ttlSeconds = 3600 } = {}) => {
+    client: async (userId?: string, { at = url, ttlSeconds = 3600, reconnectMs = 100 } = {}) => {
       const token = userId ? await mint(userId, ttlSeconds) : null;
       const client = createClient(at, keys.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         ...(token ? { accessToken: async () => token } : {}),
-        realtime: { reconnectAfterMs: () => 100 },
+        realtime: { reconnectAfterMs: () => reconnectMs },
       });
       // Else the first join goes out before the token is read, as a visitor's.
       await client.realtime.setAuth();

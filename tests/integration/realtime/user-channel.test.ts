@@ -17,8 +17,8 @@ afterAll(() => stage?.close());
 const still = { online: () => true, visible: () => true, onChange: () => () => {} };
 const row = { id: randomUUID() };
 
-async function open(userId: string, ttlSeconds = 3600) {
-  const client = await stage.client(userId, { ttlSeconds });
+async function open(userId: string, session: { ttlSeconds?: number; reconnectMs?: number } = {}) {
+  const client = await stage.client(userId, session);
   const channel = createUserChannel({
     userId,
     channels: supabaseChannels(async () => client),
@@ -58,7 +58,7 @@ test('R12 to R14: joins, hears, and catches up after the server was away', async
 });
 
 test('R15: a channel that the server ended with its token is tried again', async () => {
-  const listening = await open(randomUUID(), 2);
+  const listening = await open(randomUUID(), { ttlSeconds: 2 });
   await joined(listening);
   await vi.waitFor(
     () =>
@@ -68,6 +68,16 @@ test('R15: a channel that the server ended with its token is tried again', async
       }),
     WAIT,
   );
+  listening.channel.stop();
+});
+
+test('R15: a connection that ended is opened anew when the channel says so, not the library', async () => {
+  const listening = await open(randomUUID(), { reconnectMs: 3_600_000 });
+  await joined(listening);
+  await server.close();
+  await vi.waitFor(() => expect(listening.channel.status().status).toBe('waiting'), WAIT);
+  server = await stage.serve();
+  await joined(listening);
   listening.channel.stop();
 });
 
