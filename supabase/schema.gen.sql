@@ -443,6 +443,7 @@ create table public.conversation_settings (
   muted_until timestamp with time zone,
   marked_unread boolean not null default false,
   updated_at timestamp with time zone not null default now(),
+  unseen_read_at timestamp with time zone,
   PRIMARY KEY (user_id, conversation_id),
   FOREIGN KEY (conversation_id, user_id) REFERENCES public.conversation_participants(conversation_id, user_id) ON DELETE CASCADE
 );
@@ -3441,12 +3442,16 @@ create view public.my_conversations with (security_invoker=true) as
           WHERE m.conversation_id = c.id AND m.unsent_at IS NULL
           ORDER BY m.seq DESC
          LIMIT 1) AS last_message,
-    ( SELECT jsonb_agg(jsonb_build_object('user_id', p.user_id, 'full_name', card.full_name, 'avatar_url', card.avatar_url, 'user_type', card.user_type, 'is_verified', card.is_verified, 'last_read_at', p.last_read_at) ORDER BY p.user_id) AS jsonb_agg
+    ( SELECT jsonb_agg(jsonb_build_object('user_id', p.user_id, 'full_name', card.full_name, 'avatar_url', card.avatar_url, 'user_type', card.user_type, 'is_verified', card.is_verified, 'last_read_at',
+                CASE
+                    WHEN p.user_id = me.user_id THEN GREATEST(p.last_read_at, mine.unseen_read_at)
+                    ELSE p.last_read_at
+                END) ORDER BY p.user_id) AS jsonb_agg
            FROM public.conversation_participants p
              LEFT JOIN public.public_profiles card ON card.id = p.user_id
           WHERE p.conversation_id = c.id) AS participants,
         CASE
-            WHEN mine.marked_unread OR c.last_message_at > COALESCE(me.last_read_at, '-infinity'::timestamp with time zone) THEN 1
+            WHEN mine.marked_unread OR c.last_message_at > COALESCE(GREATEST(me.last_read_at, mine.unseen_read_at), '-infinity'::timestamp with time zone) THEN 1
             ELSE 0
         END AS unread_count,
     c.created_at,
@@ -5754,6 +5759,10 @@ create function private.shares_with_me() returns SETOF uuid
 
 -- Takes the days after a lease's end off what is open of its last rent. Called by the job that makes rents.
 create function private.shorten_last_rents(at timestamp with time zone, batch integer) returns integer
+  volatile security definer
+
+-- Tells the others how far somebody read. Definer: a part of mark_conversation_read, granted to nobody.
+create function private.show_as_read(conversation uuid, reader uuid, until timestamp with time zone) returns void
   volatile security definer
 
 -- Definer: nobody writes signatures directly.
