@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Windows and panels above the page, of whichever kind. */
-const DIALOG = '[role=dialog], [role=alertdialog]';
+/** Windows above the page. A popover is a panel beside it, and in the document while it is closed. */
+const DIALOG = '[role=dialog]:not([popover]), [role=alertdialog]';
 
 /**
  * Whether something that nobody asked for may open now: from the first moment at which it is wanted

@@ -44,6 +44,15 @@ for (const role of ['dialog', 'alertdialog']) {
   });
 }
 
+test('a panel that is in the document while it is closed holds nothing up', async () => {
+  const panel = openWindow();
+  panel.firstElementChild?.setAttribute('popover', 'auto');
+  const { seen, want } = await asker();
+  await want(true);
+  expect(seen.open).toBe(true);
+  panel.remove();
+});
+
 test('what is not wanted any more by then does not open', async () => {
   const portal = openWindow();
   const { seen, want } = await asker();
