@@ -10,9 +10,10 @@ export default defineConfig<object, Worker>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'browser', testDir: 'tests/browser', testIgnore: 'extension/**' },
-    // Its windows are on a real screen, where only one can have the focus.
+    // Its windows are on a real screen, where only one can have the focus: one worker, and the other
+    // is at the next project meanwhile.
     { name: 'extension', testDir: 'tests/browser/extension', workers: 1 },
+    { name: 'browser', testDir: 'tests/browser', testIgnore: 'extension/**' },
     // `npm run test:visual`: its references are drawn by one Chromium, so it stands apart.
     { name: 'visual', testDir: 'tests/visual', use: { windows: true } },
   ],

@@ -5,6 +5,7 @@ import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { CHECKS } from './checks.ts';
 import { requireChromium, requireHeadless, requireVirtualDisplay } from './chromium.ts';
+import { prepareStacks } from './stack.ts';
 import { readVitest, redFiles, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 /**
@@ -28,6 +29,13 @@ const ALONE = ['--no-file-parallelism'];
 const OTHERS_ATTACKS = '\\[S(4|5|6|7|8|10|11|12|13)\\]';
 
 type Runner = { name: string; run(): Promise<Tally> };
+
+/** All others start the product. */
+const WITHOUT_PRODUCT = ['checks', 'unit'];
+
+const needsProduct = (group: Runner[]) => group.some(({ name }) => !WITHOUT_PRODUCT.includes(name));
+
+const tell = (step: string) => console.log(`… ${step}`);
 
 function vitest(
   name: 'unit' | 'integration' | (typeof SUITES)[number],
@@ -125,9 +133,8 @@ async function playwright(
   const report = join(REPORTS, `${project}.json`);
   requireChromium();
   requireHeadless();
-  const step = (text: string) => console.log(`… ${text}`);
-  await buildIfStale(step);
-  await prepare?.(step);
+  await buildIfStale(tell);
+  await prepare?.(tell);
   const projects = project === 'browser' ? ['browser', 'extension'] : [project];
   const program = ['node_modules/playwright/cli.js', 'test'];
   const chosen = projects.map((one) => `--project=${one}`);
@@ -186,8 +193,12 @@ async function main(): Promise<void> {
   const groups = asks?.map((runner) => [runner]) ?? all;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
+  // Checks and unit tests leave a processor idle: what the others start from is made beside them.
+  // Where that fails, the first who needs it tries again and says why.
+  const prepared = groups.some(needsProduct) ? prepareStacks(tell).catch(() => undefined) : null;
   const tallies: Tally[] = [];
   for (const group of groups) {
+    if (needsProduct(group)) await prepared;
     const title = group.map(({ name }) => name).join(', ');
     console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}`);
     tallies.push(...(await Promise.all(group.map(runAndTell))));

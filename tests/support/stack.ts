@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ROOT, readEnvironment } from '../../supabase/environment.ts';
+import { buildIfStale } from '../../supabase/local/build.ts';
 import { alone } from '../../supabase/local/lock.ts';
 import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { latestSeedNow } from '../../supabase/seed/now.ts';
@@ -39,13 +40,19 @@ export type ProcessName = 'platform' | 'assistant' | 'pwa' | 'postgres' | 'super
 
 const FOLDER = join(ROOT, '.local-test');
 
-/** Starts the product on a copy of the seeded snapshot, which is made once for all. */
+/** What every stack starts from: the seeded snapshot and the built app, each made once for all. */
+export async function prepareStacks(step: (text: string) => void): Promise<void> {
+  step('Seeding what the tests start from');
+  await readyBase();
+  await buildIfStale(step);
+}
+
+/** Starts the product on a copy of the seeded snapshot. */
 export async function startStack(
   name: string,
   settings: Record<string, string> = {},
 ): Promise<Stack> {
-  // Two test runs at once must not make the base together.
-  const base = await alone(join(FOLDER, 'base.lock'), seededBase);
+  const base = await readyBase();
   const dataDir = join(FOLDER, `${name}-${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -87,6 +94,9 @@ const PID_FILES: Record<ProcessName, string> = {
   postgres: 'database/postmaster.pid',
   supervisor: 'start.pid',
 };
+
+/** Two test runs at once must not make the base together. */
+const readyBase = () => alone(join(FOLDER, 'base.lock'), seededBase);
 
 /** The seeded data folder that every stack starts from; made anew when its inputs changed. */
 async function seededBase(): Promise<string> {
