@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Environment } from '../environment.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Environment, ROOT } from '../environment.ts';
 import { workingBackup } from './backup/pause.ts';
 
 /** Something a person has to change before the product can start; the message is one line. */
@@ -23,6 +24,20 @@ export async function preflight(environment: Environment): Promise<void> {
   }
   await requireSpace(environment.dataDir);
   await takeFolder(environment.dataDir);
+}
+
+/** Services end within 5 s of their supervisor; on a busy machine a little later. */
+const LEFTOVERS_MS = 8_000;
+
+/** Waits for services of a start that was killed: they end by themselves, and leave their ports. */
+export async function outlastLeftovers(dataDir: string): Promise<void> {
+  const logs = join(dataDir, 'logs');
+  const deadline = Date.now() + LEFTOVERS_MS;
+  const files = await readdir(logs).catch((): string[] => []);
+  for (const file of files.filter((name) => name.endsWith('.pid'))) {
+    const pid = Number.parseInt(await readFile(join(logs, file), 'utf8'), 10);
+    while (pid && runs(pid, ROOT) && Date.now() < deadline) await sleep(50);
+  }
 }
 
 /** Fails with one line when a port is taken; call it once leftovers of a killed start are gone. */
@@ -89,15 +104,19 @@ export async function leaveFolder(dataDir: string): Promise<void> {
   await rm(join(dataDir, PID_FILE), { force: true });
 }
 
-/** A number may have been given to another program since: look what it runs. */
 async function folderHolder(dataDir: string, program: string): Promise<number | null> {
   const text = await readFile(join(dataDir, PID_FILE), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   if (!pid || pid === process.pid) return null;
+  return runs(pid, program) ? pid : null;
+}
+
+/** A number may have been given to another program since: look what it runs. */
+function runs(pid: number, program: string): boolean {
   try {
     process.kill(pid, 0);
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program) ? pid : null;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
   } catch {
-    return null;
+    return false;
   }
 }

@@ -10,7 +10,7 @@ import { type DatabaseService, startDatabase } from './database-service.ts';
 import { writeEnvironmentFile } from './environment-file.ts';
 import { checkHosted, hostedDatabaseUrl, hostedLoginUrl } from './hosted-database.ts';
 import { type Keys, loadKeys, pushKeysInForce } from './keys.ts';
-import { leaveFolder, preflight, requirePorts, StartError } from './preflight.ts';
+import { leaveFolder, outlastLeftovers, preflight, requirePorts, StartError } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { type Service, startService } from './service.ts';
 import { startTable } from './start-table.ts';
@@ -44,6 +44,7 @@ async function start(environment: Environment): Promise<Running> {
   try {
     // A start that was killed leaves Postgres behind, on the very port that this one needs.
     await stopCluster(dataDir);
+    await outlastLeftovers(dataDir);
     await finishRestore(dataDir);
     await requirePorts(environment);
     await mkdir(join(dataDir, 'logs'), { recursive: true });

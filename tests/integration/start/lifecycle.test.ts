@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../support/stack.ts';
 
@@ -61,6 +62,17 @@ test('Ctrl-C ends every process, a second start keeps the data, reset brings the
   await stack.startAgain();
   expect(await names()).toEqual([before]);
 }, 150_000);
+
+test('a start after one that was killed waits until its services have left', async () => {
+  // A service that has not noticed yet, on the ports that the start needs.
+  await stack.kill('platform', 'SIGSTOP');
+  await stack.kill('supervisor');
+  const again = stack.startAgain();
+  await sleep(1_500);
+  await stack.kill('platform', 'SIGCONT');
+  await again;
+  expect(await names()).toHaveLength(1);
+}, 60_000);
 
 /** Programs whose command line or environment names the data folder. */
 function processesOf(dataDir: string): string[] {
