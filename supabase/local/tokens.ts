@@ -23,14 +23,15 @@ export class TokenError extends Error {}
 export type Tokens = {
   /** Signs `payload` for `ttlSeconds`; `iss`, `aud`, `iat` and `exp` are set here. */
   mint(payload: Record<string, unknown>, ttlSeconds?: number): Promise<string>;
-  /** Throws {@link TokenError}. */
+  /**
+   * Throws {@link TokenError}. A signature is checked once a token: until it expires or the keys change,
+   * the same text has the same claims. Whoever comes back with a socket costs no second check.
+   */
   verify(token: string): Promise<Claims>;
   /** The public keys, for `/.well-known/jwks.json`. */
   jwks(): JSONWebKeySet;
   /** Goes on with other keys, after a rotation. */
   use(signingKeys: readonly SigningKey[]): Promise<void>;
-  /** Told after every rotation: whoever remembers verified tokens has to forget them. */
-  onRotation(listener: () => void): void;
 };
 
 /** The one place that mints and verifies. `issuer` is `${SUPABASE_URL}/auth/v1`. */
@@ -39,14 +40,13 @@ export async function createTokens(
   issuer: string,
 ): Promise<Tokens> {
   let ring = await openRing(keys.signingKeys);
-  const listeners: (() => void)[] = [];
+  const remembered = createMemory();
   return {
     jwks: () => publicKeys(ring.keys.filter((key) => stillVerifies(key))),
     use: async (signingKeys) => {
       ring = await openRing(signingKeys);
-      for (const listener of listeners) listener();
+      remembered.clear();
     },
-    onRotation: (listener) => void listeners.push(listener),
     mint: (payload, ttlSeconds = ACCESS_TOKEN_SECONDS) => {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT(payload)
@@ -58,6 +58,9 @@ export async function createTokens(
         .sign(ring.privateKey);
     },
     verify: async (token) => {
+      const known = remembered.find(token);
+      if (known) return known;
+      const { keys: asked } = ring;
       try {
         const { payload, protectedHeader } = await jwtVerify(token, ring.keySet, {
           algorithms: ['ES256'],
@@ -68,11 +71,34 @@ export async function createTokens(
         const read = claims.parse(payload);
         const key = ring.keys.find(({ kid }) => kid === protectedHeader.kid);
         if (!key || outlives(read.exp, key)) throw new TokenError('signed by a retired key');
+        // After a rotation meanwhile it is to be asked again.
+        if (ring.keys === asked) remembered.keep(token, read);
         return read;
       } catch (cause) {
         throw new TokenError('invalid JWT', { cause });
       }
     },
+  };
+}
+
+/** As many people as reconnect at once, several times over; a token and its claims take about 2 kB. */
+const REMEMBERED_TOKENS = 5_000;
+
+/** Tokens whose signature was checked. */
+function createMemory() {
+  const known = new Map<string, Claims>();
+  return {
+    find: (token: string): Claims | null => {
+      const found = known.get(token);
+      if (found && found.exp * 1000 > Date.now()) return found;
+      known.delete(token);
+      return null;
+    },
+    keep: (token: string, read: Claims) => {
+      if (known.size >= REMEMBERED_TOKENS) known.delete(known.keys().next().value ?? '');
+      known.set(token, read);
+    },
+    clear: () => known.clear(),
   };
 }
 

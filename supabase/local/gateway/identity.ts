@@ -26,9 +26,10 @@ export const SERVICE: Identity = {
   claims: { role: 'service_role' },
 };
 
-const REMEMBERED_TOKENS = 2_000;
-
-type Options = { keys: Pick<Keys, 'publishableKey' | 'secretKey'>; tokens: Tokens };
+type Options = {
+  keys: Pick<Keys, 'publishableKey' | 'secretKey'>;
+  tokens: Pick<Tokens, 'verify'>;
+};
 
 /** Establishes callers from `apikey` and `Authorization`, as Supabase's gateway does. */
 export type Gate = {
@@ -43,8 +44,6 @@ export function isRefusal(answer: Identity | Refusal): answer is Refusal {
 }
 
 export function createGate({ keys, tokens }: Options): Gate {
-  const verify = remembering(tokens);
-
   const checkKey = (request: Request): Identity | Refusal => {
     const key = readKey(request);
     if (!key) return { reason: 'no_key' };
@@ -66,7 +65,7 @@ export function createGate({ keys, tokens }: Options): Gate {
       if (!token) return { reason: 'bad_token', problem: 'missing' };
       // supabase-js repeats the key as the bearer while nobody is signed in.
       if (sameText(token, readKey(request) ?? '')) return byKey;
-      const verified = await verify(token);
+      const verified = await readToken(tokens, token);
       return typeof verified === 'string' ? { reason: 'bad_token', problem: verified } : verified;
     },
   };
@@ -83,23 +82,15 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Signatures are checked once a token: until it expires, the same text is the same caller. */
-function remembering(tokens: Tokens): (token: string) => Promise<Identity | TokenProblem> {
-  const known = new Map<string, { identity: Identity; exp: number }>();
-  tokens.onRotation(() => known.clear());
-  return async (token) => {
-    const found = known.get(token);
-    if (found && found.exp * 1000 > Date.now()) return found.identity;
-    known.delete(token);
-    const claims = await tokens.verify(token).catch((error) => problemOf(token, error));
-    if (typeof claims === 'string') return claims;
-    // Only people carry tokens: nobody mints one for another role.
-    if (claims.role !== 'authenticated') return 'unverified';
-    const identity = toIdentity(claims);
-    if (known.size >= REMEMBERED_TOKENS) known.delete(known.keys().next().value ?? '');
-    known.set(token, { identity, exp: claims.exp });
-    return identity;
-  };
+/** The caller whom a token names, or what is wrong with it. */
+async function readToken(
+  tokens: Options['tokens'],
+  token: string,
+): Promise<Identity | TokenProblem> {
+  const claims = await tokens.verify(token).catch((error) => problemOf(token, error));
+  if (typeof claims === 'string') return claims;
+  // Only people carry tokens: nobody mints one for another role.
+  return claims.role === 'authenticated' ? toIdentity(claims) : 'unverified';
 }
 
 function problemOf(token: string, error: unknown): TokenProblem {
