@@ -7,7 +7,7 @@ import type { Tokens } from '../tokens.ts';
 import type { Channel } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { admit, createMeter, LIMITS, type Meter } from './limits.ts';
-import { readRights } from './policies.ts';
+import { askPolicies } from './policies.ts';
 import { readBatch, readSingle } from './posts.ts';
 
 type Options = {
@@ -48,7 +48,7 @@ export function createRealtimeApi({ sql, tokens, keys, hub }: Options): Hono {
     const allowed = new Map<string, boolean>();
     for (const { topic, isPrivate, broadcast } of posts) {
       if (isPrivate && !allowed.has(topic)) {
-        allowed.set(topic, (await readRights(sql, identity, topic)).sends);
+        allowed.set(topic, (await askPolicies(sql, identity, topic, 'to write')).broadcast);
       }
       // As on Supabase: a message that may not be sent is left out, without a word about it.
       if (!isPrivate || allowed.get(topic)) hub.send(topic, isPrivate, broadcast);
@@ -68,7 +68,7 @@ export function createRealtimeApi({ sql, tokens, keys, hub }: Options): Hono {
     if (!broadcast) return context.json({ message: 'Bad Request' }, 400);
     if ('errors' in broadcast) return context.json(broadcast, 422);
     if (!admit(meterOf(identity), LIMITS.postsPerSecond)) return context.json(TOO_MANY, 429);
-    if (isPrivate && !(await readRights(sql, identity, topic)).sends) {
+    if (isPrivate && !(await askPolicies(sql, identity, topic, 'to write')).broadcast) {
       return context.json(FORBIDDEN, 403);
     }
     hub.send(topic, isPrivate, broadcast);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { expiredText, expiryOf, readCaller } from './callers.ts';
 import { renewChanges } from './change-joins.ts';
 import { type Channel, type Connection, reply, sendMessage, sendSystem } from './connection.ts';
-import { join, type Realtime, rightsOn } from './joins.ts';
+import { join, type Realtime, readHearing } from './joins.ts';
 import { admit, LIMITS, TOO_MANY_JOINS, TOO_MANY_MESSAGES } from './limits.ts';
+import { askPolicies, type Rights } from './policies.ts';
 import { type Broadcast, type ClientFrame, sizeOf } from './wire.ts';
 
 const tokenPayload = z.object({ access_token: z.string().nullish() });
@@ -43,6 +44,9 @@ export async function handleFrame(
   }
   if ('broadcast' in frame) return broadcast(realtime, channel, frame, frame.broadcast);
   if (frame.event === 'presence') {
+    await readWriting(realtime, channel);
+    // Whose socket went meanwhile is not there.
+    if (connection.channels.get(frame.topic) !== channel) return;
     const outcome = realtime.presences.change(channel, frame.payload);
     if (outcome.status === 'shut') return shutChannel(realtime, channel, outcome.message);
     if (outcome.status === 'done') return reply(connection, frame, 'ok');
@@ -52,24 +56,38 @@ export async function handleFrame(
   reply(connection, frame, 'error', { reason: `unknown event: ${frame.event}` });
 }
 
-function broadcast(
-  { hub }: Realtime,
+async function broadcast(
+  realtime: Realtime,
   channel: Channel,
   frame: ClientFrame,
   message: Broadcast,
-): void {
+): Promise<void> {
   const { acknowledges, connection } = channel;
   if (sizeOf(message) > LIMITS.payloadBytes) {
     if (acknowledges) reply(connection, frame, 'error', 'payload_size_exceeded');
     return;
   }
-  const allowed = channel.rights.sends && Buffer.byteLength(message.event) <= LIMITS.nameBytes;
+  const named = Buffer.byteLength(message.event) <= LIMITS.nameBytes;
+  const allowed = named && (await readWriting(realtime, channel)).broadcast;
   if (allowed) {
     const except = channel.hearsItself ? undefined : channel;
-    hub.send(channel.topic, channel.isPrivate, message, except);
+    realtime.hub.send(channel.topic, channel.isPrivate, message, except);
   }
   // Supabase leaves a refused sender waiting for its timeout; an error says the same sooner.
   if (acknowledges) reply(connection, frame, allowed ? 'ok' : 'error');
+}
+
+/** What a channel may do: asked when it first does something, since most of them only listen. */
+async function readWriting({ sql }: Realtime, channel: Channel): Promise<Rights> {
+  const { identity, topic, writes } = channel;
+  if (writes) return writes;
+  try {
+    channel.writes = await askPolicies(sql, identity, topic, 'to write');
+    return channel.writes;
+  } catch (error) {
+    console.warn(`realtime: the database did not answer a sender: ${String(error)}`);
+    return { broadcast: false, presence: false };
+  }
 }
 
 async function refreshToken(realtime: Realtime, channel: Channel, payload: unknown): Promise<void> {
@@ -80,20 +98,21 @@ async function refreshToken(realtime: Realtime, channel: Channel, payload: unkno
   const { keyIdentity } = channel.connection;
   const identity = await readCaller(realtime.tokens, keyIdentity, data.access_token);
   if ('refused' in identity) return shutChannel(realtime, channel, identity.refused);
-  const { topic, isPrivate, presence, rights: before } = channel;
-  const wanted = { isPrivate, seesPresence: presence.enabled };
-  const rights = await rightsOn(realtime, identity, topic, wanted);
-  if (typeof rights === 'string') {
+  const { topic, isPrivate, presence, hears: before } = channel;
+  const wanted = { isPrivate, presence: presence.enabled };
+  const hears = await readHearing(realtime, identity, topic, wanted);
+  if (typeof hears === 'string') {
     // Joins are told the kind of error, running channels only what it says.
-    return shutChannel(realtime, channel, rights.replace(/^\w+: /, ''));
+    return shutChannel(realtime, channel, hears.replace(/^\w+: /, ''));
   }
-  const lostPresence = presence.enabled && before.seesPresence && !rights.seesPresence;
-  if ((before.receives && !rights.receives) || lostPresence) {
+  const lostPresence = presence.enabled && before.presence && !hears.presence;
+  if ((before.broadcast && !hears.broadcast) || lostPresence) {
     const message = `You no longer have permission to read from this Channel topic: ${topic}`;
     return shutChannel(realtime, channel, message);
   }
   channel.identity = identity;
-  channel.rights = rights;
+  channel.hears = hears;
+  if (isPrivate) channel.writes = null;
   channel.token = data.access_token;
   await renewChanges(realtime.changes, channel);
 }

@@ -36,7 +36,10 @@ export type Channel = Subscriber & {
   joinRef: string | null;
   isPrivate: boolean;
   identity: Identity;
-  rights: Rights;
+  /** What it may hear. */
+  hears: Rights;
+  /** What it may do; null until it first does something with this token. */
+  writes: Rights | null;
   /** Own broadcasts come back. */
   hearsItself: boolean;
   acknowledges: boolean;

@@ -17,7 +17,7 @@ import {
 import type { Hub } from './hub.ts';
 import { type JoinConfig, joinPayload } from './join-config.ts';
 import { admit, createMeter, LIMITS, TOO_MANY_CHANNELS, TOO_MANY_JOINS } from './limits.ts';
-import { PUBLIC_RIGHTS, type Rights, readRights } from './policies.ts';
+import { askPolicies, PUBLIC_RIGHTS, type Rights } from './policies.ts';
 import type { Presences } from './presence.ts';
 import { readReplay, readReplayWish } from './replay.ts';
 import { type Broadcast, type ClientFrame, type OutgoingFrame, writeBroadcast } from './wire.ts';
@@ -63,14 +63,14 @@ export async function join(
   }
   const identity = await readCaller(realtime.tokens, connection.keyIdentity, token);
   if ('refused' in identity) return refuse(`${identity.code}: ${identity.refused}`);
-  const rights = await rightsOn(realtime, identity, topic, {
+  const hears = await readHearing(realtime, identity, topic, {
     isPrivate,
-    seesPresence: config?.presence?.enabled === true,
+    presence: config?.presence?.enabled === true,
   });
-  if (typeof rights === 'string') return refuse(rights);
+  if (typeof hears === 'string') return refuse(hears);
 
   const { channel, open } = createChannel(connection, {
-    ...{ topic, isPrivate, identity, rights, token, config: config ?? {} },
+    ...{ topic, isPrivate, identity, hears, token, config: config ?? {} },
     joinRef: frame.joinRef ?? frame.ref,
   });
   // From here on nothing is missed: what comes before the reply waits in the channel.
@@ -110,10 +110,7 @@ export async function join(
   void listenToChanges(realtime.changes, channel, config ?? {});
 }
 
-type Joining = Pick<
-  Channel,
-  'topic' | 'isPrivate' | 'identity' | 'rights' | 'token' | 'joinRef'
-> & {
+type Joining = Pick<Channel, 'topic' | 'isPrivate' | 'identity' | 'hears' | 'token' | 'joinRef'> & {
   config: JoinConfig;
 };
 
@@ -123,11 +120,12 @@ function createChannel(connection: Connection, { config, ...joining }: Joining) 
   const seen = new Set<string>();
   const channel: Channel = {
     ...joining,
+    writes: joining.isPrivate ? null : PUBLIC_RIGHTS,
     id: randomUUID(),
     version: connection.version,
     connection,
     deliver: (frame, id) => {
-      if (!channel.rights.receives || (id !== undefined && seen.has(id))) return;
+      if (!channel.hears.broadcast || (id !== undefined && seen.has(id))) return;
       if (held) held.push([frame, id]);
       else sendFrame(connection, frame);
     },
@@ -158,12 +156,12 @@ function createChannel(connection: Connection, { config, ...joining }: Joining) 
 /** What the client asked to hear again, or the text that keeps it out. */
 async function readReplayFor(
   { sql }: Realtime,
-  { topic, isPrivate, rights }: Channel,
+  { topic, isPrivate, hears }: Channel,
   wanted: unknown,
 ): Promise<Broadcast[] | string> {
   if (wanted === undefined || wanted === null) return [];
   if (!isPrivate) return 'UnableToReplayMessages: Replay is not allowed for public channels';
-  if (!rights.receives) return unauthorized(topic);
+  if (!hears.broadcast) return unauthorized(topic);
   const wish = readReplayWish(wanted);
   if (!wish) return 'UnableToReplayMessages: Replay params are not valid';
   try {
@@ -174,18 +172,18 @@ async function readReplayFor(
   }
 }
 
-/** What a caller may do on a topic, or the text that keeps him out. */
-export async function rightsOn(
+/** What a caller may hear on a topic, or the text that keeps him out. */
+export async function readHearing(
   { sql, ready }: Realtime,
   identity: Identity,
   topic: string,
-  wanted: { isPrivate: boolean; seesPresence: boolean },
+  wanted: { isPrivate: boolean; presence: boolean },
 ): Promise<Rights | string> {
   if (!wanted.isPrivate) return PUBLIC_RIGHTS;
   try {
     await ready;
-    const rights = await readRights(sql, identity, topic);
-    if (rights.receives || (wanted.seesPresence && rights.seesPresence)) return rights;
+    const hears = await askPolicies(sql, identity, topic, 'to hear');
+    if (hears.broadcast || (wanted.presence && hears.presence)) return hears;
   } catch (error) {
     console.warn(`realtime: the database did not answer a join: ${String(error)}`);
     return 'UnableToConnectToProject: Realtime was unable to connect to the project database';

@@ -10,7 +10,7 @@ import type { PresenceChange } from './relay-messages.ts';
 export type Presences = {
   /** Tells a channel that has just joined who is there; false above the limit. */
   sendState(channel: Channel): boolean;
-  /** Tracks or untracks a channel. */
+  /** Tracks or untracks a channel whose rights to write are known. */
   change(channel: Channel, payload: unknown): PresenceOutcome;
   /** Says that a channel has gone. */
   forget(channel: Channel): void;
@@ -60,8 +60,8 @@ export function createPresences(hub: Hub<Channel>): Presences {
 
   return {
     sendState: (channel) => {
-      const { presence, rights } = channel;
-      if (!presence.enabled || !rights.seesPresence) return true;
+      const { presence, hears } = channel;
+      if (!presence.enabled || !hears.presence) return true;
       if (!admit(perSecond, LIMITS.presencesPerSecond)) return false;
       const state: Record<string, { metas: PresenceMeta[] }> = Object.create(null);
       for (const { key, meta } of places.get(placeOf(channel))?.values() ?? []) {
@@ -87,7 +87,7 @@ export function createPresences(hub: Hub<Channel>): Presences {
         set(SELF, { ...place, meta: null });
         return { status: 'done' };
       }
-      if (event !== 'track' || !channel.rights.tracksPresence) return { status: 'refused' };
+      if (event !== 'track' || !channel.writes?.presence) return { status: 'refused' };
       const wanted = tracked.safeParse(data.payload === undefined ? {} : data.payload);
       if (!wanted.success) {
         return { status: 'refused', reason: 'Presence track payload must be a map' };
@@ -138,7 +138,7 @@ function announce(
   const of = (meta: PresenceMeta | null) => (meta ? { [key]: { metas: [meta] } } : {});
   const diff = { joins: of(joined), leaves: of(left) };
   for (const other of hub.on(topic, isPrivate)) {
-    if (other.presence.enabled && other.rights.seesPresence) {
+    if (other.presence.enabled && other.hears.presence) {
       sendOnChannel(other, 'presence_diff', diff);
     }
   }

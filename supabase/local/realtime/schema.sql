@@ -148,12 +148,14 @@ grant execute on function realtime.send(jsonb, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text)
   to postgres, service_role;
 
--- What a caller may do on a private topic, in one statement: the policies decide about rows that
--- never stay. Supabase asks the same questions: select to receive, insert to send.
+-- What a caller may hear or, with `asks_to_write`, do on a private topic, in one statement: the
+-- policies decide about rows that never stay. Supabase asks the same questions: select to receive at
+-- the join, insert to send when somebody does. Asked at each join, what hardly anybody does would cost
+-- as much again as the join, and after a break everybody joins at once.
+drop function if exists realtime.authorize(text, text, jsonb);
 create or replace function realtime.authorize(
-  topic_name text, caller_role text, claims jsonb,
-  out receives boolean, out sends boolean, out sees_presence boolean, out tracks_presence boolean,
-  out failure text
+  topic_name text, caller_role text, claims jsonb, asks_to_write boolean default false,
+  out broadcast boolean, out presence boolean, out failure text
 )
   language plpgsql
   set search_path = ''
@@ -161,15 +163,17 @@ create or replace function realtime.authorize(
 declare
   own_ids uuid[];
 begin
-  receives := false; sends := false; sees_presence := false; tracks_presence := false;
+  broadcast := false; presence := false;
   -- Nothing stays, so nothing has to reach the disk before the answer.
   perform set_config('synchronous_commit', 'off', true);
   begin
-    with probes as (
-      insert into realtime.messages (topic, extension, private)
-      values (topic_name, 'broadcast', true), (topic_name, 'presence', true)
-      returning id
-    ) select array_agg(id) into own_ids from probes;
+    if not asks_to_write then
+      with probes as (
+        insert into realtime.messages (topic, extension, private)
+        values (topic_name, 'broadcast', true), (topic_name, 'presence', true)
+        returning id
+      ) select array_agg(id) into own_ids from probes;
+    end if;
 
     perform set_config('realtime.topic', topic_name, true),
       set_config('request.jwt.claims', claims::text, true),
@@ -177,32 +181,35 @@ begin
       set_config('request.jwt.claim.role', caller_role, true),
       set_config('role', caller_role, true);
 
-    select coalesce(bool_or(m.extension = 'broadcast'), false),
-           coalesce(bool_or(m.extension = 'presence'), false)
-      into receives, sees_presence
-      from realtime.messages m where m.id = any (own_ids);
-    begin
-      insert into realtime.messages (topic, extension, private)
-      values (topic_name, 'broadcast', true);
-      sends := true;
-    exception when insufficient_privilege then null;
-    end;
-    begin
-      insert into realtime.messages (topic, extension, private)
-      values (topic_name, 'presence', true);
-      tracks_presence := true;
-    exception when insufficient_privilege then null;
-    end;
+    if asks_to_write then
+      begin
+        insert into realtime.messages (topic, extension, private)
+        values (topic_name, 'broadcast', true);
+        broadcast := true;
+      exception when insufficient_privilege then null;
+      end;
+      begin
+        insert into realtime.messages (topic, extension, private)
+        values (topic_name, 'presence', true);
+        presence := true;
+      exception when insufficient_privilege then null;
+      end;
+    else
+      select coalesce(bool_or(m.extension = 'broadcast'), false),
+             coalesce(bool_or(m.extension = 'presence'), false)
+        into broadcast, presence
+        from realtime.messages m where m.id = any (own_ids);
+    end if;
     raise exception using errcode = 'RT000', message = 'undo the probes';
   exception
     -- Variables keep their values, everything in the database goes back: rows, role, settings.
     when sqlstate 'RT000' then null;
     when others then
-      receives := false; sends := false; sees_presence := false; tracks_presence := false;
+      broadcast := false; presence := false;
       failure := sqlerrm;
   end;
 end
 $$;
-alter function realtime.authorize(text, text, jsonb) owner to supabase_realtime_admin;
-revoke execute on function realtime.authorize(text, text, jsonb) from public, anon, authenticated;
-grant execute on function realtime.authorize(text, text, jsonb) to postgres;
+alter function realtime.authorize(text, text, jsonb, boolean) owner to supabase_realtime_admin;
+revoke execute on function realtime.authorize(text, text, jsonb, boolean) from public, anon, authenticated;
+grant execute on function realtime.authorize(text, text, jsonb, boolean) to postgres;

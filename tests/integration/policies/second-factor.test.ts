@@ -124,7 +124,7 @@ test('files and live topics are closed to a half session', () =>
     const hears = async (aal: string) => {
       const claims = JSON.stringify({ role: 'authenticated', sub: renter, aal });
       const [row] = await sql`
-        select receives from realtime.authorize(${`user:${renter}`}, 'authenticated',
+        select broadcast as receives from realtime.authorize(${`user:${renter}`}, 'authenticated',
           ${claims}::text::jsonb)`;
       return row?.receives;
     };

@@ -5,9 +5,10 @@ import { listen, WAIT } from './listening.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let server: Awaited<ReturnType<Stage['serve']>>;
 beforeAll(async () => {
   stage = await openStage();
-  await stage.serve();
+  server = await stage.serve();
   // A room that people may read and write, next to the product's own topics that they only read.
   await stage.sql`
     create policy everyone_reads_rooms on realtime.messages for select to authenticated
@@ -75,8 +76,21 @@ describe('R4: what a client sends', () => {
     expect(
       await sender.channel.send({ type: 'broadcast', event: 'message.inserted', payload: {} }),
     ).toBe('error');
+    expect(await sender.channel.track({ online: true })).toBe('error');
     await stage.sql`select realtime.send('{}', 'real', ${`user:${user}`}, true)`;
     await vi.waitFor(() => expect(heard.map((m) => m.event)).toEqual(['real']), WAIT);
+  });
+
+  test('is asked for at the first message, not at the join, and not again', async () => {
+    const questions = () => server.statements.filter((said) => said.includes('authorize')).length;
+    const before = questions();
+    const config = { private: true, broadcast: { ack: true } };
+    const { channel } = await listen(await stage.client(randomUUID()), room(), config);
+    expect(questions() - before).toBe(1);
+    for (const event of ['first', 'second']) {
+      expect(await channel.send({ type: 'broadcast', event, payload: {} })).toBe('ok');
+    }
+    expect(questions() - before).toBe(2);
   });
 
   test('over HTTP reaches subscribers, under the same policies', async () => {
