@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
           testTimeout: 30_000,
         },
       },
