@@ -8,12 +8,17 @@ import type { Bench } from './kept-messages.ts';
 import { withPages } from './opened-routes.ts';
 import { descendantsCpu } from './process-cpu.ts';
 import type { Measurement, Row } from './row.ts';
+import { median, scrollBy, watched, watchRows } from './watched-page.ts';
 
 const MESSAGES = 100_000;
 /** How far back somebody goes, and so how many of them the page holds. */
 const BACK = 10_000;
 const PAIRS = 7;
 const RUNS = 3;
+
+const LOG = '[role=log]';
+/** The messages stand in the last part of the log, each and each day's line in a box. */
+const LINES = `${LOG} > :last-child`;
 
 /** P7: a conversation of 100,000 messages. */
 export const longThread: Measurement = {
@@ -25,75 +30,19 @@ export const longThread: Measurement = {
     ]),
 };
 
-type Watched = { rows: number; longest: number };
-
-/** Counts the lines in the page, frame by frame, from now on. */
-function watchRows(): void {
-  const look = () => {
-    // The messages stand in the last part of the log, each and each day's line in a box.
-    const lines = document.querySelector('[role=log]')?.lastElementChild?.childElementCount ?? 0;
-    Object.assign(globalThis, {
-      mostRows: Math.max(lines, Reflect.get(globalThis, 'mostRows') ?? 0),
-    });
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
-const TRACED = 'disabled-by-default-devtools.timeline';
-
-/** A task or the name of a thread; times in microseconds, `tdur` of the thread's own CPU. */
-type Traced = { name: string; tid: number; tdur?: number; args?: { name?: string } };
-
-/** The most that one task of a page took while something was done there, by its own CPU, and the lines. */
-async function watched(page: Page, work: () => Promise<void>): Promise<Watched> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('a page without a browser');
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'mostRows'));
-  await browser.startTracing(page, { categories: [TRACED, '__metadata'] });
-  await work();
-  const text = (await browser.stopTracing()).toString();
-  const { traceEvents }: { traceEvents: Traced[] } = JSON.parse(text);
-  const pages = new Set(
-    traceEvents.flatMap(({ name, tid, args }) =>
-      name === 'thread_name' && args?.name === 'CrRendererMain' ? [tid] : [],
-    ),
-  );
-  const tasks = traceEvents.flatMap(({ name, tid, tdur }) =>
-    name === 'RunTask' && pages.has(tid) && tdur !== undefined ? [tdur / 1000] : [],
-  );
-  if (tasks.length === 0) throw new Error('the browser traced no task');
-  const rows = await page.evaluate(() => Number(Reflect.get(globalThis, 'mostRows')));
-  return { rows, longest: Math.max(...tasks) };
-}
-
-/** Scrolls by so many pixels in each of so many frames. */
-function scrollBy(page: Page, pixels: number, frames: number): Promise<void> {
-  return page.evaluate(
-    async ([step = 0, count = 0]) => {
-      const log = document.querySelector('[role=log]');
-      for (let frame = 0; log && frame < count; frame++) {
-        log.scrollTop += step;
-        await new Promise(requestAnimationFrame);
-      }
-    },
-    [pixels, frames],
-  );
-}
-
 async function openThread(context: BrowserContext, conversation: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/messages?c=${conversation}`);
   await page.getByText(`number ${MESSAGES}.`).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(watchRows);
+  await page.evaluate(watchRows, LINES);
   return page;
 }
 
 /** One person's way: up through the newest messages, then to one far back, then up and down there. */
 async function walk(context: BrowserContext, conversation: string) {
   const page = await openThread(context, conversation);
-  const reading = await watched(page, () => scrollBy(page, -400, 240));
+  const reading = await watched(page, () => scrollBy(page, LOG, -400, 240));
   const jump = await watched(page, async () => {
     const to = `/messages?c=${conversation}&message=${MESSAGES - BACK}`;
     await page.evaluate((path) => history.pushState({}, '', path), to);
@@ -101,15 +50,12 @@ async function walk(context: BrowserContext, conversation: string) {
     await found.waitFor({ timeout: 120_000 });
   });
   const scrolling = await watched(page, async () => {
-    await scrollBy(page, 1_500, 100);
-    await scrollBy(page, -1_500, 100);
+    await scrollBy(page, LOG, 1_500, 100);
+    await scrollBy(page, LOG, -1_500, 100);
   });
   await page.close();
   return { reading, jump, scrolling };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measureScrolling(stack: Stack, browser: Browser): Promise<Row[]> {
   const people = await makeTwoPeople(stack);
