@@ -5,6 +5,7 @@ import { buildForTests, buildIfStale } from '../../supabase/local/build.ts';
 import { badgeLatency } from './badge-latency.ts';
 import { delivery } from './delivery.ts';
 import { firstRoute } from './first-route.ts';
+import { fullInbox } from './full-inbox.ts';
 import { pageQuality } from './lighthouse.ts';
 import { longThread } from './long-thread.ts';
 import { realtime } from './realtime.ts';
@@ -24,6 +25,7 @@ const MEASUREMENTS: Measurement[] = [
   realtime,
   delivery,
   longThread,
+  fullInbox,
   search,
   startTime,
 ];
