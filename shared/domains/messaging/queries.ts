@@ -12,7 +12,7 @@ import { stateClock, withToldState, withWaitingStates } from './conversation-sta
 import { fetchConversations, type Told } from './conversations-api.ts';
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, setRevision } from './revisions.ts';
-import { countUnread, keepNewer, mergeMessages, withRead } from './rules.ts';
+import { countUnread, keepNewer, mergeMessages, newestFirst, withRead } from './rules.ts';
 import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
 
 // More pages than this behind, and starting anew from the newest page is cheaper.
@@ -35,11 +35,12 @@ export function conversationsQuery(me: string) {
     queryKey: messagingKeys.conversations(me),
     // Offline the function runs and answers from the device.
     networkMode: 'offlineFirst',
+    structuralSharing: sameRows,
     queryFn: async ({ client, queryKey }): Promise<Conversation[]> => {
       const known = await knownConversations(client, me);
       const asked = stateClock.now();
       try {
-        const fetched = await fetchConversations(toldTo(client, me));
+        const fetched = await fetchConversations(toldTo(client, me), undefined, known);
         // What came by itself while the answer was on its way is newer than the answer.
         const now = client.getQueryData<Conversation[]>(queryKey) ?? [];
         const conversations = withWaitingStates(
@@ -53,6 +54,18 @@ export function conversationsQuery(me: string) {
     },
   });
 }
+
+/**
+ * The list before, where it has the very rows of the new one. The library would compare place by place and
+ * in depth: a single row that moved sets thousands beside others.
+ */
+const sameRows = (before: unknown, fresh: unknown): unknown =>
+  Array.isArray(before) &&
+  Array.isArray(fresh) &&
+  before.length === fresh.length &&
+  before.every((row, at) => row === fresh[at])
+    ? before
+    : fresh;
 
 /** How many conversations are unread: the one selector behind every badge. */
 export function unreadQuery(me: string) {
@@ -110,7 +123,9 @@ export async function showKept(
 async function knownConversations(client: QueryClient, me: string): Promise<Conversation[]> {
   const key = messagingKeys.conversations(me);
   return await knownRows(client, key, async () =>
-    withWaitingStates(parsed(conversationSchema, await readConversations(me))),
+    withWaitingStates(
+      newestFirst(await readConversations(me, (rows) => parsed(conversationSchema, rows))),
+    ),
   );
 }
 

@@ -136,6 +136,9 @@ export function findMessages(
 /** Rows that a person's database has as they are: nobody changes a row, a change is another object. */
 const keptAs = new WeakMap<object, string>();
 
+/** How many rows are read or written at once: a piece keeps the page busy for some milliseconds. */
+const AT_ONCE = 200;
+
 /**
  * Keeps the whole list of conversations as it was seen, in place of the one before. Of thousands only
  * those are written that changed.
@@ -145,7 +148,10 @@ export function keepConversations(userId: string, rows: readonly { id: string }[
     const fresh = await conversations.db.transaction('rw', conversations, async () => {
       const there = new Set(await conversations.toCollection().primaryKeys());
       const changed = rows.filter((row) => !there.has(row.id) || keptAs.get(row) !== userId);
-      await conversations.bulkPut(changed.map((row) => ({ id: row.id, at: Date.now(), row })));
+      for (let from = 0; from < changed.length; from += AT_ONCE) {
+        const piece = changed.slice(from, from + AT_ONCE);
+        await conversations.bulkPut(piece.map((row) => ({ id: row.id, at: Date.now(), row })));
+      }
       for (const { id } of rows) there.delete(id);
       await conversations.bulkDelete([...there]);
       return changed;
@@ -154,9 +160,26 @@ export function keepConversations(userId: string, rows: readonly { id: string }[
   });
 }
 
-/** The list of conversations as it was last seen. */
-export function readConversations(userId: string): Promise<unknown[]> {
-  const read = async ({ conversations }: OfflineDatabase): Promise<unknown[]> =>
-    (await conversations.toArray()).map(({ row }) => row);
-  return readCache(userId, read, []);
+/**
+ * The list of conversations as it was last seen, as far as `parse` can read it. Whoever keeps these very
+ * objects again writes nothing.
+ */
+export async function readConversations<T extends object>(
+  userId: string,
+  parse: (rows: readonly unknown[]) => T[],
+): Promise<T[]> {
+  const read = ({ conversations }: OfflineDatabase): Promise<T[]> =>
+    conversations.db.transaction('r', conversations, async () => {
+      const found: T[] = [];
+      let last = '';
+      for (;;) {
+        const piece = await conversations.where('id').above(last).limit(AT_ONCE).toArray();
+        found.push(...parse(piece.map(({ row }) => row)));
+        last = piece.at(-1)?.id ?? last;
+        if (piece.length < AT_ONCE) return found;
+      }
+    });
+  const rows = await readCache(userId, async (database) => await read(database), []);
+  for (const row of rows) keptAs.set(row, userId);
+  return rows;
 }

@@ -7,8 +7,11 @@ import { memoryStorage } from '#shared/platform/ports/storage.ts';
 
 const me = '00000000-0000-4000-8000-000000000001';
 const row = (id: number, title = 'A flat') => ({ id: `c${id}`, title });
-const sorted = async () =>
-  (await readConversations(me)).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+type Row = ReturnType<typeof row>;
+// What is kept here is what these tests kept.
+const read = () => readConversations(me, (rows) => rows.map((each) => each as Row));
+const sorted = async () => (await read()).sort((a, b) => (a.id < b.id ? -1 : 1));
+const watchWrites = () => vi.spyOn(Object.getPrototypeOf(openOffline(me).conversations), 'bulkPut');
 
 supplyPlatform({
   storage: memoryStorage(),
@@ -25,7 +28,7 @@ afterEach(() => wipeOffline(me));
 test('of a list that was kept before only what changed is written, and what is gone goes', async () => {
   const [one, two, three] = [row(1), row(2), row(3)];
   await keepConversations(me, [one, two, three]);
-  const written = vi.spyOn(Object.getPrototypeOf(openOffline(me).conversations), 'bulkPut');
+  const written = watchWrites();
   const changed = row(2, 'A house');
   await keepConversations(me, [one, changed]);
   expect(written.mock.calls.map(([rows]) => rows)).toEqual([
@@ -33,6 +36,29 @@ test('of a list that was kept before only what changed is written, and what is g
   ]);
   written.mockRestore();
   expect(await sorted()).toEqual([one, changed]);
+});
+
+test('what was read from the device and did not change is not written by the page that read it', async () => {
+  await keepConversations(me, [row(1), row(2), row(3)]);
+  const [one, two, three] = await sorted();
+  const written = watchWrites();
+  const changed = { ...three, id: 'c3', title: 'A house' };
+  await keepConversations(me, [one as Row, two as Row, changed]);
+  expect(written.mock.calls.map(([rows]) => rows)).toEqual([
+    [{ id: 'c3', at: expect.any(Number), row: changed }],
+  ]);
+  written.mockRestore();
+  expect(await sorted()).toEqual([one, two, changed]);
+});
+
+test('thousands are written in pieces, so that the page can breathe between them', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, id) => row(id));
+  const written = watchWrites();
+  await keepConversations(me, rows);
+  const sizes = written.mock.calls.map(([piece]) => (piece as unknown[]).length);
+  written.mockRestore();
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+  expect(await read()).toHaveLength(1_001);
 });
 
 test('a database that was lost meanwhile has all of it again', async () => {
