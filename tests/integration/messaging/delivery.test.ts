@@ -132,6 +132,10 @@ test('somebody who knows a list of many pages asks for what changed in it, and h
   expect(addresses).toHaveLength(2);
   expect(addresses[1]).toContain(last?.id);
   expect(changed).toEqual(await fetchConversations());
+  // What is as it was known is the very same object, what changed is not.
+  const again = await fetchConversations(new Map(), undefined, whole);
+  expect(again).toEqual(changed);
+  expect(again.filter((row) => !whole.includes(row))).toHaveLength(1);
   expect(changed.at(-1)?.starred).toBe(!last?.starred);
   // What is the same is the same object: nobody draws or writes it again.
   expect(changed[0]).toBe(told.get(whole[0]?.id ?? '')?.row);
