@@ -3768,8 +3768,8 @@ create function public.mark_all_notifications_read() returns SETOF uuid
   volatile
   -- executable by authenticated
 
--- The caller has read everything in it, and its notifications with it.
-create function public.mark_conversation_read(conversation uuid) returns void
+-- The caller has read it up to a moment, without one everything; its notifications with it.
+create function public.mark_conversation_read(conversation uuid, up_to timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void
   volatile
   -- executable by authenticated
 
@@ -5020,8 +5020,8 @@ create function private.manages_work_order(work_order uuid) returns boolean
   stable security definer
   -- executable by authenticated
 
--- Definer: how far somebody read is written here only.
-create function private.mark_conversation_read(conversation uuid) returns void
+-- Reading reaches up to a moment: rows, notifications and the sender's ticks follow. Definer: clients may not write them.
+create function private.mark_conversation_read(conversation uuid, up_to timestamp with time zone) returns void
   volatile security definer
   -- executable by authenticated
 

@@ -92,3 +92,61 @@ test('what was read unseen is not unread when a scheduled message goes by itself
     await sql`select private.run_scheduled_messages(now() + interval '2 hours')`;
     expect(await listed(sql, host)).toMatchObject({ unread_count: 0, marked_unread: false });
   }));
+
+test('[MSG-01] what came after what was seen stays unread, with its notification', () =>
+  withThread(async (sql, { renter, host, thread }) => {
+    await send(sql, renter, thread, 'one');
+    const [seen] =
+      await sql`select last_message_at::text as at from public.conversations where id = ${thread}`;
+    await send(sql, renter, thread, 'two');
+    // As text: the driver would cut a moment to milliseconds.
+    const readUpTo = (at: string) =>
+      asPerson(
+        sql,
+        host,
+        (tx) => tx`select public.mark_conversation_read(${thread}, ${at}::text::timestamptz)`,
+      );
+    const state = async () => {
+      const mine = await listed(sql, host);
+      const statuses = await sql`
+        select read_status from public.messages where conversation_id = ${thread} order by seq`;
+      const told = await sql`
+        select message, read_at is not null as read from public.notifications
+        where recipient_id = ${host} and notification_type = 'message'
+          and metadata ->> 'conversation_id' = ${thread} order by message`;
+      return {
+        unread: mine?.unread_count,
+        statuses: statuses.map(({ read_status }) => read_status),
+        notifications: told.map(({ message, read }) => `${message} ${read}`),
+      };
+    };
+
+    await readUpTo(seen?.at);
+    expect(await state()).toEqual({
+      ...{ unread: 1, statuses: ['read', 'sent'] },
+      notifications: ['one true', 'two false'],
+    });
+    // A moment to come reaches no further than what is there.
+    await readUpTo('2999-01-01');
+    expect(await state()).toEqual({
+      ...{ unread: 0, statuses: ['read', 'read'] },
+      notifications: ['one true', 'two true'],
+    });
+    const [before] = await sql`
+      select last_read_at from public.conversation_participants
+      where conversation_id = ${thread} and user_id = ${host}`;
+    expect(before?.last_read_at.getTime()).toBeLessThan(Date.parse('2990-01-01'));
+    // Told late by another device, it takes nothing back.
+    await readUpTo(seen?.at);
+    expect((await state()).unread).toBe(0);
+  }));
+
+test('nobody reads in a conversation of others, whatever the moment', () =>
+  withThread(async (sql, { otherRenter, thread }) => {
+    const asked = asPerson(
+      sql,
+      otherRenter,
+      (tx) => tx`select public.mark_conversation_read(${thread}, now())`,
+    );
+    await expect(asked).rejects.toMatchObject({ hint: 'messaging.conversation_missing' });
+  }));
