@@ -147,7 +147,10 @@ function deliveryOf(answer: Answer): Delivery {
   return row ? { type: 'sent', message: row } : { type: 'refused', reason: t('notSent.exists') };
 }
 
-/** Tells the server how somebody keeps a conversation; the same again changes nothing. */
+/**
+ * Tells the server how somebody keeps a conversation, or how far they read it; the same again changes
+ * nothing.
+ */
 export async function deliverState(
   me: string,
   conversation: string,
@@ -155,12 +158,15 @@ export async function deliverState(
 ): Promise<Outcome> {
   const client = await supabase();
   if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
-  const { error, status } = await client
-    .rpc('set_conversation_state', { conversation, ...patch })
-    .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
+  const { read, ...state } = patch;
+  const asked = read
+    ? client.rpc('mark_conversation_read', { conversation, up_to: read.until })
+    : client.rpc('set_conversation_state', { conversation, ...state });
+  const { error, status } = await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
   if (!error) return { type: 'sent' };
-  const passing = owesSecondStep(error) || !isRefusal(status, error.code);
-  return { type: passing ? 'retry' : 'refused', reason: error.message };
+  const reason = error.message;
+  if (!owesSecondStep(error) && isRefusal(status, error.code)) return { type: 'refused', reason };
+  return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 
 /** Whether the server has a message; rejects when it does not answer. */
@@ -184,10 +190,4 @@ export async function startConversation(start: NewConversation): Promise<string>
     }),
   );
   return z.guid().parse(id);
-}
-
-/** Notes that the caller has seen everything in a conversation. */
-export async function markConversationRead(conversationId: string): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.rpc('mark_conversation_read', { conversation: conversationId }));
 }

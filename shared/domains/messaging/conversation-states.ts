@@ -8,6 +8,8 @@ export const statePatchSchema = z.object({
   /** Muted until then; `infinity` for ever, a moment that is over ends it. */
   muted_until: z.optional(z.string()),
   marked_unread: z.optional(z.boolean()),
+  /** Read by this person, the caller, up to the message of that time; null when there is none. */
+  read: z.optional(z.object({ by: z.guid(), until: z.nullable(z.string()) })),
 });
 
 /** A change of how somebody keeps a conversation; what is left out stays. */
@@ -47,8 +49,30 @@ export function withState(conversation: Conversation, patch: StatePatch): Conver
     // Taken back before it was read: what the last message says is not known here, so it stays.
     if (patch.marked_unread) next.unread_count = 1;
   }
-  return next;
+  return patch.read ? withReading(next, patch.read) : next;
 }
+
+/** The conversation after somebody read it; what came after what they saw stays unread. */
+function withReading(
+  conversation: Conversation,
+  { by, until }: NonNullable<StatePatch['read']>,
+): Conversation {
+  const { last_message_at } = conversation;
+  const isWhole = !last_message_at || (until !== null && !isLater(last_message_at, until));
+  return {
+    ...conversation,
+    marked_unread: false,
+    unread_count: isWhole ? 0 : conversation.unread_count,
+    participants: conversation.participants.map((participant) =>
+      participant.user_id === by && until && isLater(until, participant.last_read_at)
+        ? { ...participant, last_read_at: until }
+        : participant,
+    ),
+  };
+}
+
+const isLater = (one: string, other: string | null | undefined): boolean =>
+  !other || Date.parse(one) > Date.parse(other);
 
 // The device's own truth while it waits: answers and events that do not know of it yet must not take
 // back what somebody did here.

@@ -4,7 +4,7 @@ import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import type { OutboxEntry } from '../../platform/offline/database.ts';
 import { STATE_GROUP } from '../../platform/offline/kept.ts';
-import type { Handler } from '../../platform/offline/outbox.ts';
+import type { Handler, Outcome } from '../../platform/offline/outbox.ts';
 import { deliverState } from './api.ts';
 import {
   type StateChange,
@@ -62,22 +62,18 @@ export async function keepConversation(
     door.wake();
   } catch (error) {
     console.error('outbox', error);
+    // A device that keeps nothing (a full disk, a private window) may have a connection all the same.
+    const { type } = await tryNow(me, change);
     waitingStates.replace(waitingStates.all().filter(({ id }) => id !== change.id));
-    tellRefused(client, me, t('inboxMenu.notKept'));
+    if (type !== 'sent') tellRefused(client, me, change, t('inboxMenu.notKept'));
   }
 }
 
-/** What is read is not marked as unread any more, though the mark still waits to be told. */
-export function takeBackMark(
-  client: QueryClient,
-  me: string,
-  conversation: string,
-  door: OutboxDoor,
-): void {
-  const marks = waitingStates.of(conversation).flatMap(({ patch }) => patch.marked_unread ?? []);
-  if (marks.at(-1) !== true) return;
-  void keepConversation(client, me, conversation, { marked_unread: false }, door);
-}
+const tryNow = (me: string, { conversation, patch }: StateChange): Promise<Outcome> =>
+  deliverState(me, conversation, patch).catch((error: unknown) => ({
+    type: 'retry',
+    reason: String(error),
+  }));
 
 /** What the outbox does with such a change. */
 export function stateHandler(client: QueryClient, me: string): Handler {
@@ -86,15 +82,23 @@ export function stateHandler(client: QueryClient, me: string): Handler {
       const { conversation, patch } = stateChangeSchema.parse(payload);
       return await deliverState(me, conversation, patch);
     },
-    async refused(_, reason) {
+    async refused({ payload }, reason) {
+      const { data } = z.safeParse(stateChangeSchema, payload);
       // After the transaction that this runs in, which is the outbox's.
-      setTimeout(() => tellRefused(client, me, reason));
+      setTimeout(() => tellRefused(client, me, data, reason));
     },
   };
 }
 
-function tellRefused(client: QueryClient, me: string, description: string): void {
-  showActivity({ title: t('inboxMenu.notChanged'), description, tone: 'danger' });
+function tellRefused(
+  client: QueryClient,
+  me: string,
+  change: StateChange | undefined,
+  description: string,
+): void {
+  // Of reading nobody wants to hear: they asked for nothing.
+  if (!change?.patch.read)
+    showActivity({ title: t('inboxMenu.notChanged'), description, tone: 'danger' });
   void client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
 }
 

@@ -7,12 +7,12 @@ import {
   readMessages,
   readRevision,
 } from '../../platform/offline/message-cache.ts';
-import { fetchChanges, fetchNewest, markConversationRead, THREAD_PAGE } from './api.ts';
+import { fetchChanges, fetchNewest, THREAD_PAGE } from './api.ts';
 import { stateClock, withToldState, withWaitingStates } from './conversation-states.ts';
 import { fetchConversations, type Told } from './conversations-api.ts';
 import { messagingKeys } from './keys.ts';
 import { knownRevision, listedRevision, setRevision } from './revisions.ts';
-import { countUnread, keepNewer, mergeMessages, newestFirst, withRead } from './rules.ts';
+import { countUnread, keepNewer, mergeMessages, newestFirst } from './rules.ts';
 import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
 
 // More pages than this behind, and starting anew from the newest page is cheaper.
@@ -229,27 +229,4 @@ export function parsed<T>(schema: z.ZodMiniType<T>, rows: readonly unknown[]): T
     const result = z.safeParse(schema, row);
     return result.success ? [result.data] : [];
   });
-}
-
-/** Marks a conversation read here at once and on the server; a failure leaves it unread again. */
-export async function markRead(
-  client: QueryClient,
-  me: string,
-  conversationId: string,
-): Promise<void> {
-  const key = messagingKeys.conversations(me);
-  const now = client
-    .getQueryData<Conversation[]>(key)
-    ?.find(({ id }) => id === conversationId)?.last_message_at;
-  stateClock.tell(conversationId);
-  client.setQueryData<Conversation[]>(
-    key,
-    (known) => known && withRead(known, conversationId, me, now ?? new Date().toISOString()),
-  );
-  try {
-    await markConversationRead(conversationId);
-  } catch (error) {
-    await client.invalidateQueries({ queryKey: key });
-    throw error;
-  }
 }

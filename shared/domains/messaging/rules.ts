@@ -254,27 +254,6 @@ function withReadBy(
   );
 }
 
-/** The list after I read a conversation. */
-export function withRead(
-  conversations: readonly Conversation[],
-  conversationId: string,
-  me: string,
-  readAt: string,
-): Conversation[] {
-  return conversations.map((conversation) =>
-    conversation.id === conversationId
-      ? {
-          ...conversation,
-          unread_count: 0,
-          marked_unread: false,
-          participants: conversation.participants.map((participant) =>
-            participant.user_id === me ? { ...participant, last_read_at: readAt } : participant,
-          ),
-        }
-      : conversation,
-  );
-}
-
 /** A fetched list, with what this device already knows to be newer. */
 export function keepNewer(
   fetched: readonly Conversation[],

@@ -4,10 +4,10 @@ import { textsOf } from '../../language/texts.ts';
 import type { StatePatch } from './conversation-states.ts';
 import { draftAttachments } from './draft-files.ts';
 import { noteDrafts } from './draft-notes.ts';
-import { keepConversation, type OutboxDoor, takeBackMark } from './keep-conversation.ts';
+import { keepConversation, type OutboxDoor } from './keep-conversation.ts';
 import { forgetOutgoing, keepNotedFirst, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
+import { type Conversation, type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -170,7 +170,11 @@ function doorOf(me: string): OutboxDoor {
   };
 }
 
-/** A conversation is read: a mark that still waits to be told is taken back. */
-export function takeBackMarked(client: QueryClient, me: string, conversationId: string): void {
-  takeBackMark(client, me, conversationId, doorOf(me));
+/** Somebody has read all that is here of a conversation: told like any other way of keeping it. */
+export function markRead(
+  client: QueryClient,
+  me: string,
+  { id, last_message_at }: Pick<Conversation, 'id' | 'last_message_at'>,
+): Promise<void> {
+  return keepState(client, me, id, { read: { by: me, until: last_message_at ?? null } });
 }

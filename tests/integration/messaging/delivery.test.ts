@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   deliverMessage,
+  deliverState,
   fetchChanges,
   fetchNewest,
-  markConversationRead,
 } from '#shared/domains/messaging/api.ts';
 import { fetchConversations, type Told } from '#shared/domains/messaging/conversations-api.ts';
 import { otherParticipant } from '#shared/domains/messaging/rules.ts';
@@ -100,7 +100,7 @@ describe('delivery of a message', () => {
       expect(each.participants.map(({ user_id }) => user_id)).toContain(me);
       expect(each.last_message?.seq ?? 0).toBe(each.last_seq);
     }
-    await markConversationRead(conversation.id);
+    await deliverState(me, conversation.id, { read: { by: me, until: null } });
     const read = (await fetchConversations()).find(({ id }) => id === conversation.id);
     expect(read?.unread_count).toBe(0);
   });

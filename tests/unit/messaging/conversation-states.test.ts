@@ -6,6 +6,7 @@ import {
   type StatePatch,
   waitingStates,
   withState,
+  withWaitingStates,
 } from '#shared/domains/messaging/conversation-states.ts';
 import { showWaitingStates, stateHandler } from '#shared/domains/messaging/keep-conversation.ts';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
@@ -14,10 +15,9 @@ import {
   keepNewer,
   viewConversations,
   withArrivedMessage,
-  withRead,
 } from '#shared/domains/messaging/rules.ts';
 import { type Conversation, conversationSchema } from '#shared/domains/messaging/schema.ts';
-import { keepState, takeBackMarked, useMessaging } from '#shared/domains/messaging/store.ts';
+import { keepState, markRead, useMessaging } from '#shared/domains/messaging/store.ts';
 import { applyConversationUpdated, applyMessageInserted } from '#shared/domains/messaging/sync.ts';
 import { toasts } from '#shared/kit/toast.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
@@ -109,10 +109,23 @@ describe('how a conversation is kept', () => {
     expect(mine).toMatchObject({ archived_at: null, marked_unread: false, unread_count: 0 });
   });
 
-  test('reading takes the mark away', () => {
-    const marked = conversation({ marked_unread: true, unread_count: 1 });
-    const [read] = withRead([marked], open, me, '2026-11-20T10:00:00Z');
+  test('reading takes the mark away, and sets only the reader’s own time', () => {
+    const at = '2026-11-20T10:00:00Z';
+    const marked = conversation({ marked_unread: true, unread_count: 1, last_message_at: at });
+    const read = withState(marked, { read: { by: me, until: at } });
     expect(read).toMatchObject({ marked_unread: false, unread_count: 0 });
+    expect(read.participants.map(({ last_read_at }) => last_read_at)).toEqual([at, null]);
+  });
+
+  test('[MSG-01] what came after what was read stays unread, and reading never goes back', () => {
+    const newer = conversation({ unread_count: 1, last_message_at: '2026-11-20T11:00:00Z' });
+    const early = { by: me, until: '2026-11-20T10:00:00Z' };
+    const read = withState(newer, { read: early });
+    expect(read.unread_count).toBe(1);
+    const all = withState(read, { read: { by: me, until: '2026-11-20T11:00:00Z' } });
+    const again = withState(all, { read: early });
+    expect(again.participants[0]?.last_read_at).toBe('2026-11-20T11:00:00Z');
+    expect(again.unread_count).toBe(0);
   });
 
   test('an answer that is older than an event keeps what the event said', () => {
@@ -173,13 +186,29 @@ describe('a change of how a conversation is kept', () => {
     expect(list()[0]?.starred).toBe(true);
   });
 
-  test('O15 a mark that waits is taken back when the conversation is read', async () => {
+  test('O15 reading without a connection waits like the rest, behind a mark that waits', async () => {
     await change({ marked_unread: true });
-    takeBackMarked(client, me, open);
-    await expect.poll(async () => (await entries()).length).toBe(2);
-    expect((await entries())[1]?.payload).toMatchObject({ patch: { marked_unread: false } });
-    takeBackMarked(client, me, open);
-    expect(await entries()).toHaveLength(2);
+    const [shown] = list();
+    await markRead(client, me, shown ?? conversation({}));
+    expect(list()[0]).toMatchObject({ marked_unread: false, unread_count: 0 });
+    expect((await entries()).map(({ payload }) => payload)).toMatchObject([
+      { patch: { marked_unread: true } },
+      { patch: { read: { by: me, until: shown?.last_message_at } } },
+    ]);
+    // An answer of a server that does not know of it yet.
+    expect(
+      withWaitingStates([conversation({ unread_count: 1, marked_unread: true })])[0],
+    ).toMatchObject({ marked_unread: false, unread_count: 0 });
+  });
+
+  test('O15 of reading that the server refuses nobody hears', async () => {
+    const before = toasts.current().activity.length;
+    await markRead(client, me, conversation({}));
+    const [entry] = await entries();
+    if (!entry) throw new Error('nothing waits');
+    await stateHandler(client, me).refused(entry, 'This conversation is not available');
+    await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(toasts.current().activity.length).toBe(before);
   });
 
   test('O15 that the server refuses is said, and the list asks again', async () => {

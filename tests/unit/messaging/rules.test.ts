@@ -12,7 +12,6 @@ import {
   otherParticipant,
   relationshipContext,
   withArrivedMessage,
-  withRead,
 } from '#shared/domains/messaging/rules.ts';
 import {
   conversationSchema,
@@ -117,20 +116,6 @@ describe('unread', () => {
 
   test('[MSG-15] the badge is capped at 9+', () => {
     expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(['', '1', '9', '9+', '9+']);
-  });
-
-  test('reading a conversation clears it and sets only my own time', () => {
-    const [read] = withRead(
-      [conversation({ unread_count: 1 })],
-      conversation({}).id,
-      me,
-      '2026-11-20T12:00:00Z',
-    );
-    expect(read?.unread_count).toBe(0);
-    expect(read?.participants.map(({ last_read_at }) => last_read_at)).toEqual([
-      '2026-11-20T12:00:00Z',
-      null,
-    ]);
   });
 });
 

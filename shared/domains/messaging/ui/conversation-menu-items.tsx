@@ -14,9 +14,8 @@ import type { MenuItem } from '../../../kit/menu.tsx';
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { isMuted, type StatePatch } from '../conversation-states.ts';
-import { markRead } from '../queries.ts';
 import type { Conversation } from '../schema.ts';
-import { keepState } from '../store.ts';
+import { keepState, markRead } from '../store.ts';
 import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
@@ -68,9 +67,7 @@ export function conversationMenuItems(options: Options): MenuItem[] {
       : action(t('inboxMenu.star'), <Star {...icon} />, () => keep({ starred: true })),
     unread
       ? action(t('inboxMenu.markRead'), <MailOpen {...icon} />, () => {
-          markRead(client, me, conversation.id).catch((error: unknown) =>
-            console.warn('mark read', error),
-          );
+          void markRead(client, me, conversation);
         })
       : action(t('inboxMenu.markUnread'), <Mail {...icon} />, markUnread),
     conversation.archived_at

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { platform } from '../../../../platform/ports/platform.ts';
 import { messagingKeys } from '../../keys.ts';
-import { markRead } from '../../queries.ts';
 import type { Conversation, Message } from '../../schema.ts';
-import { takeBackMarked } from '../../store.ts';
+import { markRead } from '../../store.ts';
 
 /** How long the end of a message is on the screen before it counts, in ms. */
 const DWELL = 300;
@@ -36,7 +35,6 @@ export function useReading(
   const client = useQueryClient();
   const [seenKey, setSeenKey] = useState<string | null>(null);
   const newest = messages?.findLast(({ sender_id }) => sender_id !== me);
-  const id = conversation?.id;
   const isUnread = (conversation?.unread_count ?? 0) > 0;
   const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
   const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
@@ -48,12 +46,8 @@ export function useReading(
   const isRead = isUnread && isComplete && isSeen && !isKept;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
   useEffect(() => {
-    if (!isRead || !id) return;
-    const read = () => {
-      takeBackMarked(client, me, id);
-      // Offline it stays unread on the server; the next opening marks it.
-      markRead(client, me, id).catch((error: unknown) => console.warn('mark read', error));
-    };
+    if (!isRead || !conversation) return;
+    const read = () => void markRead(client, me, conversation);
     // What only passed by on the way to another place is not read.
     let stop = () => {};
     const timer = setTimeout(() => {
@@ -64,7 +58,7 @@ export function useReading(
       clearTimeout(timer);
       stop();
     };
-  }, [client, me, id, isRead, newest?.id]);
+  }, [client, me, conversation?.id, isRead, newest?.id]);
   const [onSeen] = useState(() => (key: string, seen: boolean) => {
     setSeenKey((before) => (seen ? key : before === key ? null : before));
   });
