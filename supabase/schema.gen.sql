@@ -5258,6 +5258,11 @@ create function private.place_tour(tour public.tours, target text, starts timest
 create function private.place_work_order() returns trigger
   volatile security definer
 
+-- The words of a text as they are compared: small letters and digits without accents, in their order. Run by whoever writes a message.
+create function private.plain_words(content text) returns text[]
+  immutable
+  -- executable by authenticated, service_role
+
 -- Writes one event into the books: lines [{account, cents, listing}], debits positive. A second entry for the same event is refused. Granted to nobody.
 create function private.post_entry(org uuid, entry_kind text, source uuid, happened_on date, lines jsonb, reverses uuid DEFAULT NULL::uuid) returns uuid
   volatile security definer
@@ -5775,8 +5780,8 @@ create function private.sign_up_partner(kind text, full_name text, email text, p
   volatile security definer
   -- executable by anon, authenticated
 
--- A marked text as {text, hit} in its order.
-create function private.snippet_parts(marked text) returns jsonb
+-- The surroundings of the first of the words as {text, hit} in their order.
+create function private.snippet_parts(content text, words text[]) returns jsonb
   immutable
 
 -- Definer: it compares two people's roles, and nobody inserts conversations directly.

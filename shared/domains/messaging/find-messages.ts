@@ -3,6 +3,7 @@ import { unwrap } from '../../platform/answer.ts';
 import { findMessages } from '../../platform/offline/message-cache.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import { displayName } from '../profiles/rules.ts';
+import { plainWords, WRITTEN_WORD } from './plain-words.ts';
 import { otherParticipant } from './rules.ts';
 import { type Conversation, messageSchema } from './schema.ts';
 
@@ -29,34 +30,36 @@ export type SearchCursor = z.infer<typeof cursorSchema>;
 
 const pageSchema = z.object({ items: z.array(foundMessageSchema), next_cursor: cursorSchema });
 
-/** The words of a search, as they are compared: SQL's asked_words leaves out the same ones. */
+/** The words of a search, as they are compared: SQL's asked_words chooses the same ones. */
 export function askedWords(text: string): string[] {
-  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].filter((word) => word.length > 1).slice(0, 8);
+  const words = plainWords(text.slice(0, 200));
+  return [...new Set(words)].filter((word) => [...word].length > 1).slice(0, 8);
 }
-
-const folded = (text: string) => text.toLowerCase();
 
 /** Whether a text has every word, each as the beginning of one of its own. */
 export function hasWords(text: string, words: readonly string[]): boolean {
-  const own = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = plainWords(text);
   return words.every((word) => own.some((each) => each.startsWith(word)));
 }
 
 const BEFORE = 40;
 const LONGEST = 160;
 
-/** What a found message is shown with: the surroundings of the first hit, with every hit in them. */
+/** The surroundings of a found message's first hit, with every hit in them; as SQL's snippet_parts. */
 export function snippetParts(content: string, words: readonly string[]): SnippetPart[] {
-  const hits = [...content.matchAll(/[\p{L}\p{N}]+/gu)].filter(([word]) =>
-    words.some((asked) => folded(word).startsWith(asked)),
+  const hits = [...content.matchAll(WRITTEN_WORD)].filter(([written]) =>
+    plainWords(written).some((word) => words.some((asked) => word.startsWith(asked))),
   );
   const first = hits[0]?.index ?? 0;
   const start = first > BEFORE ? first - BEFORE : 0;
   const end = Math.min(content.length, start + LONGEST);
   const parts: SnippetPart[] = [];
   let at = start;
-  const add = (text: string, hit: boolean) => text && parts.push({ text, hit });
+  const add = (text: string, hit: boolean) => {
+    const last = parts.at(-1);
+    if (last && !hit && !last.hit) last.text += text;
+    else if (text) parts.push({ text, hit });
+  };
   if (start > 0) add('…', false);
   for (const { index, 0: word } of hits) {
     if (index < at || index + word.length > end) continue;

@@ -1,10 +1,12 @@
+import { plainText } from './plain-words.ts';
+
 /**
  * Whether a message reads like the usual frauds: money before one has seen the home, ways to pay that
  * nobody gets anything back from, or going on where nobody can help. English and Spanish. It accuses
  * nobody: what it finds is a calm word beside the message, and only for its reader.
  */
 export function looksRisky(text: string): boolean {
-  const plain = plainWords(text);
+  const plain = plainText(text).replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
   return PATTERNS.some((pattern) => {
     const found = pattern.exec(plain);
     if (!found) return false;
@@ -12,15 +14,6 @@ export function looksRisky(text: string): boolean {
       plain.slice(Math.max(0, found.index - BEFORE), found.index + found[0].length),
     );
   });
-}
-
-function plainWords(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/\s+/g, ' ');
 }
 
 /** Whoever says that one never should is warning already. */

@@ -1,5 +1,7 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { askedWords, snippetParts } from '#shared/domains/messaging/find-messages.ts';
+import { MARKED, SEARCHED } from '../../support/searched-words.ts';
 import { asPerson, asVisitor, expectRefused, FORBIDDEN, send, start } from './people.ts';
 import { changes, withThread } from './threads.ts';
 
@@ -31,6 +33,27 @@ test('all words are found by their beginnings, in parts that are text and never 
     expect(texts(await search(sql, renter, 'balcony'))).toHaveLength(2);
     for (const nothing of ['', ' ', 'a', '!?', "'; drop table", 'kitchen'])
       expect(await search(sql, host, nothing)).toEqual({ items: [], next_cursor: null });
+  }));
+
+test('the server finds and shows what a device does', () =>
+  withThread(async (sql, { renter, thread }) => {
+    for (const [text, asked, found] of SEARCHED) {
+      const id = await send(sql, renter, thread, text);
+      for (const q of [asked, askedWords(asked).join(' ')]) {
+        const { items } = await search(sql, renter, q, null, 50);
+        expect(items.some((item) => item.id === id) ? 'found' : 'not found', `${text}: ${q}`).toBe(
+          found ? 'found' : 'not found',
+        );
+      }
+      await changes(sql, renter).unsend(id);
+    }
+    for (const [text, asked] of MARKED) {
+      const id = await send(sql, renter, thread, text);
+      const { items } = await search(sql, renter, asked);
+      expect(items.find((item) => item.id === id)?.parts).toEqual(
+        snippetParts(text, askedWords(asked)),
+      );
+    }
   }));
 
 test('nobody finds what is not theirs, nor what was taken back', () =>
