@@ -45,3 +45,9 @@ function parsed(text: string): unknown {
     return null; // the library knows what to do with it
   }
 }
+
+/** Whether the session of this device is still theirs; one that cannot be read may be. */
+export async function isStillHere(userId: string): Promise<boolean> {
+  const kept = await readKeptSession();
+  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === userId);
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
-import { readKeptSession } from '../../platform/kept-session.ts';
+import { isStillHere } from '../../platform/kept-session.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
@@ -99,12 +99,6 @@ export async function startDelivery(
 type Delivering = { stop: () => void; waiting: () => readonly OutboxEntry[] };
 
 const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
-
-/** Whether the session of this device is still theirs. */
-async function isStillHere(me: string): Promise<boolean> {
-  const kept = await readKeptSession();
-  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === me);
-}
 
 /** Into a database that came anew, in its order; what is there already stays as it is. */
 async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {

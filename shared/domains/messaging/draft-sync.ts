@@ -1,6 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
-import type { DraftBase, OfflineDatabase } from '../../platform/offline/database.ts';
-import { openOffline } from '../../platform/offline/database.ts';
+import {
+  type DraftBase,
+  type OfflineDatabase,
+  openOffline,
+} from '../../platform/offline/database.ts';
+import { keepOpen } from '../../platform/offline/keep-open.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchDrafts, type ServerDraft, saveDraft } from './drafts-api.ts';
 import { mergedDraft } from './rules.ts';
@@ -26,10 +30,19 @@ export type DraftSync = {
 
 /** Begins it for a person, once their drafts are in the store. */
 export async function startDraftSync(me: string): Promise<DraftSync> {
-  const database = openOffline(me);
+  const first = openOffline(me);
   const bases = new Map(
-    (await database.draftBases.toArray()).map((base) => [base.conversationId, base]),
+    (await first.draftBases.toArray()).map((base) => [base.conversationId, base]),
   );
+  let database: OfflineDatabase | null = null;
+  const stopKeeping = await keepOpen(me, async (opened) => {
+    database = opened;
+    // A database that came anew gets this page's drafts, and here what they were written on.
+    if (opened !== first) await keepBases(opened, [...bases.values()]);
+    return () => {
+      database = null;
+    };
+  });
   const { clock } = platform();
   let cancelPause: () => void = () => undefined;
   let waitingSince: number | null = null;
@@ -44,7 +57,7 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
 
   async function note(base: DraftBase): Promise<void> {
     bases.set(base.conversationId, base);
-    await keepBase(database, base);
+    if (database) await keepBases(database, [base]);
   }
 
   const textOf = (id: string) => useMessaging.getState().drafts[id]?.text ?? '';
@@ -158,13 +171,14 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
       for (const cancel of resting.values()) cancel();
       stopLooking();
       unsubscribe();
+      stopKeeping();
     },
   };
 }
 
-async function keepBase(database: OfflineDatabase, base: DraftBase): Promise<void> {
-  // Lost, it costs a merge with what the server has.
-  await database.draftBases.put(base).catch((error: unknown) => console.warn('drafts', error));
+async function keepBases(database: OfflineDatabase, bases: readonly DraftBase[]): Promise<void> {
+  // Lost, they cost a merge with what the server has.
+  await database.draftBases.bulkPut(bases).catch((error: unknown) => console.warn('drafts', error));
 }
 
 /** Lets go of the drafts that the server keeps: for somebody who discards them as they leave. */

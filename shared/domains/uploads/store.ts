@@ -1,7 +1,7 @@
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
-import type { UploadEntry } from '../../platform/offline/database.ts';
+import type { OfflineDatabase, UploadEntry } from '../../platform/offline/database.ts';
 import { DRAFT_GROUP } from '../../platform/offline/kept.ts';
 import type { OutboxPorts } from '../../platform/offline/outbox.ts';
 import texts from './texts/en.ts';
@@ -17,12 +17,19 @@ export async function startUploads(
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me, 'uploads'),
 ): Promise<() => void> {
-  const [{ openOffline }, { createUploads }, { liveQuery }] = await Promise.all([
-    import('../../platform/offline/database.ts'),
+  const { keepOpen } = await import('../../platform/offline/keep-open.ts');
+  return await keepOpen(me, (database) => beginUploads(database, me, ports));
+}
+
+async function beginUploads(
+  database: OfflineDatabase,
+  me: string,
+  ports: OutboxPorts,
+): Promise<() => void> {
+  const [{ createUploads }, { liveQuery }] = await Promise.all([
     import('../../platform/offline/uploads.ts'),
     import('dexie'),
   ]);
-  const database = openOffline(me);
   const uploads = createUploads(database, createTransport(me), ports);
   const wake = () => void uploads.drain().catch((error) => console.error('uploads', error));
 
@@ -30,7 +37,7 @@ export async function startUploads(
   let failed: Set<string> | null = null;
   const watching = liveQuery(() => database.uploads.toArray()).subscribe({
     next(entries) {
-      const now = idsOf(entries, ['waiting', 'cancelled']);
+      const now = dueOf(entries);
       // Also what another tab queued or let go again: whoever holds the lock sends it.
       if (now.difference(due).size > 0) wake();
       due = now;
@@ -46,6 +53,15 @@ export async function startUploads(
     watching.unsubscribe();
     stopWaking();
   };
+}
+
+/**
+ * What there is to do. A file that was tried in vain is the same before and after: taken for a new one,
+ * it would go again without its pause, from one tab and the next in turn.
+ */
+function dueOf(entries: readonly UploadEntry[]): Set<string> {
+  const cancelled = [...idsOf(entries, ['cancelled'])].map((id) => `cancelled ${id}`);
+  return idsOf(entries, ['waiting', 'uploading']).union(new Set(cancelled));
 }
 
 function idsOf(entries: readonly UploadEntry[], states: readonly UploadEntry['state'][]) {

@@ -2,7 +2,8 @@ import type { DetailedError, UploadOptions } from 'tus-js-client';
 import type { UploadEntry } from '../../platform/offline/database.ts';
 import { tellProgress } from '../../platform/offline/upload-progress.ts';
 import type { Telling, Transport, UploadOutcome } from '../../platform/offline/uploads.ts';
-import { loadConfig } from '../../platform/ports/platform.ts';
+import { loadConfig, platform } from '../../platform/ports/platform.ts';
+import { readRetryAfter, restLeft } from '../../platform/retry-after.ts';
 import { account, supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { uploadAnswer } from './upload-answer.ts';
 
@@ -87,7 +88,15 @@ async function sendParts(entry: UploadEntry, telling: Telling): Promise<UploadOu
 
 function whyNot(error: Error | DetailedError): UploadOutcome {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  return uploadAnswer(answer?.getStatus() ?? 0, answer?.getBody() || error.message);
+  const status = answer?.getStatus() ?? 0;
+  return uploadAnswer(status, answer?.getBody() || error.message, restOf(status, answer));
+}
+
+/** What a busy server asks for. Only then: a browser complains of a header that it may not show. */
+function restOf(status: number, answer: DetailedError['originalResponse']): number | undefined {
+  if (!answer || (status !== 429 && status !== 503)) return undefined;
+  const asked = answer.getHeader('Retry-After') ?? null;
+  return readRetryAfter(asked, platform().clock.now()) ?? undefined;
 }
 
 /**
@@ -114,7 +123,7 @@ async function openRow(entry: UploadEntry, me: string): Promise<UploadOutcome | 
   });
   // The row is there: this is not the first attempt.
   if (!error || error.code === '23505') return null;
-  return uploadAnswer(status, error.message);
+  return uploadAnswer(status, error.message, restLeft(platform().clock.now()));
 }
 
 /** The row follows the file, as far as there is a connection; it is a record, not a lock. */

@@ -5,15 +5,16 @@ const PASSING = new Set([0, 401, 408, 423, 425, 429]);
 
 /**
  * What a storage server's answer means for a file. Some say 400 and mean it in their text: the status
- * in there counts.
+ * in there counts. `rest`: so many milliseconds it wants to be left alone.
  */
-export function uploadAnswer(status: number, body: string): UploadOutcome {
+export function uploadAnswer(status: number, body: string, rest = 0): UploadOutcome {
   const { statusCode, message } = readAnswer(body);
   const meant = statusCode ?? status;
   if (/duplicate|already exists/i.test(body)) return { type: 'done' };
   // A part that came at the wrong place: asked anew, the server says where it stands.
   const passing = PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
-  return { type: passing ? 'retry' : 'refused', reason: message };
+  if (!passing) return { type: 'refused', reason: message };
+  return { type: 'retry', reason: message, after: rest };
 }
 
 function readAnswer(body: string): { statusCode: number | undefined; message: string } {

@@ -5,7 +5,8 @@ import { type OutboxPorts, waitAfter } from './outbox.ts';
 /** What became of one attempt. */
 export type UploadOutcome =
   | { type: 'done' }
-  | { type: 'retry'; reason: string }
+  /** `after`: the server asked for this many milliseconds of rest. */
+  | { type: 'retry'; reason: string; after?: number | undefined }
   | { type: 'refused'; reason: string }
   /** It was told to stop. */
   | { type: 'stopped' };
@@ -101,6 +102,7 @@ export function createUploads(
   let draining: Promise<void> | null = null;
   let again = false;
   let failures = 0;
+  let rest = 0;
   let cancelWait: () => void = () => undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -157,14 +159,20 @@ export function createUploads(
     }
   }
 
-  async function takeBack(entry: UploadEntry): Promise<boolean> {
+  async function takeBack(entry: UploadEntry): Promise<UploadOutcome> {
     const outcome = await transport.remove(entry).catch((): UploadOutcome => {
       return { type: 'retry', reason: 'unknown' };
     });
-    if (outcome.type === 'retry') return false;
     // Refused: it is not there, or a message shows it after all.
-    await database.uploads.delete(entry.id);
-    return true;
+    if (outcome.type !== 'retry') await database.uploads.delete(entry.id);
+    return outcome;
+  }
+
+  async function work(entry: UploadEntry): Promise<UploadOutcome> {
+    if (entry.state === 'cancelled') return await takeBack(entry);
+    const outcome = await attempt(entry);
+    await settle(entry, outcome);
+    return outcome;
   }
 
   const next = (tried: ReadonlySet<string>) =>
@@ -180,6 +188,7 @@ export function createUploads(
   async function drainOnce(): Promise<boolean> {
     const tried = new Set<string>();
     let isClean = true;
+    rest = 0;
     // Alone here: what is called 'uploading' was left by a tab that is gone.
     await database.uploads
       .filter(({ state }) => state === 'uploading')
@@ -188,13 +197,11 @@ export function createUploads(
       const entry = await next(tried);
       if (!entry) break;
       tried.add(entry.id);
-      if (entry.state === 'cancelled') {
-        isClean = (await takeBack(entry)) && isClean;
-        continue;
+      const outcome = await work(entry);
+      if (outcome.type === 'retry') {
+        isClean = false;
+        rest = Math.max(rest, outcome.after ?? 0);
       }
-      const outcome = await attempt(entry);
-      await settle(entry, outcome);
-      if (outcome.type === 'retry') isClean = false;
       // Paused and let go again meanwhile, or cancelled: it is looked at once more.
       if (outcome.type === 'stopped') tried.delete(entry.id);
     }
@@ -208,7 +215,7 @@ export function createUploads(
       failures = isClean ? 0 : failures + 1;
     } while (again && failures === 0 && !signal.aborted);
     if (failures > 0 && !signal.aborted) {
-      const pause = waitAfter(failures, (ports.random ?? Math.random)());
+      const pause = waitAfter(failures, (ports.random ?? Math.random)(), rest);
       cancelWait = ports.clock.after(pause, () => void drain());
     }
   }

@@ -176,6 +176,22 @@ describe('upload queue', () => {
     expect(await database.uploads.get('1')).toMatchObject({ state: 'done', attempts: 2 });
   });
 
+  test('U5 a pause is as long as the server asked for, up to five minutes, also for taking back', async () => {
+    answers['1'] = [says({ type: 'retry', reason: 'busy', after: 20_000 })];
+    answers['2'] = [cut];
+    await add('1', '2');
+    const uploads = queue();
+    await uploads.drain();
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([20_000]);
+    answers['1'] = [says({ type: 'retry', reason: 'busy', after: 3_600_000 })];
+    await cancelUploads(database, ['1']);
+    await uploads.drain();
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([300_000]);
+    answers['1'] = [cut];
+    await uploads.drain();
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([4000]);
+  });
+
   test('U6 a definite no keeps the file and its reason until the person says otherwise', async () => {
     answers['1'] = [says({ type: 'refused', reason: 'not a picture' })];
     await add('1');

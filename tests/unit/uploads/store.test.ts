@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { Dexie, liveQuery } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { startUploads } from '#shared/domains/uploads/store.ts';
 import { toasts } from '#shared/kit/toast.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { queueUploads, resumeUploads } from '#shared/platform/offline/uploads.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { me } from '../messaging/make.ts';
-import '../messaging/offline.ts';
+import { signIn } from '../messaging/offline.ts';
 
 const file = (id: string, group: string) => ({
   ...{ id, group, bucket: 'b', path: id, name: `${id}.pdf`, type: 'application/pdf' },
@@ -46,4 +48,53 @@ test('[TST-03] a file of a draft that is refused is told once, each time that it
   expect(told()[0]).toEqual(word);
   expect(told().every(([, description]) => description === word[1])).toBe(true);
   stop();
+});
+
+test('[F13] U12 a file chosen after the database was deleted under the page goes out without a reload', async () => {
+  await signIn();
+  const stop = await startUploads(me, { ...ports, network: { online: () => true } });
+  await openOffline(me).open();
+  await Dexie.delete(`kinstead.${me}`);
+  await queueUploads(openOffline(me), [file('new', 'draft:a')], 1);
+  // As far as it comes: nothing tells this test's transport where its server is.
+  const state = async () => (await openOffline(me).uploads.get('new'))?.state;
+  await expect.poll(state).toBe('uploading');
+  stop();
+});
+
+test('U5 a file that was tried in vain waits for its pause, whichever of two pages tried it', async () => {
+  const { storage } = platform();
+  let tries = 0;
+  let seen: string[] = [];
+  platform().storage = {
+    ...storage,
+    // Nobody is signed in; asked after the pages have seen that the file is on its way.
+    async getItem() {
+      tries += 1;
+      await expect.poll(() => seen).toContain('uploading');
+      seen = [];
+      return null;
+    },
+  };
+  const clock = { now: () => 1, after: () => () => undefined };
+  let turn = Promise.resolve();
+  const alone = async <T>(work: () => Promise<T>) => {
+    const mine = turn.then(work);
+    turn = mine.then(() => undefined);
+    return await mine;
+  };
+  const database = openOffline(me);
+  await queueUploads(database, [file('new', 'draft:a')], 1);
+  const page = { alone, clock, network: { online: () => true } };
+  const stops = [await startUploads(me, page), await startUploads(me, page)];
+  const watching = liveQuery(() => database.uploads.toArray()).subscribe((entries) => {
+    seen.push(...entries.map(({ state }) => state));
+  });
+  // Each of them when it opens, and not again before its pause is over.
+  await expect.poll(() => tries).toBe(2);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(tries).toBe(2);
+  watching.unsubscribe();
+  for (const stop of stops) stop();
+  platform().storage = storage;
 });
