@@ -11,8 +11,15 @@ export function titleWith(unread: number, title: string): string {
   return unread > 0 ? `(${badgeText(unread)}) ${plain}` : plain;
 }
 
+/** Where the number stands: a window, of which a test has one for each device. */
+type Signs = Pick<typeof globalThis, 'document' | 'navigator' | 'MutationObserver'>;
+
 /** Shows the unread number in the tab's title and on the app's icon. */
-export function showUnread(client: QueryClient, me: string): () => void {
+export function showUnread(
+  client: QueryClient,
+  me: string,
+  { document, navigator, MutationObserver }: Signs = globalThis,
+): () => void {
   let unread = 0;
   const write = () => {
     const next = titleWith(unread, document.title);
@@ -25,7 +32,7 @@ export function showUnread(client: QueryClient, me: string): () => void {
   const stop = new QueryObserver(client, unreadQuery(me)).subscribe(({ data = 0 }) => {
     unread = data;
     write();
-    void setAppBadge(unread);
+    void setAppBadge(navigator, unread);
   });
   const stopClosing = closeWhatIsRead(client, me);
   return () => {
@@ -34,7 +41,7 @@ export function showUnread(client: QueryClient, me: string): () => void {
     unread = 0;
     write();
     titles.disconnect();
-    void setAppBadge(0);
+    void setAppBadge(navigator, 0);
   };
 }
 
@@ -66,7 +73,7 @@ async function closePushed(read: ReadonlyMap<string, string | null>): Promise<vo
   }
 }
 
-async function setAppBadge(unread: number): Promise<void> {
+async function setAppBadge(navigator: Navigator, unread: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   // Refused while the app is not installed: the title says it as well.
   await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(

@@ -1,13 +1,17 @@
 import 'fake-indexeddb/auto';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
+import { Window } from 'happy-dom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { StatePatch } from '#shared/domains/messaging/conversation-states.ts';
 import type { Conversation } from '#shared/domains/messaging/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { type ApiPerson, apiPerson } from '../../support/person.ts';
 import { seededRandom } from '../../support/random.ts';
+import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import { makePerson, PASSWORD } from '../auth/people.ts';
 
@@ -32,10 +36,11 @@ async function openDevice(email: string) {
     '#shared/domains/messaging/keep-conversation.ts'
   );
   const { deliverMessage } = await import('#shared/domains/messaging/api.ts');
-  const queries = await import('#shared/domains/messaging/queries.ts');
   const sync = await import('#shared/domains/messaging/sync.ts');
   const { messagingKeys } = await import('#shared/domains/messaging/keys.ts');
   const { userChannel } = await import('#shared/platform/realtime/user-channel.ts');
+  const { showUnread } = await import('../../../pwa/shell/unread-signs.ts');
+  const { UnreadBadge } = await import('#shared/domains/messaging/ui/unread-badge.tsx');
 
   const client = new QueryClient();
   let online = true;
@@ -48,7 +53,19 @@ async function openDevice(email: string) {
     await outbox.drain();
     showWaitingStates(client, me, await database.outbox.toArray());
   };
-  const stopCounting = new QueryObserver(client, queries.unreadQuery(me)).subscribe(() => {});
+  const window = new Window();
+  window.document.title = 'Messages';
+  let icon = 0;
+  Object.assign(window.navigator, {
+    setAppBadge: async (unread: number) => {
+      icon = unread;
+    },
+    clearAppBadge: async () => {
+      icon = 0;
+    },
+  });
+  // A window of its own, as far as the signs look at it.
+  const stopCounting = showUnread(client, me, window as unknown as typeof globalThis);
   const channel = userChannel(me);
   // What is told while a device is away never reaches it: it has to ask.
   const hear = (apply: typeof sync.applyMessageInserted) => (row: unknown) => {
@@ -64,8 +81,14 @@ async function openDevice(email: string) {
   await vi.waitFor(() => expect(channel.status().status).toBe('joined'), WAIT);
   return {
     isOnline: () => online,
-    unread: () =>
-      queries.unreadQuery(me).select(client.getQueryData(messagingKeys.conversations(me)) ?? []),
+    /** Everything on this device that shows the number. */
+    signs: () => ({
+      header: renderToStaticMarkup(
+        createElement(QueryClientProvider, { client }, createElement(UnreadBadge, { me })),
+      ).match(/aria-hidden="true">([^<]*)</)?.[1],
+      title: window.document.title,
+      icon,
+    }),
     /** Which ones, and how they are kept: for whoever reads a failure. */
     kept: () =>
       (client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [])
@@ -121,6 +144,13 @@ type Kept = Pick<
 
 const keptText = (row: Kept) =>
   `${row.id.slice(0, 4)} seq ${row.last_seq} unread ${row.unread_count} marked ${row.marked_unread} archived ${row.archived_at !== null}`;
+
+/** What a device shows for a number; a badge without one is not there (MSG-15 caps it at 9+). */
+const signsOf = (unread: number) => ({
+  header: unread === 0 ? undefined : unread > 9 ? '9+' : String(unread),
+  title: unread === 0 ? 'Messages' : `(${unread > 9 ? '9+' : unread}) Messages`,
+  icon: unread,
+});
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -220,13 +250,19 @@ test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database af
       const truth = (rows.data ?? []).filter(({ unread_count }) => unread_count > 0).length;
       for (const device of devices.filter((each) => each.isOnline())) {
         expect(device.kept(), `${told}; ${await device.waiting()} wait`).toEqual(kept);
-        expect(device.unread(), told).toBe(truth);
+        expect(device.signs(), told).toEqual(signsOf(truth));
       }
     }, WAIT);
   }
   for (const device of devices.filter((each) => !each.isOnline())) await device.setOnline(true);
   await vi.waitFor(async () => {
     const truth = await person.unreadConversations();
-    expect(devices.map((device) => device.unread())).toEqual([truth, truth]);
+    expect(devices.map((device) => device.signs())).toEqual([signsOf(truth), signsOf(truth)]);
   }, WAIT);
+  await recordResult({
+    id: 'unread-walk',
+    what: 'unread in header, title, app badge and database after each action on two devices',
+    seed: random.seed,
+    figures: { actions: STEPS, devices: devices.length, different: 0 },
+  });
 });
