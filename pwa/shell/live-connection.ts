@@ -17,15 +17,13 @@ import {
 } from '#shared/domains/notifications/sync.ts';
 import { startUploads } from '#shared/domains/uploads/store.ts';
 import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
-import { tidy } from '#shared/platform/offline/eviction.ts';
+import { keepTidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
 import { userChannel } from '#shared/platform/realtime/user-channel.ts';
 import './leaving.ts';
 import { returnLooseTexts } from './loose-texts.ts';
 import { showUnread } from './unread-signs.ts';
-
-const TIDY_AFTER = 60_000;
 
 /** A browser that keeps nothing has drafts as long as its page. */
 const NO_DRAFT_SYNC: DraftSync = {
@@ -92,11 +90,7 @@ export function connect(client: QueryClient, me: string): () => void {
     console.warn('favorites', error);
   });
 
-  const { clock } = platform();
-  // Long after the start, which has better things to do.
-  const stopTidying = clock.after(TIDY_AFTER, () => {
-    tidy(openOffline(me), clock.now()).catch((error: unknown) => console.warn('tidy', error));
-  });
+  const stopTidying = keepTidy(() => openOffline(me), platform().clock);
 
   return () => {
     stopAsking();

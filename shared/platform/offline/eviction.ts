@@ -1,3 +1,4 @@
+import type { ClockPort } from '../ports/clock.ts';
 import type { OfflineDatabase } from './database.ts';
 
 /** How much a device keeps of what it can ask for again. */
@@ -146,4 +147,22 @@ export async function tidy(database: OfflineDatabase, now: number): Promise<numb
   const bytes = isTight ? TIGHT_PICTURE_BYTES : PICTURE_BYTES;
   await trimPictures(database, bytes, now - BUDGET.age);
   return await evict(database, now, isTight ? TIGHT_BUDGET : BUDGET);
+}
+
+/** Long after the start, which has better things to do; then again: an installed app is open for days. */
+const TIDY_AFTER = 60_000;
+const TIDY_EVERY = 6 * 3_600_000;
+
+/** Makes room from time to time, in whatever database is open then. The answer ends it. */
+export function keepTidy(open: () => OfflineDatabase, clock: ClockPort): () => void {
+  let cancel: () => void = () => undefined;
+  const tidyOnce = async () => await tidy(open(), clock.now());
+  const next = (pause: number) => {
+    cancel = clock.after(pause, () => {
+      next(TIDY_EVERY);
+      tidyOnce().catch((error: unknown) => console.warn('tidy', error));
+    });
+  };
+  next(TIDY_AFTER);
+  return () => cancel();
 }

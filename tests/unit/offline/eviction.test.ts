@@ -5,7 +5,13 @@ import {
   openOffline,
   wipeOffline,
 } from '#shared/platform/offline/database.ts';
-import { type Budget, evict, isFull, writeWithRoom } from '#shared/platform/offline/eviction.ts';
+import {
+  type Budget,
+  evict,
+  isFull,
+  keepTidy,
+  writeWithRoom,
+} from '#shared/platform/offline/eviction.ts';
 
 const user = '00000000-0000-4000-8000-000000000005';
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -86,6 +92,30 @@ describe('what a device forgets', () => {
     for (let number = 0; number < 300; number += 1) await keep(`c${number}`, 70, now - number);
     expect(await evict(database, now)).toBeGreaterThan(0);
     expect(await database.messages.count()).toBeLessThanOrEqual(20_000);
+  });
+
+  test('an app that is open for days makes room again and again, until it is closed', async () => {
+    const due: { at: number; work: () => void }[] = [];
+    let clock = now;
+    const stop = keepTidy(() => database, {
+      now: () => clock,
+      after(milliseconds, work) {
+        const entry = { at: clock + milliseconds, work };
+        due.push(entry);
+        return () => due.splice(due.indexOf(entry), 1);
+      },
+    });
+    for (const round of [1, 2]) {
+      // Beyond what stays however old it is.
+      await keep(`round ${round}`, 60, clock - 100 * day);
+      const [entry] = due.splice(0, 1);
+      if (!entry) throw new Error('nothing is due');
+      clock = entry.at;
+      entry.work();
+      await expect.poll(() => keptOf(`round ${round}`)).toHaveLength(50);
+    }
+    stop();
+    expect(due).toEqual([]);
   });
 
   test('[F13] a full disk makes room among what can be read again, and the write is tried once more', async () => {
