@@ -4725,7 +4725,7 @@ create function private.has_role(wanted text) returns boolean
   stable security definer
   -- executable by authenticated
 
--- Whether the caller rents or rented a home, applied for it or toured it.
+-- Whether the caller rents or rented a home, applied for it, toured it or was asked to show it.
 create function private.has_to_do_with_home(home uuid) returns boolean
   stable security definer
 

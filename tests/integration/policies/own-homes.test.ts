@@ -2,7 +2,16 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { apply } from './applicants.ts';
-import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, start } from './people.ts';
+import {
+  asPerson,
+  asVisitor,
+  expectRefused,
+  makeListing,
+  makeWorld,
+  signUp,
+  start,
+} from './people.ts';
+import { act, makeTour, makeTourWorld } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 type Home = { id: string; title: string; on_offer: boolean; host_id: string };
@@ -57,4 +66,42 @@ test('a lease that is a draft names no home to its tenant', () =>
       insert into public.lease_parties (lease_id, profile_id, party, signing_order)
       values (${lease?.id}, ${renter}, 'tenant', 1)`;
     expect(await homes(sql, renter, [draft])).toEqual([]);
+  }));
+
+test('a guide and the renter of a tour write about its home, let or not; another guide cannot', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { host, renter, otherRenter, guide, active } = world;
+    const otherGuide = await signUp(sql, 'guide', 'Gwen Guide');
+    const tour = { guide_id: guide, guide_answer: 'accepted', status: 'scheduled' };
+    await makeTour(sql, world, tour);
+    // A tour elsewhere says nothing of this home.
+    const other = await makeListing(sql, host);
+    await makeTour(sql, { ...world, active: other }, { ...tour, guide_id: otherGuide }, 72 * 60);
+    await sql`update public.listings set status = 'rented' where id = ${active}`;
+
+    const missing = { hint: 'messaging.listing_missing' };
+    await expectRefused(start(sql, otherGuide, renter, active), missing);
+    await expectRefused(start(sql, otherRenter, guide, active), missing);
+    expect(await homes(sql, otherGuide, [active])).toEqual([]);
+
+    const conversation = await start(sql, guide, renter, active);
+    expect(await start(sql, renter, guide, active)).toBe(conversation);
+    const [row] = await sql`
+      select metadata ->> 'listing_id' as listing from public.conversations
+      where id = ${conversation}`;
+    expect(row?.listing).toBe(active);
+    expect((await homes(sql, guide, [active])).map(({ id }) => id)).toEqual([active]);
+  }));
+
+test('a guide who stepped back from the tour has nothing to do with its home any more', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { renter, guide, active } = world;
+    const columns = { guide_id: guide, guide_answer: 'asked', status: 'scheduled' };
+    const tour = await makeTour(sql, world, columns);
+    await act(sql, guide, 'answer_tour', { tour, accept: false });
+    await sql`update public.listings set status = 'rented' where id = ${active}`;
+    await expectRefused(start(sql, guide, renter, active), { hint: 'messaging.listing_missing' });
+    expect(await homes(sql, guide, [active])).toEqual([]);
   }));

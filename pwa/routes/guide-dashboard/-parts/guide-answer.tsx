@@ -42,7 +42,11 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
 
   return (
     <span className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
-      <MessageButton to={tour.renter_id} name={tour.renter_name ?? t('guideAnswer.them')} />
+      <MessageButton
+        to={tour.renter_id}
+        name={tour.renter_name ?? t('guideAnswer.them')}
+        listing={tour.listing_id}
+      />
       {answers && !accepted && (
         <Button
           size="sm"
