@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { applicationBetweenQuery } from '#shared/domains/applications/between.ts';
 import { applicationStatusLabels, ownStatusLabels } from '#shared/domains/applications/words.ts';
@@ -22,6 +22,8 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { applicationPage, type FactPage, tourPage } from './fact-page.ts';
 import { type Between, nextStep } from './next-step.ts';
 import { StepLink } from './step-link.tsx';
 import texts from './texts/en.ts';
@@ -31,6 +33,7 @@ type BesideThreadProps = { me: string; role: UserType; conversation: Conversatio
 /** What stands beside a conversation: with whom, about which home, how far it is, and what comes next. */
 export function BesideThread({ me, role, conversation }: BesideThreadProps) {
   const t = useTexts(texts);
+  const now = useNow();
   const listing = conversation.listing_id;
   const other = otherParticipant(conversation, me);
   const them = other?.user_id ?? '';
@@ -65,12 +68,20 @@ export function BesideThread({ me, role, conversation }: BesideThreadProps) {
       {!loading && (tour.data || application.data || lease.data) && (
         <dl className="flex flex-col gap-4">
           {tour.data && (
-            <Fact name={t('beside.tour')} badge={tourStatusLabels[tour.data.status]}>
+            <Fact
+              name={t('beside.tour')}
+              badge={tourStatusLabels[tour.data.status]}
+              page={tourPage(role, tour.data, now)}
+            >
               {tourTimeText(tour.data.starts_at, tour.data.time_zone)}
             </Fact>
           )}
           {application.data && (
-            <Fact name={t('beside.application')} badge={status[application.data.status]} />
+            <Fact
+              name={t('beside.application')}
+              badge={status[application.data.status]}
+              page={listing ? applicationPage(me, role, application.data, listing) : null}
+            />
           )}
           {lease.data && lease.data.status !== 'draft' && (
             <Fact name={t('beside.lease')} badge={tenancyLabels[lease.data.status]} />
@@ -143,16 +154,32 @@ function Home({ home, conversation }: { home: Listing | null; conversation: Conv
   );
 }
 
-type FactProps = { name: string; badge: string; children?: ReactNode };
+type FactProps = { name: string; badge: string; page?: FactPage | null; children?: ReactNode };
 
-function Fact({ name, badge, children }: FactProps) {
+function Fact({ name, badge, page, children }: FactProps) {
   return (
     <div>
       <dt className="text-xs font-semibold text-muted">{name}</dt>
-      <dd className="mt-1 flex flex-col items-start gap-1.5 text-sm">
-        <Badge tone="accent">{badge}</Badge>
-        {children}
-      </dd>
+      {page ? (
+        <dd>
+          <Link
+            {...page}
+            className="mt-1 flex items-center justify-between gap-2 rounded-md border border-border p-3 text-sm transition-colors hover:border-strong"
+          >
+            <span className="sr-only">{name}: </span>
+            <span className="flex min-w-0 flex-col items-start gap-1.5">
+              <Badge tone="accent">{badge}</Badge>
+              {children}
+            </span>
+            <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-muted" />
+          </Link>
+        </dd>
+      ) : (
+        <dd className="mt-1 flex flex-col items-start gap-1.5 text-sm">
+          <Badge tone="accent">{badge}</Badge>
+          {children}
+        </dd>
+      )}
     </div>
   );
 }

@@ -32,6 +32,36 @@ export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): bo
   return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
 }
 
+type Meant = Pick<Tour, 'listing_id' | 'status' | 'starts_at' | 'ends_at'>;
+
+/**
+ * The tour ahead that two people mean who write to each other: the next one of the home that they write
+ * about, else of any home; one with a time that stands before one that was only asked for.
+ */
+export function meantTour<Row extends Meant>(
+  tours: readonly Row[],
+  listing: string | null,
+  now: Date,
+): Row | null {
+  const ahead = tours
+    .filter((tour) => holdingStatuses.includes(tour.status) && !isOverdue(tour, now))
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  const ofHome = ahead.filter(({ listing_id }) => listing_id === listing);
+  const among = ofHome.length > 0 ? ofHome : ahead;
+  return among.find(({ status }) => status !== 'requested') ?? among[0] ?? null;
+}
+
+/** As `meantTour`; with none ahead the latest that was not called off, and only then one that was. */
+export function lastingTour<Row extends Meant>(
+  tours: readonly Row[],
+  listing: string | null,
+  now: Date,
+): Row | null {
+  const latest = tours.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
+  const tookPlace = ({ status }: Row) => status !== 'cancelled' && status !== 'no_show';
+  return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
+}
+
 /** Whether something may be done, and what to say where not. */
 export type TourVerdict = { allowed: true } | { allowed: false; reason: string };
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { meantTour } from '#shared/domains/messaging/conversation-tour.ts';
 import { askedShortcut, filled, unfilled } from '#shared/domains/messaging/placeholders.ts';
 import { matchingReplies, quickReplySchema } from '#shared/domains/messaging/quick-replies.ts';
 import { tourTimeText } from '#shared/domains/tours/rules.ts';
@@ -56,23 +55,8 @@ test.each([
   expect(quickReplySchema.safeParse({ ...reply(shortcut, title), body }).success).toBe(false);
 });
 
-test('the tour that is meant: of this home, with a time that stands, the next one', () => {
-  const tour = (listing_id: string, status: string, day: number) => ({
-    ...{ listing_id, status, time_zone: 'America/Chicago' },
-    starts_at: `2026-12-0${day}T20:30:00Z`,
-  });
-  const [asked, agreed, later] = [
-    tour('here', 'requested', 2),
-    tour('here', 'confirmed', 4),
-    tour('here', 'scheduled', 5),
-  ];
-  const elsewhere = tour('there', 'confirmed', 1);
-  expect(meantTour([later, agreed, asked, elsewhere], 'here')).toBe(agreed);
-  expect(meantTour([asked, elsewhere], 'here')).toBe(asked);
-  expect(meantTour([asked, elsewhere], null)).toBe(elsewhere);
-  expect(meantTour([elsewhere], 'here')).toBe(elsewhere);
-  expect(meantTour([], 'here')).toBe(null);
-  const words = { tour_time: tourTimeText(agreed?.starts_at ?? '', 'America/Chicago') };
+test('a tour is said in the words of its page', () => {
+  const words = { tour_time: tourTimeText('2026-12-04T20:30:00Z', 'America/Chicago') };
   expect(filled('See you {{tour_time}}.', words)).toBe(
     'See you Fri, Dec 4, 2026, 2:30 PM (Chicago time, UTC-06:00).',
   );

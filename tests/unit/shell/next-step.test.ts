@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserType } from '#shared/domains/profiles/schema.ts';
+import { applicationPage, tourPage } from '../../../pwa/shell/beside/fact-page.ts';
 import { type Between, type NextStep, nextStep } from '../../../pwa/shell/beside/next-step.ts';
 
 const renter = '00000000-0000-4000-8000-000000000001';
@@ -71,4 +72,24 @@ const rows: [UserType, Partial<Between>, NextStep | null][] = [
 test.each(rows)('the next step of a %s with %o is %s', (role, given, expected) => {
   const between: Between = { isToLet: true, tour: null, application: null, lease: null, ...given };
   expect(nextStep(people[role], role, between)).toBe(expected);
+});
+
+test('a fact leads to its page where the role has one of that very thing', () => {
+  const home = '00000000-0000-4000-8000-0000000000a1';
+  const page = { to: '/apply', search: { home } };
+  const own = { applicant_id: renter, status: 'screening' } as const;
+  expect(applicationPage(renter, 'renter', own, home)).toEqual(page);
+  // A list is not the thing; what is over has no form; the page of a renter sends others away.
+  expect(applicationPage(host, 'host', own, home)).toBe(null);
+  expect(applicationPage(renter, 'renter', { ...own, status: 'declined' }, home)).toBe(null);
+  expect(applicationPage(guide, 'guide', { ...own, applicant_id: guide }, home)).toBe(null);
+
+  const now = new Date('2026-12-01T12:00:00Z');
+  const asked = { id: home, status: 'requested', starts_at: '2026-12-02T12:00:00Z' } as const;
+  const answer = { to: '/dashboard/tours/schedule', search: { request: home } };
+  expect(tourPage('host', asked, now)).toEqual(answer);
+  expect(tourPage('host', { ...asked, starts_at: '2026-11-30T12:00:00Z' }, now)).toBe(null);
+  expect(tourPage('host', { ...asked, status: 'confirmed' }, now)).toBe(null);
+  expect(tourPage('renter', asked, now)).toBe(null);
+  expect(tourPage('guide', asked, now)).toBe(null);
 });
