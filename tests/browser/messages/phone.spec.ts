@@ -1,5 +1,7 @@
 import { devices, type Locator } from 'playwright/test';
+import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
+import { violations } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
@@ -90,4 +92,92 @@ test('on a phone an open conversation has the whole screen, one line to write in
   await page.getByRole('button', { name: 'Back to all conversations' }).tap();
   await expect(tabs).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('on a phone quick replies are in the menu beside the field, by finger and by keys', async ({
+  page,
+  stack,
+}) => {
+  const { conversation, renter } = await makeTwoPeople(stack);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.quick_replies ${sql(
+      ['Parking', 'Thanks'].map((title) => ({
+        ...{ user_id: renter.id, title, shortcut: title.toLowerCase() },
+        body: `${title}, {{name}}. ${'This is what I say to everybody who asks me. '.repeat(3)}`,
+      })),
+    )}`;
+  await sql.end();
+  await arriveAs(page, stack, renter.email);
+  await page.goto(`/messages?c=${conversation}`);
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const add = page.getByRole('button', { name: 'Add to the message' });
+  const list = page.getByRole('listbox', { name: 'Quick replies' });
+  const line = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  /** By finger or by the key that is given, once the menu of before is gone. */
+  const openMenu = async (key?: string) => {
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await (key ? add.press(key) : add.tap());
+    await expect(page.getByRole('menu')).toBeVisible();
+  };
+  const lookAt = async (part: string) => {
+    for (const theme of ['dark', 'light']) {
+      await page.locator('html').evaluate((html, chosen) => {
+        html.dataset.theme = chosen;
+      }, theme);
+      expect(await violations(page, part)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    // What is wider than the screen makes a phone draw all of it smaller.
+    expect(await page.evaluate(() => innerWidth)).toBe(360);
+  };
+
+  // The empty field keeps its room: nothing was added to the line.
+  expect((await boxOf(field)).width).toBeGreaterThan(170);
+  await openMenu();
+  await expect(line('Attach files')).toBeVisible();
+  await expect(line('Quick replies')).toBeVisible();
+  expect(await tooSmall(page.getByRole('menu'))).toEqual([]);
+  await lookAt('[role=menu]');
+  await line('Quick replies').tap();
+  await expect(list.getByRole('option')).toHaveCount(2);
+  // The keys of the list are the field's, and a screen reader hears them there.
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+-0$/);
+  expect(await tooSmall(page.locator('form'))).toEqual([]);
+  await lookAt('form');
+  await list.getByRole('option', { name: /Thanks/ }).tap();
+  await expect(field).toHaveValue(/^Thanks, Hugo\. /);
+  await expect(list).toBeHidden();
+
+  // What is written stays, and the way is still there; all of it by keys.
+  await field.fill('Hello!');
+  await openMenu('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(line('Quick replies')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/^Hello!\nThanks, Hugo\. /);
+
+  // A finger puts the list away without taking one.
+  await openMenu();
+  await line('Quick replies').tap();
+  await page.getByRole('button', { name: 'Close quick replies' }).tap();
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue(/^Hello!\nThanks, Hugo\. /);
+
+  // Files go the same way; whoever only looks gets back to where they were.
+  await openMenu();
+  const chooser = page.waitForEvent('filechooser');
+  await line('Attach files').tap();
+  expect((await chooser).isMultiple()).toBe(true);
+  await openMenu('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
 });

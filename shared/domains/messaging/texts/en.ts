@@ -206,6 +206,7 @@ export default {
   },
   files: {
     gone: 'Its files are not on this device any more.',
+    add: 'Add to the message',
     attach: 'Attach files',
     camera: 'Take a photo',
     tooLarge: 'File too large',
@@ -250,6 +251,7 @@ export default {
   quickReplies: {
     title: 'Quick replies',
     explained: 'Type / and a shortcut where you write. {names} are filled in.',
+    close: 'Close quick replies',
     manage: 'Add or change quick replies',
     none: 'No quick reply of this name.',
     noneYet: 'No quick replies yet.',

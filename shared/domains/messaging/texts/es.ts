@@ -212,6 +212,7 @@ export default {
   },
   files: {
     gone: 'Sus archivos ya no están en este dispositivo.',
+    add: 'Añadir al mensaje',
     attach: 'Adjuntar archivos',
     camera: 'Hacer una foto',
     tooLarge: 'Archivo demasiado grande',
@@ -257,6 +258,7 @@ export default {
   quickReplies: {
     title: 'Respuestas rápidas',
     explained: 'Escribe / y un atajo en el mensaje. {names} se rellenan.',
+    close: 'Cerrar las respuestas rápidas',
     manage: 'Añadir o cambiar respuestas rápidas',
     none: 'Ninguna respuesta rápida con ese nombre.',
     noneYet: 'Todavía no hay respuestas rápidas.',

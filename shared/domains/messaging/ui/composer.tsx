@@ -99,9 +99,15 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
       {/* With very large text the field has a line of its own. */}
       <div className="flex items-end justify-between gap-2 @max-[16rem]:flex-wrap">
         <div className="-ml-1.5 flex">
-          {/* On a phone one types its shortcut. */}
+          {/* On a phone it is in the menu of what can be added. */}
           <span className="max-md:hidden">{quick.button}</span>
-          <AttachButton me={me} conversationId={conversationId} isWriting={text !== ''} />
+          <AttachButton
+            me={me}
+            conversationId={conversationId}
+            isWriting={text !== ''}
+            onQuickReplies={quick.show}
+            field={field}
+          />
         </div>
         <div className="relative min-w-0 grow @max-[16rem]:order-first @max-[16rem]:basis-full">
           <textarea

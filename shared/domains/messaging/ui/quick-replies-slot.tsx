@@ -11,8 +11,8 @@ const list = onDemand(() => import('./quick-replies.tsx'));
 type Options = { me: string; conversationId: string; text: string };
 
 /**
- * Quick replies for a field: the list to put above it, the button to put beside it, and a line while
- * something in the text still has to be filled in, which holds the message back.
+ * Quick replies for a field: the list to put above it, the button to put beside it, what a menu does in
+ * its place, and a line while something in the text still has to be filled in, which holds the message back.
  */
 export function useQuickReplies({ me, conversationId, text }: Options) {
   const t = useTexts(texts);
@@ -61,5 +61,6 @@ export function useQuickReplies({ me, conversationId, text }: Options) {
       <Zap aria-hidden="true" size={20} />
     </IconButton>
   );
-  return { above, button, field, isHeldBack: missing.length > 0 };
+  const show = () => setPressed(true);
+  return { above, button, show, field, isHeldBack: missing.length > 0 };
 }

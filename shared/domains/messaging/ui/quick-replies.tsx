@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
+import { IconButton } from '../../../kit/icon-button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
 import { firstName } from '../../profiles/rules.ts';
 import { askedShortcut, filled, type Known } from '../placeholders.ts';
@@ -107,13 +109,26 @@ export function QuickReplies(props: QuickRepliesProps) {
             {t(asked ? 'quickReplies.none' : 'quickReplies.noneYet')}
           </p>
         )}
-        <button
-          type="button"
-          onClick={() => onManage(true)}
-          className="w-full rounded-sm px-3 py-2 text-left text-sm font-semibold text-link hover:bg-sunken"
-        >
-          {t('quickReplies.manage')}
-        </button>
+        <div className="flex items-center">
+          <button
+            type="button"
+            onClick={() => onManage(true)}
+            className="min-w-0 grow rounded-sm px-3 py-2 text-left text-sm font-semibold text-link hover:bg-sunken pointer-coarse:min-h-12"
+          >
+            {t('quickReplies.manage')}
+          </button>
+          {/* Where the button of the list is in a menu, and Escape on no keyboard. */}
+          <IconButton
+            label={t('quickReplies.close')}
+            className="md:hidden"
+            onClick={() => {
+              onClose();
+              field?.focus();
+            }}
+          >
+            <X aria-hidden="true" size={20} />
+          </IconButton>
+        </div>
       </div>
       {managing && (
         <QuickRepliesDialog me={me} replies={query.data ?? []} onClose={() => onManage(false)} />

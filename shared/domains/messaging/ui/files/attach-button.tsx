@@ -1,6 +1,7 @@
-import { Camera, Paperclip } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Camera, Paperclip, Plus, Zap } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { IconButton } from '../../../../kit/icon-button.tsx';
+import { Menu } from '../../../../kit/menu.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
@@ -28,67 +29,112 @@ type AttachProps = {
   conversationId: string;
   /** Somebody writes: on a phone the words need the room. */
   isWriting: boolean;
+  onQuickReplies: () => void;
+  /** Where one writes, and where the keys of quick replies are. */
+  field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The ways to files beside the field: the picker, and on a phone the camera. */
-export function AttachButton({ me, conversationId, isWriting }: AttachProps) {
+/**
+ * The ways to files beside the field: the picker, and by touch the camera. On a phone the picker shares
+ * a menu with quick replies, for which there is no room of their own.
+ */
+export function AttachButton(props: AttachProps) {
+  const { me, conversationId, isWriting, onQuickReplies, field } = props;
   const t = useTexts(texts);
-  const take = (files: FileList | null) => void attach(me, conversationId, files ?? []);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const choosesReply = useRef(false);
+  const take = (chosen: FileList | null) => void attach(me, conversationId, chosen ?? []);
+  const pick = () => files.current?.click();
+  const icon = { 'aria-hidden': true, size: 20 } as const;
   return (
     <>
-      <Picker
+      <Menu
+        label={t('files.add')}
+        align="start"
+        side="top"
+        // The list of replies is chosen from with the field's keys.
+        focusAfter={() => {
+          const target = choosesReply.current ? field.current : null;
+          choosesReply.current = false;
+          return target;
+        }}
+        items={[
+          {
+            kind: 'action',
+            label: t('files.attach'),
+            icon: <Paperclip {...icon} />,
+            onSelect: pick,
+          },
+          {
+            kind: 'action',
+            label: t('quickReplies.title'),
+            icon: <Zap {...icon} />,
+            onSelect: () => {
+              choosesReply.current = true;
+              onQuickReplies();
+            },
+          },
+        ]}
+      >
+        {(trigger) => (
+          <IconButton {...trigger} label={t('files.add')} size="lg" className="md:hidden">
+            <Plus {...icon} />
+          </IconButton>
+        )}
+      </Menu>
+      <IconButton label={t('files.attach')} size="lg" className="max-md:hidden" onClick={pick}>
+        <Paperclip {...icon} />
+      </IconButton>
+      <FileInput
+        ref={files}
         label={t('files.attach')}
-        icon={<Paperclip aria-hidden="true" size={20} />}
         accept={PICKER_TYPES}
         multiple
         onFiles={take}
       />
-      <Picker
+      <IconButton
         label={t('files.camera')}
-        icon={<Camera aria-hidden="true" size={20} />}
+        size="lg"
+        className={isWriting ? 'hidden!' : 'pointer-fine:hidden'}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera {...icon} />
+      </IconButton>
+      <FileInput
+        ref={camera}
+        label={t('files.camera')}
         accept="image/*"
         capture="environment"
-        className={isWriting ? 'hidden!' : 'pointer-fine:hidden'}
         onFiles={take}
       />
     </>
   );
 }
 
-type PickerProps = {
+type FileInputProps = {
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
-  icon: ReactNode;
   accept: string;
   multiple?: boolean;
   capture?: 'environment';
-  className?: string;
   onFiles: (files: FileList | null) => void;
 };
 
-function Picker({ label, icon, className, onFiles, ...field }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** What opens the device's picker; its buttons stand elsewhere. */
+function FileInput({ ref, label, onFiles, ...field }: FileInputProps) {
   return (
-    <>
-      <IconButton
-        label={label}
-        size="lg"
-        className={className}
-        onClick={() => input.current?.click()}
-      >
-        {icon}
-      </IconButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        {...field}
-        onChange={({ target }) => {
-          onFiles(target.files);
-          // The same file can be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-    </>
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      {...field}
+      onChange={({ target }) => {
+        onFiles(target.files);
+        // The same file can be chosen again after it was removed.
+        target.value = '';
+      }}
+    />
   );
 }
