@@ -58,7 +58,8 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await expect(row(page, /Hanna Brooks.*Unread/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all conversations' }).click();
 
-  // Without a connection, and back by the toast.
+  // Without a connection, and back by the toast, which needs its code.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await hanna.click({ button: 'right' });
   await choose(page, 'Archive');
