@@ -2,6 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { emptyMessaging, useMessaging } from '#shared/domains/messaging/store.ts';
 import { WaitingCard } from '#shared/domains/messaging/ui/acts/waiting-card.tsx';
+import { toasts } from '#shared/kit/toast.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { supplyPlatform } from '#shared/platform/ports/platform.ts';
+import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { render } from '../../support/dom.ts';
 
 afterEach(() => useMessaging.setState(emptyMessaging, true));
@@ -16,7 +20,17 @@ test.each([
   expect(root.textContent).toContain(said);
 });
 
-test('[DEC-02] one press tries all of it', async () => {
+let online = true;
+supplyPlatform({
+  loadConfig: () => Promise.reject(new Error('not asked for here')),
+  storage: memoryStorage(),
+  clock: systemClock,
+  network: { online: () => online, onChange: () => () => undefined },
+  focus: { visible: () => true, onChange: () => () => undefined },
+  settled: Promise.resolve(),
+});
+
+test('[DEC-02] one press tries all of it; without a connection it says why not', async () => {
   let tried = 0;
   useMessaging.setState({
     wake: () => {
@@ -26,4 +40,8 @@ test('[DEC-02] one press tries all of it', async () => {
   const { root } = await render(<WaitingCard messages={2} files={1} changes={1} />);
   root.querySelector('button')?.click();
   expect(tried).toBe(1);
+  online = false;
+  root.querySelector('button')?.click();
+  expect(tried).toBe(1);
+  expect(toasts.current().activity.at(-1)?.title).toBe('You are still offline');
 });

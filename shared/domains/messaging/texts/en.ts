@@ -273,4 +273,8 @@ export default {
     save: 'Save',
     unfilled: 'Fill in {names} before you send.',
   },
+  tryNow: {
+    stillOffline: 'You are still offline',
+    goesOutByItself: 'What waits goes out as soon as you are connected.',
+  },
 } as const;

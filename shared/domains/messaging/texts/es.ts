@@ -280,4 +280,8 @@ export default {
     save: 'Guardar',
     unfilled: 'Rellena {names} antes de enviar.',
   },
+  tryNow: {
+    stillOffline: 'Sigues sin conexión',
+    goesOutByItself: 'Lo que espera sale en cuanto tengas conexión.',
+  },
 } satisfies Translation<typeof en>;

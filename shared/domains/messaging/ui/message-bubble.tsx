@@ -5,8 +5,8 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
 import { compose } from '../composing.ts';
 import { isOnlyEmoji } from '../only-emoji.ts';
-import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
+import { tryNow } from '../try-now.ts';
 import { MessageActions } from './acts/message-actions.tsx';
 import { QuoteLine, Reactions } from './acts/message-extras.tsx';
 import { MessageText } from './acts/message-text.tsx';
@@ -157,7 +157,6 @@ type DeliveryStateProps = { delivery: Delivery; at: string; among: boolean };
 
 function DeliveryState({ delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);
-  const wake = useMessaging((state) => state.wake);
   switch (delivery) {
     case 'saving':
     case 'sending':
@@ -179,7 +178,7 @@ function DeliveryState({ delivery, at, among }: DeliveryStateProps) {
           {t('messageBubble.queuedGoesOutByItself')}
           <button
             type="button"
-            onClick={wake}
+            onClick={tryNow}
             className="relative font-semibold text-link after:absolute after:-inset-3.5 hover:underline"
           >
             {t('messageBubble.tryNow')}

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { lists } from '../../../../language/format.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { useMessaging } from '../../store.ts';
+import { tryNow } from '../../try-now.ts';
 import texts from './texts/en.ts';
 
 type WaitingCardProps = { messages: number; files: number; changes: number };
@@ -10,7 +10,6 @@ type WaitingCardProps = { messages: number; files: number; changes: number };
 /** Several things that could not leave yet, and one way to try all of them. */
 export function WaitingCard({ messages, files, changes }: WaitingCardProps) {
   const t = useTexts(texts);
-  const wake = useMessaging((state) => state.wake);
   const what = [
     messages > 0 && t('waiting.messages', { count: messages }),
     files > 0 && t('waiting.files', { count: files }),
@@ -28,7 +27,7 @@ export function WaitingCard({ messages, files, changes }: WaitingCardProps) {
         </strong>{' '}
         <span className="text-muted">{t('waiting.body')}</span>
       </p>
-      <Button variant="secondary" size="sm" className="pointer-coarse:h-10" onClick={wake}>
+      <Button variant="secondary" size="sm" className="pointer-coarse:h-10" onClick={tryNow}>
         {t('waiting.tryNow')}
       </Button>
     </div>
