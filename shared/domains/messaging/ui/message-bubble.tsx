@@ -125,7 +125,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             </p>
           )}
           {text && files.length === 0 && <MessageText text={text} />}
-          {message && !mine && <Translated message={message} />}
+          {message && !mine && !unsent && <Translated message={message} />}
         </div>
         {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
       </div>
