@@ -32,16 +32,18 @@ export type HostBrowser = {
   open(surface: string): Promise<Page>;
   /** Text on the toolbar badge; does not need the worker, and does not wake it. */
   badge(): Promise<string>;
+  /** What the extension keeps under a key, such as `bell`; nor does this wake it. */
+  kept(key: string): Promise<unknown>;
   /** Stops the worker at once, as the browser does with one that has been idle. */
   stopWorker(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Launch = { build?: string; headed?: { display: string } };
+type Launch = { build?: string; headed?: { display: string }; flags?: string[] };
 
 /** Starts Chromium with the extension, pointed at a running product. */
 export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Promise<HostBrowser> {
-  const { build = TEST_BUILD, headed } = launch;
+  const { build = TEST_BUILD, headed, flags = [] } = launch;
   const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
@@ -51,6 +53,7 @@ export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Prom
       ...(headed ? [] : ['--headless=new']),
       `--disable-extensions-except=${build}`,
       `--load-extension=${build}`,
+      ...flags,
     ],
     viewport: headed ? null : { width: 1280, height: 800 },
     ...(headed && { env: { ...process.env, DISPLAY: headed.display } }),
@@ -75,6 +78,7 @@ export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Prom
     worker,
     open,
     badge: () => desk.evaluate(() => chrome.action.getBadgeText({})),
+    kept: (key) => desk.evaluate(async (of) => (await chrome.storage.local.get(of))[of], key),
     stopWorker: async () => {
       const { promise: stopped, resolve } = Promise.withResolvers<void>();
       // The browser's word: a message on its way may start the next life at once.

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { type ChaosProxy, startChaosProxy } from '../../support/chaos/proxy.ts';
-import { type Random, seededRandom } from '../../support/random.ts';
+import { CUTS, cutAll } from '../../support/chaos/cutting.ts';
+import { startChaosProxy } from '../../support/chaos/proxy.ts';
+import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
@@ -17,6 +17,7 @@ import {
   openDesk,
   twoPeople,
   untilFewWait,
+  writeElsewhere,
   writeText,
 } from './desks.ts';
 import { startPlainBroadcast } from './plain-broadcast.ts';
@@ -24,9 +25,6 @@ import { startPlainBroadcast } from './plain-broadcast.ts';
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(300, 10_000);
-const CUTS = sized(6, 200);
-/** The longest time without a network, in ms: half of the cuts are as short as they can be. */
-const TUNNEL = 1_500;
 
 /** Two people, the first with a tab for each of their conversations. */
 async function openDesks(browser: Browser, stack: Stack): Promise<Desk[]> {
@@ -42,23 +40,15 @@ async function openDesks(browser: Browser, stack: Stack): Promise<Desk[]> {
   ]);
 }
 
-/** Cuts until somebody says that it is enough; at least as often as asked. */
-async function cutAll(proxy: ChaosProxy, random: Random, isOver: () => boolean): Promise<number> {
-  let cuts = 0;
-  while (cuts < CUTS || !isOver()) {
-    await sleep(300 + random.integer(2_000));
-    if (cuts >= CUTS && isOver()) break;
-    const kind = random.pick(['short', 'long', 'answers'] as const);
-    // What is asked meanwhile happens, and nobody hears of it.
-    if (kind === 'answers') {
-      proxy.loseAnswers();
-      await sleep(random.integer(400));
-    }
-    if (kind === 'long') await proxy.cutFor(random.integer(TUNNEL));
-    else proxy.cut();
-    cuts += 1;
+/** Everything is where it belongs, in the end. */
+async function expectAllThere(stack: Stack, desks: readonly Desk[]): Promise<void> {
+  for (const desk of desks) {
+    const { conversation } = desk;
+    const stored = () => inDatabase(stack, conversation);
+    await expectNoFaults(desks, conversation, stored, 'in the database');
+    // Without being asked: what came while there was no way is there as well.
+    await expectNoFaults(desks, conversation, () => onDevice(desk), 'on a device');
   }
-  return cuts;
 }
 
 test(`[F1] ${MESSAGES} messages of two people in three tabs survive ${CUTS} cuts`, async ({
@@ -88,12 +78,14 @@ test(`[F1] ${MESSAGES} messages of two people in three tabs survive ${CUTS} cuts
     const cuts = await cutting;
     expect(proxy.ended).toBeGreaterThanOrEqual(CUTS);
 
-    for (const desk of desks) {
-      const { conversation } = desk;
-      await expectNoFaults(desks, conversation, () => inDatabase(stack, conversation));
-      // Without being asked: what came while there was no way is there as well.
-      await expectNoFaults(desks, conversation, () => onDevice(desk));
-    }
+    await expectAllThere(stack, desks);
+    // A later message shows that one is missing, and the thread is asked for. Of the last ones of all
+    // nothing tells a tab that was away: they come with its next join, or never.
+    await proxy.cutWhile(async () => {
+      for (const [at, desk] of desks.entries())
+        await writeElsewhere(stack, desk, `Desk ${at}, last`);
+    });
+    await expectAllThere(stack, desks);
     await recordResult({
       id: 'F1',
       what: 'messages of two people in three tabs while all connections to the platform are cut',

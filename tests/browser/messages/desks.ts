@@ -9,7 +9,7 @@ import type { ChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
-import { composer, makeLeaver } from '../leaving/life.ts';
+import { composer, makeLeaver, type Role } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
 /** Somebody who writes. */
@@ -90,9 +90,9 @@ export async function onDevice({ page, writer, conversation }: Desk): Promise<St
   );
 }
 
-/** Two renters of the test's own who have nothing to do with each other yet. */
-export async function twoPeople(stack: Stack): Promise<[Person, Person]> {
-  const { id, email, traces, friendEmail } = await makeLeaver(stack, 'renter', 'renter');
+/** Two people of the test's own, the second a renter, who have little to do with each other yet. */
+export async function twoPeople(stack: Stack, role: Role = 'renter'): Promise<[Person, Person]> {
+  const { id, email, traces, friendEmail } = await makeLeaver(stack, role, 'renter');
   return [
     { id, email },
     { id: traces['friend’s id'] ?? '', email: friendEmail },
@@ -131,6 +131,20 @@ export async function writeText({ page, writer, typed }: Desk, text: string): Pr
   typed.push({ writer, text });
 }
 
+/** Writes a text on a device of theirs that is somewhere else: no tab of this test sends it. */
+export async function writeElsewhere(
+  stack: Stack,
+  { writer, conversation, typed }: Desk,
+  text: string,
+): Promise<void> {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.messages (conversation_id, sender_id, content)
+    values (${conversation}, ${writer}, ${text})`;
+  await sql.end();
+  typed.push({ writer, text });
+}
+
 /** So many wait until somebody pauses; the few of a small run make no queue that would slow it down. */
 const MOST_WAITING = sized(200, 40);
 
@@ -161,11 +175,12 @@ export async function untilFewWait({ page, writer }: Desk): Promise<void> {
 /** How long nothing comes before what is missing counts as lost, in ms: three of the longest pauses. */
 const PATIENCE = 90_000;
 
-/** Everything that was typed into a conversation comes to be there, once and in order. */
+/** Everything that was typed into a conversation comes to be there, once and in order; `where` is told else. */
 export async function expectNoFaults(
   desks: readonly Desk[],
   conversation: string,
   stored: () => Promise<Stored[]>,
+  where?: string,
 ): Promise<void> {
   const typed = desks
     .filter((desk) => desk.conversation === conversation)
@@ -178,5 +193,5 @@ export async function expectNoFaults(
     rows = await stored();
     if (rows.length !== before) since = Date.now();
   }
-  expect(findFaults(typed, rows)).toEqual(NO_FAULTS);
+  expect(findFaults(typed, rows), where).toEqual(NO_FAULTS);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * A network between a client and a server of ours that fails when it is told to. It knows bytes and
@@ -15,6 +16,8 @@ export type ChaosProxy = {
   cut(): number;
   /** Ends them, too, and takes no new ones for some milliseconds. */
   cutFor(milliseconds: number): Promise<void>;
+  /** The same for as long as something takes: whatever is told of that, nobody behind this hears. */
+  cutWhile(something: () => Promise<void>): Promise<void>;
   /** What a client has sent reaches the server; of what this answers nothing comes back, until the next cut. */
   loseAnswers(): void;
   stop(): Promise<void>;
@@ -68,6 +71,13 @@ export async function startChaosProxy(to: number): Promise<ChaosProxy> {
     ended += open.length;
     return open.length;
   };
+  const cutWhile = async (something: () => Promise<unknown>) => {
+    isClosed = true;
+    cut();
+    await something().finally(() => {
+      isClosed = false;
+    });
+  };
   return {
     // A server that listens has an address with a port.
     port: (proxy.address() as AddressInfo).port,
@@ -78,12 +88,8 @@ export async function startChaosProxy(to: number): Promise<ChaosProxy> {
       return received;
     },
     cut,
-    async cutFor(milliseconds) {
-      isClosed = true;
-      cut();
-      await new Promise((done) => setTimeout(done, milliseconds));
-      isClosed = false;
-    },
+    cutFor: (milliseconds) => cutWhile(() => sleep(milliseconds)),
+    cutWhile,
     loseAnswers() {
       areAnswersLost = true;
     },

@@ -62,6 +62,21 @@ test('while it is closed nobody gets through', async () => {
   socket.destroy();
 });
 
+test('it is closed for as long as something takes, also when that fails', async () => {
+  const { socket, ended } = await talk('hello');
+  await once(socket, 'data');
+  const failing = proxy.cutWhile(async () => {
+    await ended;
+    await (await talk('meanwhile')).ended;
+    throw new Error('it failed');
+  });
+  await expect(failing).rejects.toThrow('it failed');
+  expect(heard).toBe('hello');
+  const next = await talk('again');
+  expect(String((await once(next.socket, 'data'))[0])).toBe('you said again');
+  next.socket.destroy();
+});
+
 test('an answer is lost after the server has heard', async () => {
   proxy.loseAnswers();
   const { socket, ended } = await talk('hello');

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import { sized } from '../size.ts';
+import type { ChaosProxy } from './proxy.ts';
+
+/** How often F1 cuts at least. */
+export const CUTS = sized(6, 200);
+
+/** The longest time without a network, in ms: half of the cuts are as short as they can be. */
+const TUNNEL = 1_500;
+
+/** Cuts until somebody says that it is enough; at least as often as asked. */
+export async function cutAll(
+  proxy: ChaosProxy,
+  random: Random,
+  isOver: () => boolean,
+): Promise<number> {
+  let cuts = 0;
+  while (cuts < CUTS || !isOver()) {
+    await sleep(300 + random.integer(2_000));
+    if (cuts >= CUTS && isOver()) break;
+    const kind = random.pick(['short', 'long', 'answers'] as const);
+    // What is asked meanwhile happens, and nobody hears of it.
+    if (kind === 'answers') {
+      proxy.loseAnswers();
+      await sleep(random.integer(400));
+    }
+    if (kind === 'long') await proxy.cutFor(random.integer(TUNNEL));
+    else proxy.cut();
+    cuts += 1;
+  }
+  return cuts;
+}
