@@ -6,15 +6,15 @@ import * as z from 'zod';
 import { LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { findFaults, NO_FAULTS, type Stored, type Typed } from '../../support/chaos/checker.ts';
-import { CUTS, cutAll } from '../../support/chaos/cutting.ts';
-import { startChaosProxy } from '../../support/chaos/proxy.ts';
+import { CUTS, type Cuttable, cutAll } from '../../support/chaos/cutting.ts';
+import { type ChaosProxy, startChaosProxy } from '../../support/chaos/proxy.ts';
 import { type HostBrowser, openHostBrowser, signInToExtension } from '../../support/extension.ts';
 import { type ApiPerson, apiPerson } from '../../support/person.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
-import { addConversation, type Person, twoPeople, wayThrough } from '../messages/desks.ts';
+import { addConversation, type Person, twoPeople, waysThrough } from '../messages/desks.ts';
 import { badgeOf } from './hosts.ts';
 
 const MESSAGES = sized(300, 10_000);
@@ -27,6 +27,23 @@ const PATIENCE = 20_000;
 
 /** A host with the extension behind a network that fails, and a renter who writes past it. */
 type Scene = { stack: Stack; host: ApiPerson; renter: ApiPerson; conversations: string[] };
+
+/** A proxy before the server at an address of this machine. */
+const startBefore = (address: string) => startChaosProxy(Number(new URL(address).port));
+
+/** One tunnel for both: the assistant, too, tells the extension what is new, over a socket of its own. */
+function together(one: ChaosProxy, other: ChaosProxy): Cuttable {
+  return {
+    cut: () => one.cut() + other.cut(),
+    cutFor: async (milliseconds) => {
+      await Promise.all([one.cutFor(milliseconds), other.cutFor(milliseconds)]);
+    },
+    loseAnswers: () => {
+      one.loseAnswers();
+      other.loseAnswers();
+    },
+  };
+}
 
 async function setScene(stack: Stack, hosting: Person, renting: Person): Promise<Scene> {
   const [host, renter] = await Promise.all([
@@ -127,7 +144,7 @@ async function expectSame(scene: Scene, browser: HostBrowser): Promise<number> {
   return Math.round(performance.now() - since);
 }
 
-/** The alarm reads all rows twice a minute, whatever was missed: without it only a join can. */
+/** The alarm reads all rows twice a minute, whatever was missed. */
 async function stopAlarm(browser: HostBrowser): Promise<void> {
   const worker = await browser.worker();
   expect(await worker.evaluate(() => chrome.alarms.clear('connection'))).toBe(true);
@@ -138,34 +155,42 @@ test(`[F1] the extension misses none of ${MESSAGES} messages over ${CUTS} cuts`,
 }) => {
   test.setTimeout(180_000 + MESSAGES * 400);
   const random = seededRandom('F1-extension');
-  const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
+  const { supabaseUrl, assistantUrl } = stack;
+  const [platform, assistant] = [await startBefore(supabaseUrl), await startBefore(assistantUrl)];
   const [hosting, renting] = await twoPeople(stack, 'host');
   const scene = await setScene(stack, hosting, renting);
-  const browser = await openHostBrowser(stack.pwaUrl, { flags: [wayThrough(proxy, stack)] });
+  const ways = waysThrough([platform, supabaseUrl], [assistant, assistantUrl]);
+  const browser = await openHostBrowser(stack.pwaUrl, { flags: [ways] });
   try {
     await arrive(browser, hosting);
     let isOver = false;
-    const cutting = cutAll(proxy, random, () => isOver);
+    const cutting = cutAll(together(platform, assistant), random, () => isOver);
     const typed = await writeAll(scene);
     isOver = true;
     const cuts = await cutting;
-    expect(proxy.ended).toBeGreaterThanOrEqual(CUTS);
+    expect(platform.ended).toBeGreaterThanOrEqual(CUTS);
+    expect(assistant.ended).toBeGreaterThan(0);
     const afterCuts = await expectSame(scene, browser);
 
-    // What comes last has nothing after it that would tell of it: it comes with a join, or never.
+    // What comes last has nothing after it that would tell of it. With neither the alarm nor the
+    // assistant, which read the rows for reasons of their own, it comes with the join, or never.
     await stopAlarm(browser);
-    await proxy.cutWhile(async () => {
-      typed.push(await write(scene, 0, 'Last but one'), await write(scene, 3, 'Last'));
-      await readElsewhere(scene, 5);
+    let afterLast = 0;
+    await assistant.cutWhile(async () => {
+      await platform.cutWhile(async () => {
+        typed.push(await write(scene, 0, 'Last but one'), await write(scene, 3, 'Last'));
+        await readElsewhere(scene, 5);
+      });
+      afterLast = await expectSame(scene, browser);
     });
-    const afterLast = await expectSame(scene, browser);
     expect(findFaults(typed, await notified(scene))).toEqual(NO_FAULTS);
     await recordResult({
       id: 'F1-extension',
-      what: 'notifications of messages and the badge in the extension while all its connections to the platform are cut',
+      what: 'notifications of messages and the badge in the extension while all its connections to the platform and the assistant are cut',
       seed: random.seed,
       figures: {
-        ...{ messages: typed.length, cuts, 'connections ended': proxy.ended },
+        ...{ messages: typed.length, cuts },
+        ...{ 'connections ended': platform.ended, 'of the assistant': assistant.ended },
         ...{ lost: 0, doubled: 0, 'out of order': 0 },
         'ms until right after the cuts': afterCuts,
         'ms until right after the last one': afterLast,
@@ -173,6 +198,7 @@ test(`[F1] the extension misses none of ${MESSAGES} messages over ${CUTS} cuts`,
     });
   } finally {
     await browser.close();
-    await proxy.stop();
+    await platform.stop();
+    await assistant.stop();
   }
 });

@@ -18,14 +18,15 @@ export type Person = { id: string; email: string };
 /** A tab in which somebody writes into a conversation, and what they typed there. */
 export type Desk = { page: Page; writer: string; conversation: string; typed: Typed[] };
 
-/** The flag with which a browser's way to the platform leads through the proxy. */
-export function wayThrough(proxy: ChaosProxy, { supabaseUrl }: Stack): string {
-  return `--host-resolver-rules=MAP ${new URL(supabaseUrl).host} 127.0.0.1:${proxy.port}`;
+/** The flag with which a browser's ways to some addresses lead through a proxy each. */
+export function waysThrough(...ways: [proxy: ChaosProxy, address: string][]): string {
+  const rules = ways.map(([{ port }, to]) => `MAP ${new URL(to).host} 127.0.0.1:${port}`);
+  return `--host-resolver-rules=${rules.join(',')}`;
 }
 
 /** A browser of its own whose way to the platform leads through the proxy. */
 export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> {
-  const args = [...CHROMIUM_FLAGS, wayThrough(proxy, stack)];
+  const args = [...CHROMIUM_FLAGS, waysThrough([proxy, stack.supabaseUrl])];
   return chromium.launch({ executablePath: requireChromium(), args });
 }
 

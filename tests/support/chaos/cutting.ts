@@ -9,9 +9,12 @@ export const CUTS = sized(6, 200);
 /** The longest time without a network, in ms: half of the cuts are as short as they can be. */
 const TUNNEL = 1_500;
 
+/** What can be cut: one way, or several at once. */
+export type Cuttable = Pick<ChaosProxy, 'cut' | 'cutFor' | 'loseAnswers'>;
+
 /** Cuts until somebody says that it is enough; at least as often as asked. */
 export async function cutAll(
-  proxy: ChaosProxy,
+  proxy: Cuttable,
   random: Random,
   isOver: () => boolean,
 ): Promise<number> {
