@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
-import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
+import { expect, PASSWORD, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { violations } from '../axe.ts';
+import { dismissSetup, type Role } from '../leaving/life.ts';
+import { arriveAs, makePerson } from '../people.ts';
 import { call } from '../renter/rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const [RENTER, HOST, GUIDE] = ['renter', 'host', 'guide'].map(
-  (name) => `${name}@kinstead.test`,
-) as [string, string, string];
-
 const beside = (page: Page) => page.getByRole('complementary', { name: 'About this conversation' });
+
+/** Somebody of the test's own: what happens here changes nobody's list whom other tests share. */
+async function make(stack: Stack, sql: postgres.Sql, role: Role, name: string) {
+  const email = await makePerson(stack, role, name);
+  const [person] = await sql<{ id: string; email: string; org_id: string; full_name: string }[]>`
+    select id, email, org_id, full_name from public.profiles where email = ${email}`;
+  if (!person) throw new Error(`nobody has ${email}`);
+  return { ...person, role };
+}
 
 /** Two homes of the host: one that the renter applied for and tours with the guide, one asked about. */
 async function makeHomes(stack: Stack) {
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const people = await sql<{ id: string; email: string; org_id: string; full_name: string }[]>`
-    select id, email, org_id, full_name from public.profiles
-    where email in (${RENTER}, ${HOST}, ${GUIDE})`;
-  const who = (email: string) => {
-    const person = people.find((one) => one.email === email);
-    if (!person) throw new Error(`the seed has no ${email}`);
-    return person;
-  };
-  const [renter, host, guide] = [who(RENTER), who(HOST), who(GUIDE)];
+  const renter = await make(stack, sql, 'renter', 'Rosa Lindqvist');
+  const host = await make(stack, sql, 'host', 'Hugo Amari');
+  const guide = await make(stack, sql, 'guide', 'Greta Olsen');
   const home = async (title: string) => {
     const id = randomUUID();
     await sql`
@@ -61,14 +62,20 @@ async function makeHomes(stack: Stack) {
     insert into public.applications (listing_id, applicant_id, status, submitted_at)
     values (${toured}, ${renter.id}, 'submitted', now())`;
   await sql.end();
-  const { client } = await apiPerson(stack, RENTER, PASSWORD);
+  const { client } = await apiPerson(stack, renter.email, PASSWORD);
   const open = (other: string, listing: string): Promise<string> =>
     call(client, 'start_conversation', { other_user: other, listing });
   return {
-    ...{ toured, request, renter, guide },
+    ...{ toured, request, renter, host, guide },
     aboutToured: await open(host.id, toured),
     aboutAsked: await open(host.id, asked),
   };
+}
+
+/** Whoever was there before has left. */
+async function arrive(page: Page, stack: Stack, { email, role }: { email: string; role: Role }) {
+  await arriveAs(page, stack, email);
+  await dismissSetup(page, role);
 }
 
 /** What stands beside the thread names this home and leads to its page. */
@@ -82,10 +89,10 @@ test('[MSG-06] home, tour, application and next step stand beside the thread, fo
   stack,
 }) => {
   const made = await makeHomes(stack);
-  const { toured, renter } = made;
+  const { toured, renter, host, guide } = made;
   const pane = beside(page);
 
-  await signIn(page, RENTER);
+  await arrive(page, stack, renter);
   await page.goto(`/messages?c=${made.aboutToured}`);
   await expectHome(page, 'Loft beside the thread', toured);
   // Neither called off nor a list: the tour ahead, and the form of this very application.
@@ -98,8 +105,7 @@ test('[MSG-06] home, tour, application and next step stand beside the thread, fo
   await expect(page).toHaveURL(`/apply?home=${toured}`);
   await expect(page.getByText('Loft beside the thread').first()).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, HOST);
+  await arrive(page, stack, host);
   await page.goto(`/dashboard/messages?c=${made.aboutToured}`);
   await expectHome(page, 'Loft beside the thread', toured);
   await expect(pane.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -113,8 +119,7 @@ test('[MSG-06] home, tour, application and next step stand beside the thread, fo
   await expect(page.getByRole('heading', { name: 'Schedule a tour' })).toBeVisible();
 
   // A guide writes from the tour that they lead, and so about its home.
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, GUIDE);
+  await arrive(page, stack, guide);
   await page.goto('/guide-dashboard/tour-manager');
   const row = page.getByRole('listitem').filter({ hasText: 'Loft beside the thread' }).first();
   await row.getByRole('button', { name: `Message ${renter.full_name}` }).click();
