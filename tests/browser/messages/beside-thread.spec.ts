@@ -39,8 +39,9 @@ async function makeHomes(stack: Stack) {
     return id;
   };
   const tour = async (listing: string, days: number, columns: Record<string, string>) => {
-    const at = (minutes: number) =>
-      new Date(Date.now() + (days * 1440 + minutes) * 60_000).toISOString();
+    // Read once: a tour must lie within what it holds, to the millisecond.
+    const now = Date.now();
+    const at = (minutes: number) => new Date(now + (days * 1440 + minutes) * 60_000).toISOString();
     const held = `[${at(0)},${at(30)})`;
     const id = randomUUID();
     await sql`
