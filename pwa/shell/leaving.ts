@@ -1,9 +1,16 @@
-import { afterSignOut } from '#shared/domains/auth/sign-out.ts';
+import { afterSignOut, beforeSignOut } from '#shared/domains/auth/sign-out.ts';
+import { dropTicket } from '../sw/ticket.ts';
 import { forgetSeenAnswers } from './device/seen-answers.ts';
 import { guardSignOut } from './unsent-work.ts';
 
 // Once per page, before anybody can leave: it asks for whoever is signed in at that time.
 guardSignOut();
 afterSignOut(forgetSeenAnswers);
+// Before the session ends, too: a page that dies in between must not leave a token behind.
+beforeSignOut(async () => {
+  await dropTicket();
+  return 'go';
+});
+afterSignOut(dropTicket);
 // Its code is only of use to whom it is turned on for.
 afterSignOut(async () => (await import('#shared/domains/notifications/push.ts')).turnPushOff());

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { fittingLocale } from '#shared/language/locale.ts';
-import en from './texts/en.ts';
-import es from './texts/es.ts';
-
-/** The worker's few words as they are: one is less than the formatter and all of the app's Spanish. */
-const WORDS = { en, es };
+import { words } from './words.ts';
 
 const messageSchema = z.object({
   id: z.string(),
@@ -20,12 +15,9 @@ const messageSchema = z.object({
 /** What was pushed, as the sender writes it. */
 export type PushMessage = z.infer<typeof messageSchema>;
 
-/**
- * What a browser has to show for a push that nobody can read: silence would cost the permission. In
- * the browser's language, since what a person chose is kept where a worker cannot look.
- */
+/** What a browser has to show for a push that nobody can read: silence would cost the permission. */
 function unreadable(): PushMessage {
-  const { push } = WORDS[fittingLocale(navigator.languages)];
+  const { push } = words();
   return {
     ...{ id: 'unreadable', notification_type: '', title: 'Kinstead' },
     ...{ message: push.somethingNew, unread: null, urgent: false, metadata: {} },

@@ -10,6 +10,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
 import { dropOldWords, isWords, keepWords, keptLanguages, readWords, WORDS } from './kept-words.ts';
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
+import { sendFromOutbox } from './outbox.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
 
@@ -100,3 +101,4 @@ async function takeOver(): Promise<void> {
 }
 
 takePushes();
+sendFromOutbox();

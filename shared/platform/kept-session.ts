@@ -25,7 +25,7 @@ const RENEWED_BEFORE_S = 90;
  * What is kept: nothing, a session whose token is good for a while, or one that the library has to
  * look at: because it must be renewed, or is not what we know.
  */
-export type Kept = { kind: 'none' | 'due' | 'unknown' } | { kind: 'good'; session: KeptSession };
+export type Kept = { kind: 'none' | 'unknown' } | { kind: 'good' | 'due'; session: KeptSession };
 
 /** Looks at the session that is kept, without the library. */
 export async function readKeptSession(): Promise<Kept> {
@@ -34,8 +34,7 @@ export async function readKeptSession(): Promise<Kept> {
   const read = keptSessionSchema.safeParse(parsed(text));
   if (!read.success) return { kind: 'unknown' };
   const renewedFrom = platform().clock.now() / 1000 + RENEWED_BEFORE_S;
-  if (read.data.expires_at < renewedFrom) return { kind: 'due' };
-  return { kind: 'good', session: read.data };
+  return { kind: read.data.expires_at < renewedFrom ? 'due' : 'good', session: read.data };
 }
 
 function parsed(text: string): unknown {

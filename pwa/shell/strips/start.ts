@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPendingReferral } from '#shared/domains/auth/pending.ts';
+import { handToWorker } from '../device/hand-to-worker.ts';
 import { offerInstall, watchInstall, watchMoments } from './install.ts';
 import { followPush } from './push.ts';
 import { watchReleases } from './worker.ts';
@@ -15,6 +16,7 @@ export function startStrips(client: QueryClient): void {
   watchMoments();
   void watchReleases();
   followPush(client);
+  handToWorker();
   // Something was done and it worked: now, and not on arrival, an offer is welcome.
   client.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status === 'success') offerInstall();

@@ -2,4 +2,7 @@ export default {
   push: {
     somethingNew: 'There is something new for you.',
   },
+  reminder: {
+    stillWaiting: 'What you wrote is still waiting. Open Kinstead to send it.',
+  },
 } as const;

@@ -5,4 +5,7 @@ export default {
   push: {
     somethingNew: 'Hay algo nuevo para ti.',
   },
+  reminder: {
+    stillWaiting: 'Lo que escribiste sigue esperando. Abre Kinstead para enviarlo.',
+  },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,5 @@
 import { platform } from '../ports/platform.ts';
+import { alone } from './locks.ts';
 import type { OutboxPorts } from './outbox.ts';
 
 /** What a queue needs of the world: the shell's ports and the browser's locks, by the queue's name. */
@@ -7,11 +8,7 @@ export function browserOutboxPorts(userId: string, queue = 'outbox'): OutboxPort
   return {
     clock,
     network,
-    async alone(work) {
-      // Without Web Locks (an insecure address on the local network) ids still keep a row single.
-      if (!('locks' in navigator)) return await work();
-      return await navigator.locks.request(`kinstead.${queue}.${userId}`, work);
-    },
+    alone: (work) => alone(queue, userId, work),
   };
 }
 

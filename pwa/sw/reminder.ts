@@ -1,0 +1,23 @@
+import type { PushMessage } from './push-message.ts';
+import { words } from './words.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a click on it opens: the inbox, and with it the page that sends. */
+const toInbox: PushMessage = {
+  ...{ id: 'outbox', notification_type: 'message', title: 'Kinstead' },
+  ...{ message: '', unread: null, urgent: false, metadata: {} },
+};
+
+/** Says that words wait which only a page can send, to whoever wants to be told of messages. */
+export async function remindOfWaiting(): Promise<void> {
+  if (Notification.permission !== 'granted') return;
+  const message = words().reminder.stillWaiting;
+  await self.registration.showNotification(toInbox.title, {
+    body: message,
+    tag: toInbox.id,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/maskable-192.png',
+    data: { ...toInbox, message },
+  });
+}

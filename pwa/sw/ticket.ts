@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const KEPT = { cache: 'kinstead-ticket', path: '/sending-ticket' };
+
+/** Under which name the browser wakes the worker when it is connected again. */
+export const OUTBOX_TAG = 'outbox';
+
+const ticketSchema = z.object({
+  userId: z.string(),
+  accessToken: z.string(),
+  /** Seconds since 1970. */
+  expiresAt: z.number(),
+});
+
+/**
+ * What the worker sends with while no page is looked at. It cannot be renewed: a session that two
+ * renew is ended for both.
+ */
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** Leaves a ticket for the worker; the one before it goes. */
+export async function keepTicket(ticket: Ticket): Promise<void> {
+  await (await caches.open(KEPT.cache)).put(KEPT.path, Response.json(ticket));
+}
+
+/** The ticket that is left here, if there is one. */
+export async function readTicket(): Promise<Ticket | null> {
+  const kept = await caches.match(KEPT.path, { cacheName: KEPT.cache });
+  return kept ? ticketSchema.parse(await kept.json()) : null;
+}
+
+/** Nothing waits any more, or its person leaves. */
+export async function dropTicket(): Promise<void> {
+  // An insecure address has neither caches nor a worker.
+  if ('caches' in globalThis) await caches.delete(KEPT.cache);
+}

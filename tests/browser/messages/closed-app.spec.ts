@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import type { Stack } from '#tests/support/stack.ts';
+import { composer, pressLogOut, unsentQuestion } from '../leaving/life.ts';
+import { arriveAs, endSessionOf, expectPath } from '../people.ts';
+import { inDatabase } from './desks.ts';
+import { makeTwoPeople, type TwoPeople } from './two-people.ts';
+
+test.use({ serviceWorkers: 'allow', windows: true });
+
+const TEXT = 'Written in a tunnel, and the app is closed.';
+
+/** A renter comes to the thread, and the connection goes. */
+async function enterTunnel(page: Page, stack: Stack, people: TwoPeople): Promise<void> {
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  await expect(page.getByRole('log').getByText('Dry as a bone.')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+/** Writes there; the app has done all it can once its worker could go on. */
+async function write(page: Page): Promise<void> {
+  await composer(page).fill(TEXT);
+  await composer(page).press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: TEXT })).toContainText('Queued');
+  await expect.poll(() => hasTicket(page)).toBe(true);
+}
+
+/** What is asked of the worker's own scope, which a page's types do not know. */
+type WorkerScope = { registration: Pick<ServiceWorkerRegistration, 'getNotifications'> };
+
+const hasTicket = (page: Page) => page.evaluate(() => caches.has('kinstead-ticket'));
+
+/** How often the text is in the database. */
+const written = async (stack: Stack, { conversation }: TwoPeople) =>
+  (await inDatabase(stack, conversation)).filter(({ text }) => text === TEXT).length;
+
+/** The browser finds a connection again, and says so to the worker. */
+async function reconnect(context: BrowserContext, origin: string, lastChance = false) {
+  await context.setOffline(false);
+  const elsewhere = await context.newPage();
+  const devtools = await context.newCDPSession(elsewhere);
+  const found = new Promise<string>((done) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) done(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag: 'outbox', lastChance },
+  });
+  return elsewhere;
+}
+
+const twoPeople = (stack: Stack) =>
+  makeTwoPeople(stack, [
+    { by: 'renter', text: 'Is the attic dry?', minutesAgo: 9 },
+    { by: 'host', text: 'Dry as a bone.', minutesAgo: 5 },
+  ]);
+
+test('[O19] what waits when the app is closed is sent by its worker, once', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const people = await twoPeople(stack);
+  await enterTunnel(page, stack, people);
+  await write(page);
+  await page.close();
+  const elsewhere = await reconnect(context, stack.pwaUrl);
+
+  await expect.poll(() => written(stack, people)).toBe(1);
+  await elsewhere.goto(`${stack.pwaUrl}/messages?c=${people.conversation}`);
+  const bubble = elsewhere.getByRole('log').getByRole('article').filter({ hasText: TEXT });
+  await expect(bubble).toHaveCount(1);
+  await expect(bubble).not.toContainText('Queued');
+  await expect.poll(() => hasTicket(elsewhere)).toBe(false);
+  expect(await written(stack, people)).toBe(1);
+});
+
+test('[O19] a page that somebody looks at sends by itself', async ({ page, stack, context }) => {
+  const people = await twoPeople(stack);
+  await enterTunnel(page, stack, people);
+  await write(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('article').filter({ hasText: TEXT })).not.toContainText('Queued');
+  await expect.poll(() => hasTicket(page)).toBe(false);
+});
+
+test('[O19] what the worker cannot send any more, it reminds of', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const people = await twoPeople(stack);
+  await enterTunnel(page, stack, people);
+  await endSessionOf(page);
+  await write(page);
+  const [worker] = context.serviceWorkers();
+  await page.close();
+  await reconnect(context, stack.pwaUrl);
+
+  const shown = () =>
+    worker?.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope;
+      return (await registration.getNotifications()).map(({ body }) => body);
+    });
+  await expect.poll(shown).toEqual(['What you wrote is still waiting. Open Kinstead to send it.']);
+  expect(await written(stack, people)).toBe(0);
+});
+
+test('[O19] [DEC-36] after sign-out the worker sends nothing', async ({ page, stack, context }) => {
+  const people = await twoPeople(stack);
+  await enterTunnel(page, stack, people);
+  await write(page);
+  await pressLogOut(page);
+  await unsentQuestion(page).getByRole('button', { name: 'Keep here and sign out' }).click();
+  await expectPath(page, '/');
+  await expect.poll(() => hasTicket(page)).toBe(false);
+  await page.close();
+  const elsewhere = await reconnect(context, stack.pwaUrl);
+  // Several times as long as it takes in the tests above.
+  await elsewhere.waitForTimeout(3_000);
+  expect(await written(stack, people)).toBe(0);
+});
