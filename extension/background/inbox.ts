@@ -17,9 +17,14 @@ let again = false;
 
 /**
  * Reads what the bell and the badge show. Events only say that something changed: calls that come
- * while one runs are answered by one more after it.
+ * while one runs are answered by one more after it. What fails is said by the bell.
  */
 export function refreshInbox(): Promise<void> {
+  return catchUpInbox().catch(() => undefined);
+}
+
+/** The same for whoever repeats a round that failed: it rejects. */
+export function catchUpInbox(): Promise<void> {
   if (running) {
     again = true;
     return running;
@@ -28,7 +33,7 @@ export function refreshInbox(): Promise<void> {
     running = null;
     if (!again) return;
     again = false;
-    return refreshInbox();
+    return catchUpInbox();
   });
   return running;
 }
@@ -73,12 +78,20 @@ async function read(): Promise<void> {
     await bellProblemItem.setValue(null);
     await showBadge(unreadConversations);
   } catch (error) {
-    // The bell keeps what it knew and says how old it is; the next event or alarm tries again.
+    // The bell keeps what it knew and says how old it is.
     console.warn('inbox', error);
     // Whoever is asked for a code has no bell until they have shown it.
-    if (owesSecondStep(error) && (await meetSecondFactor().catch(() => false))) return;
+    if (owesSecondStep(error) && (await isAskedForCode())) return;
     await bellProblemItem.setValue(toAppError(error).message);
+    throw error;
   }
+}
+
+function isAskedForCode(): Promise<boolean> {
+  return meetSecondFactor().then(
+    () => true,
+    () => false,
+  );
 }
 
 async function countUnreadConversations(): Promise<number> {

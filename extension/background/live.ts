@@ -1,7 +1,7 @@
 import { type UserChannel, userChannel } from '#shared/platform/realtime/user-channel.ts';
 import { userEvents } from '#shared/platform/realtime/user-events.ts';
 import { personItem } from '../storage.ts';
-import { refreshInbox } from './inbox.ts';
+import { catchUpInbox, refreshInbox } from './inbox.ts';
 
 let channel: { personId: string; channel: UserChannel } | null = null;
 
@@ -20,7 +20,7 @@ export async function listenToRows(): Promise<void> {
   const joined = userChannel(person.id);
   channel = { personId: person.id, channel: joined };
   for (const event of userEvents) joined.on(event, () => void refreshInbox());
-  joined.onCatchUp(refreshInbox);
+  joined.onCatchUp(catchUpInbox);
   joined.start();
 }
 
