@@ -1719,6 +1719,7 @@ CREATE INDEX messages_reply_to_idx ON public.messages USING btree (reply_to);
 CREATE INDEX messages_sender_id_idx ON public.messages USING btree (sender_id);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (conversation_id) WHERE (read_status = 'sent'::text);
 CREATE INDEX messages_words_idx ON public.messages USING gin (private.thread_words(conversation_id, content));
+CREATE TRIGGER messages_check_file_sizes BEFORE INSERT ON public.messages FOR EACH ROW WHEN (jsonb_typeof(new.attachments) = 'array'::text AND new.attachments <> '[]'::jsonb) EXECUTE FUNCTION private.check_file_sizes();
 CREATE TRIGGER messages_deliver AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.deliver_messages();
 CREATE TRIGGER messages_empty_sent_draft AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.empty_sent_draft();
 CREATE TRIGGER messages_note_for_automation AFTER INSERT ON public.messages REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.note_messages_for_automation();
@@ -4428,6 +4429,10 @@ create function private.change_scheduled_message(message uuid, content text, sen
 create function private.charge_account(kind text) returns text
   immutable
 
+-- Trigger: no message shows a file of more than 20 MB that is no video. Definer: it reads storage.
+create function private.check_file_sizes() returns trigger
+  volatile security definer
+
 -- As of a message. Granted to nobody.
 create function private.check_scheduled_content(content text, attachments jsonb) returns void
   immutable
@@ -6006,7 +6011,7 @@ create policy person_replaces_own_file on storage.objects for update to authenti
 
 -- bucket maintenance_images: private, at most 10485760 bytes, image/jpeg image/png image/webp
 
--- bucket message_attachments: private, at most 20971520 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain audio/webm audio/mp4 audio/ogg
+-- bucket message_attachments: private, at most 104857600 bytes, image/jpeg image/png image/webp image/gif application/pdf text/plain audio/webm audio/mp4 audio/ogg video/mp4 video/webm video/quicktime
 
 -- bucket receipts: private, at most 10485760 bytes, application/pdf image/jpeg image/png
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { member, service } from './project.ts';
+import { member, project, service } from './project.ts';
 
 const MB = 1024 * 1024;
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -16,6 +17,16 @@ test.each([
     ['application/pdf', 'image/jpeg', 'image/png'],
   ],
   ['[UPL-14]', 'guide-documents', false, 10, ['application/pdf', 'image/jpeg', 'image/png']],
+  [
+    '[ATT-04] [UPL-03]',
+    'message_attachments',
+    false,
+    100,
+    [
+      ...[...IMAGES, 'image/gif', 'application/pdf', 'text/plain'],
+      ...['audio/webm', 'audio/mp4', 'audio/ogg', 'video/mp4', 'video/webm', 'video/quicktime'],
+    ],
+  ],
 ] as const)(
   '%s the server keeps the limits of %s',
   async (_rows, bucket, open, megabytes, types) => {
@@ -38,6 +49,34 @@ test('[UPL-01] [UPL-04] a member’s file that is too large or of another type i
       message: 'mime type text/plain is not supported',
     });
   }
+});
+
+test('[UPL-03] a video of a message is refused by its size before it is sent, and in a foreign folder', async () => {
+  const { id, client } = await member();
+  const bucket = 'message_attachments';
+  const objectName = `${id}/${randomUUID()}/${randomUUID()}.mp4`;
+  const { url, publishableKey: apikey } = project();
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const begin = async (bytes: number) => {
+    const fields = { bucketName: bucket, objectName, contentType: 'video/mp4' };
+    const metadata = Object.entries(fields)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const answer = await fetch(`${url}/storage/v1/upload/resumable`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+        ...{ 'upload-length': String(bytes), 'upload-metadata': metadata },
+      },
+    });
+    return answer.status;
+  };
+  expect(await begin(100 * MB + 1)).toBe(413);
+  // In no conversation of theirs: whatever its size.
+  expect(await begin(100 * MB)).toBe(403);
+  const film = new Blob(['\0\0\0\x18ftypmp42\0\0\0\0mp42isom'], { type: 'video/mp4' });
+  const put = await client.storage.from(bucket).upload(objectName, film);
+  expect(put.error).toMatchObject({ statusCode: '403' });
 });
 
 test('[UPL-14] a guide’s paper lies at {userId}/{kind}_{timestamp}.{ext} and is read by link only', async () => {

@@ -29,6 +29,9 @@ export async function goodFiles() {
     webp: await flat().webp().toBuffer(),
     gif: await flat().gif().toBuffer(),
     pdf: ascii(PDF),
+    mp4: ascii('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x0cmdatfilm'),
+    mov: ascii('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x0cmdatfilm'),
+    webm: ascii('\x1a\x45\xdf\xa3\x93\x42\x82\x84webm\x42\x87\x81\x02\x18\x53\x80\x67'),
     svg: ascii(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
     ),
@@ -46,17 +49,19 @@ const MIME = {
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mov: 'video/quicktime',
   text: 'text/plain',
 };
 type Kind = keyof typeof MIME;
 const ENDING: Record<Kind, string> = {
   ...{ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', pdf: 'pdf', svg: 'svg' },
-  ...{ mp4: 'mp4', webm: 'webm', text: 'txt' },
+  ...{ mp4: 'mp4', webm: 'webm', mov: 'mov', text: 'txt' },
 };
 /** A bucket of the product that takes the kind. */
 const BUCKET: Record<Kind, string> = {
   ...{ jpeg: 'user_images', png: 'home_images', webp: 'home_images', gif: 'message_attachments' },
   ...{ pdf: 'application_images', svg: 'user_images', mp4: 'home_videos', webm: 'home_videos' },
+  mov: 'home_videos',
   text: 'message_attachments',
 };
 
@@ -68,6 +73,11 @@ function as(
 ): HostileFile {
   return { name, bucket: BUCKET[kind], file, type: MIME[kind], bytes: join(bytes) };
 }
+
+const ofMessage = (kind: Kind, name: string, bytes: Buffer | string): HostileFile => ({
+  ...as(kind, name, bytes),
+  bucket: 'message_attachments',
+});
 
 /** Bytes that are something else than their declared type. */
 function wrongBytes({ jpeg, png, gif, pdf, svg }: Good): HostileFile[] {
@@ -92,6 +102,11 @@ function wrongBytes({ jpeg, png, gif, pdf, svg }: Good): HostileFile[] {
     as('png', 'an SVG as PNG', svg),
     as('pdf', 'text as PDF', 'Dear landlord'),
     as('pdf', 'a PDF behind a page', `${PAGE}${PDF}`),
+    ofMessage('mp4', 'a page as the MP4 of a message', PAGE),
+    ofMessage('webm', 'a JPEG as the WebM of a message', jpeg),
+    ofMessage('webm', 'Matroska of no known kind as the WebM of a message', '\x1a\x45\xdf\xa3\0'),
+    ofMessage('mov', 'a Windows program as the QuickTime film of a message', 'MZ\x90\0'),
+    ofMessage('mov', 'an archive as the QuickTime film of a message', zip),
     as('text', 'a page as text', PAGE),
     as('text', 'PHP as text', WEBSHELL),
     as('text', 'a Windows program as text', join('MZ\x90\0', Buffer.alloc(200))),

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { takenType } from '#shared/domains/messaging/attachment-rules.ts';
+import { judgeVideo, videoType } from '#shared/domains/messaging/video-rules.ts';
 import { isWhatItSays } from '#shared/platform/files/contents.ts';
 import { withoutNotes } from '#shared/platform/files/gif.ts';
 import { goodFiles, hostileFiles } from './hostile-files.ts';
 
 type Chosen = { file: string; type: string; bytes: Buffer };
 
-/** As the composer asks before anything is kept. */
+/** As the composer asks before anything is kept: its picker, or its way to videos. */
 async function isTaken({ file, type, bytes }: Chosen): Promise<boolean> {
-  const as = takenType({ name: file, type });
+  const chosen = { name: file, type, size: bytes.length };
+  const asVideo = judgeVideo(chosen, 0) === null ? videoType(chosen) : null;
+  const as = takenType(chosen) ?? asVideo;
   return as !== null && (await isWhatItSays(new Blob([new Uint8Array(bytes)]), file, as));
 }
 
@@ -29,6 +32,9 @@ describe('[S5] what a client looks at', () => {
       ['x.png', 'image/png', good.png],
       ['x.webp', 'image/webp', good.webp],
       ['x.gif', 'image/gif', good.gif],
+      ['kitchen.mp4', 'video/mp4', good.mp4],
+      ['IMG_0012.MOV', '', good.mov],
+      ['screen.webm', 'video/webm;codecs=vp8', good.webm],
       ['lease.pdf', 'application/pdf', good.pdf],
       ['notes.csv', 'text/csv', Buffer.from('day,größe\n1,2\n')],
     ] as const;

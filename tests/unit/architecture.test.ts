@@ -42,7 +42,8 @@ const DOMAIN_PARTS: Record<string, string[]> = {
 const DOMAIN_READS: Record<string, string[]> = {
   auth: ['profiles'],
   // Tours: a quick reply says a tour's time in the words that its page has for it.
-  messaging: ['profiles', 'listings', 'auth', 'moderation', 'tours'],
+  // Uploads: a video of a message is judged by the rule of the videos of homes.
+  messaging: ['profiles', 'listings', 'auth', 'moderation', 'tours', 'uploads'],
   notifications: ['messaging'],
   listings: ['profiles'],
   assistant: ['notifications'],

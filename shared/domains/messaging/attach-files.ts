@@ -1,6 +1,5 @@
-import { showActivity } from '../../kit/toast.ts';
+import type { ToastAction } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
-import { fileHash } from '../../platform/file-hash.ts';
 import { isWhatItSays } from '../../platform/files/contents.ts';
 import { firstPage } from '../../platform/files/first-page/first-page.ts';
 import { preparePicture } from '../../platform/files/picture.ts';
@@ -11,21 +10,24 @@ import {
   queueUploads,
   resumeUploads,
 } from '../../platform/offline/uploads.ts';
+import { attachVideo } from './attach-video.ts';
+import { filesSelected, judgePicked, takenType, wrongType } from './attachment-rules.ts';
+import { useFiles } from './draft-files.ts';
 import {
-  filesSelected,
-  judgePicked,
-  type PickerWord,
-  takenType,
-  wrongType,
-} from './attachment-rules.ts';
-import { ATTACHMENT_BUCKET, type Attachment } from './attachment-schema.ts';
-import { type About, draftGroup, filesOf, useFiles } from './draft-files.ts';
+  countFiles,
+  type Fresh,
+  keepFiles,
+  makeEntry,
+  say,
+  shortName,
+  whilePreparing,
+  withThumbnail,
+} from './file-entries.ts';
 import { sendFiles } from './store.ts';
 import texts from './texts/en.ts';
+import { isVideo } from './video-rules.ts';
 
 const t = textsOf(texts);
-
-type Fresh = Parameters<typeof queueUploads>[1][number] & { about: About };
 
 /** A recording, as whoever made it hands it over. */
 export type Recording = { file: File; duration: number; peaks: number[] };
@@ -36,11 +38,9 @@ export async function attachFiles(
   conversationId: string,
   files: readonly File[],
 ): Promise<void> {
-  const { entries, preparing } = useFiles.getState();
-  const there =
-    filesOf(entries, draftGroup(conversationId)).length + (preparing[conversationId] ?? 0);
-  const { taken, words } = judgePicked(files, there);
-  words.forEach(say);
+  const { taken, words } = judgePicked(files, countFiles(conversationId));
+  const wayOn = wayOfVideo(me, conversationId, files);
+  for (const word of words) say(word, wayOn);
   if (taken.length === 0) return;
   await whilePreparing(conversationId, taken.length, async () => {
     const prepared: Fresh[][] = [];
@@ -50,7 +50,7 @@ export async function attachFiles(
       if (entry) prepared.push(entry);
     }
     if (prepared.length === 0) return;
-    if (await keep(me, prepared.flat())) say(filesSelected(prepared.length));
+    if (await keepFiles(me, prepared.flat())) say(filesSelected(prepared.length));
   });
 }
 
@@ -84,40 +84,21 @@ export async function pauseFile(me: string, id: string): Promise<void> {
   await pauseUploads(openOffline(me), [id]);
 }
 
+/** What to do with a video that somebody dropped or pasted: the picker takes none. */
+function wayOfVideo(
+  me: string,
+  conversationId: string,
+  [file, ...others]: readonly File[],
+): ToastAction | undefined {
+  if (!file || others.length > 0 || !isVideo(file)) return undefined;
+  return {
+    label: t('files.attachVideo'),
+    onPress: () => void attachVideo(me, conversationId, file),
+  };
+}
+
 function belongs(about: unknown, id: string): boolean {
   return Object(about).thumbnailOf === id; // Any value has properties then.
-}
-
-async function whilePreparing(
-  conversationId: string,
-  count: number,
-  work: () => Promise<void>,
-): Promise<void> {
-  const add = (more: number) =>
-    useFiles.setState(({ preparing }) => ({
-      preparing: { ...preparing, [conversationId]: (preparing[conversationId] ?? 0) + more },
-    }));
-  add(count);
-  try {
-    await work();
-  } finally {
-    add(-count);
-  }
-}
-
-async function keep(me: string, entries: readonly Fresh[]): Promise<boolean> {
-  try {
-    await queueUploads(openOffline(me), entries, Date.now());
-    return true;
-  } catch (error) {
-    console.error('files', error);
-    say({ title: t('files.notKept'), description: t('files.notKeptReason'), isGood: false });
-    return false;
-  }
-}
-
-function say({ title, description, isGood }: PickerWord): void {
-  showActivity({ title, description, tone: isGood ? 'success' : 'danger' });
 }
 
 /** A file and, for a picture, its thumbnail before it; null when it is not what it says. */
@@ -162,53 +143,7 @@ async function prepareFile(
   }
 }
 
-/** A file, and before it the small picture that others see of it, where there is one. */
-async function withThumbnail(
-  me: string,
-  conversationId: string,
-  file: Blob,
-  small: Blob | null,
-  told: Omit<Attachment, 'path'>,
-): Promise<Fresh[]> {
-  if (!small) return [await makeEntry(me, conversationId, file, told)];
-  const thumbnail = await makeEntry(me, conversationId, small, {
-    ...{ name: told.name, type: small.type, size: small.size },
-  });
-  const whole = await makeEntry(me, conversationId, file, { ...told, thumbnail: thumbnail.path });
-  return [{ ...thumbnail, about: { thumbnailOf: whole.id } }, whole];
-}
-
 /** Kinds whose first bytes are known; of others only a decoder can say. */
 function isKnownKind(type: string): boolean {
   return !type.startsWith('image/') || /^image\/(jpe?g|png|webp|gif)$/.test(type);
-}
-
-const LONGEST_NAME = 120;
-
-/** A name that fits, with its ending. */
-function shortName(name: string): string {
-  if (name.length <= LONGEST_NAME) return name || 'file';
-  const ending = name.slice(name.lastIndexOf('.')).slice(0, 10);
-  return name.slice(0, LONGEST_NAME - ending.length) + ending;
-}
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' },
-  ...{ 'application/pdf': 'pdf', 'text/plain': 'txt' },
-  ...{ 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' },
-};
-
-async function makeEntry(
-  me: string,
-  conversationId: string,
-  file: Blob,
-  told: Omit<Attachment, 'path'>,
-): Promise<Fresh> {
-  const id = crypto.randomUUID();
-  const path = `${me}/${conversationId}/${id}.${ENDINGS[told.type] ?? 'bin'}`;
-  return {
-    ...{ id, group: draftGroup(conversationId), bucket: ATTACHMENT_BUCKET, path },
-    ...{ name: told.name, type: told.type, file, hash: await fileHash(file) },
-    about: { attachment: { path, ...told } },
-  };
 }

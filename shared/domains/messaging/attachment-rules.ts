@@ -51,10 +51,17 @@ export function judgePicked<Picked extends Pick<File, 'name' | 'type' | 'size'>>
     return true;
   });
   const taken = good.slice(0, Math.max(0, ATTACHMENTS_LIMIT - there));
-  if (taken.length < good.length) {
-    say(t('files.tooMany'), t('files.tooManyReason', { most: ATTACHMENTS_LIMIT }));
-  }
+  if (taken.length < good.length) words.push(tooMany());
   return { taken, words };
+}
+
+/** What is said when there is no room for more. */
+export function tooMany(): PickerWord {
+  return {
+    title: t('files.tooMany'),
+    description: t('files.tooManyReason', { most: ATTACHMENTS_LIMIT }),
+    isGood: false,
+  };
 }
 
 /** What is said about a file that is not what it says, or of no kind that is taken. */
@@ -86,6 +93,7 @@ export function attachmentWords(attachments: readonly unknown[] | null | undefin
     files.length > 0 && files.every(({ type }) => String(type).startsWith(kind));
   if (ofKind('image/')) return t('files.photos', { count: files.length });
   if (ofKind('audio/')) return t('files.voice');
+  if (ofKind('video/')) return t('files.videos', { count: files.length });
   if (files.length > 1) return t('files.count', { count: files.length });
   return typeof first?.name === 'string' && first.name ? first.name : t('files.one');
 }

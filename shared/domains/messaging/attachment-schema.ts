@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How many files one message or draft holds. SQL: the checks of messages.attachments. */
 export const ATTACHMENTS_LIMIT = 10;
 
-/** The largest of them. SQL: the bucket message_attachments. */
+/** The largest of them but videos. SQL: private.check_file_sizes. */
 export const ATTACHMENT_MEGABYTES = 20;
 
 /** Where they lie; private, read through links that end. */
@@ -21,13 +21,14 @@ export const attachmentSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   type: z.string().check(z.maxLength(100)),
   size,
-  /** Of pictures, in pixels. */
+  /** Of pictures and videos, in pixels. */
   width: side,
   height: side,
-  /** Of pictures: the path of a small one beside it. */
+  /** The path of a small picture beside it: of pictures, papers and videos. */
   thumbnail: z.optional(z.string().check(z.regex(PATH))),
-  /** Of recordings: seconds, and how loud they are over their length, from 0 to 100. */
+  /** Of recordings and videos, in seconds. */
   duration: z.optional(size),
+  /** Of recordings: how loud they are over their length, from 0 to 100. */
   peaks: z.optional(z.array(z.number()).check(z.maxLength(128))),
 });
 

@@ -1,4 +1,5 @@
 import { withoutGifNotes } from './gif.ts';
+import type { PictureSize } from './picture-size.ts';
 
 /** The longest side of a picture that is sent. */
 export const LONGEST_SIDE = 2048;
@@ -23,10 +24,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitted(bitmap, LONGEST_SIDE);
-    const thumbnail = await draw(bitmap, fitted(bitmap, THUMBNAIL.side), {
-      type: 'image/jpeg',
-      quality: THUMBNAIL.quality,
-    });
+    const thumbnail = await drawThumbnail(bitmap, bitmap);
     if (file.type === 'image/gif') {
       // Drawn anew it would stand still.
       return { file: await withoutGifNotes(file), ...sizeOf(bitmap), thumbnail };
@@ -37,18 +35,23 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   }
 }
 
-type Size = { width: number; height: number };
+/** A small picture of something that can be drawn and is this large. */
+export async function drawThumbnail(source: CanvasImageSource, size: PictureSize): Promise<Blob> {
+  const { side, quality } = THUMBNAIL;
+  return await draw(source, fitted(size, side), { type: 'image/jpeg', quality });
+}
 
-const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+const sizeOf = ({ width, height }: PictureSize): PictureSize => ({ width, height });
 
-function fitted({ width, height }: Size, side: number): Size {
+/** A size within a square of this side, in the same shape; never larger than it is. */
+export function fitted({ width, height }: PictureSize, side: number): PictureSize {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
 /** Drawings stay exact, see-through parts see-through where the browser can; the rest is JPEG. */
-async function encode(bitmap: ImageBitmap, size: Size, source: Blob): Promise<Blob> {
+async function encode(bitmap: ImageBitmap, size: PictureSize, source: Blob): Promise<Blob> {
   if (source.type === 'image/png' || source.type === 'image/webp') {
     const exact = await draw(bitmap, size, { type: 'image/png' });
     if (exact.size <= Math.max(HEAVY, source.size)) return exact;
@@ -60,8 +63,8 @@ async function encode(bitmap: ImageBitmap, size: Size, source: Blob): Promise<Bl
 }
 
 async function draw(
-  bitmap: ImageBitmap,
-  { width, height }: Size,
+  source: CanvasImageSource,
+  { width, height }: PictureSize,
   options: ImageEncodeOptions,
 ): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
@@ -73,6 +76,6 @@ async function draw(
     context.fillRect(0, 0, width, height);
   }
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
   return await canvas.convertToBlob(options);
 }

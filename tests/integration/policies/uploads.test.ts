@@ -208,3 +208,54 @@ test('attachments are seen by the participants of their conversation, and stay o
     ).toHaveLength(2);
     expect(await remove(renter, thumbnail)).toBe(1);
   }));
+
+test('[ATT-03] [UPL-03] a message shows no file of more than 20 MB that is no video', () =>
+  rolledBack(async (sql) => {
+    const { renter, host } = await makeWorld(sql);
+    const thread = await start(sql, renter, host);
+    const MB = 1024 * 1024;
+    const lay = async (owner: string, name: string, mimetype: string, size: number) => {
+      const path = `${owner}/${thread}/${name}`;
+      await sql`
+        insert into storage.objects (bucket_id, name, metadata)
+        values ('message_attachments', ${path}, ${sql.json({ mimetype, size })})`;
+      return path;
+    };
+    const send = (attachments: postgres.JSONValue) =>
+      asPerson(
+        sql,
+        renter,
+        (tx) => tx`
+          insert into public.messages (conversation_id, sender_id, attachments)
+          values (${thread}, ${renter}, ${tx.json(attachments)}) returning id`,
+      );
+    const film = await lay(renter, 'a.mp4', 'video/mp4', 100 * MB);
+    const paper = await lay(renter, 'a.pdf', 'application/pdf', 20 * MB);
+    const large = await lay(renter, 'b.pdf', 'application/pdf', 20 * MB + 1);
+    const unknown = await lay(renter, 'c.bin', '', 20 * MB + 1);
+    const theirs = await lay(host, 'd.pdf', 'application/pdf', 20 * MB + 1);
+    expect(await send([{ path: film, thumbnail: paper }, { path: paper }, 'odd'])).toHaveLength(1);
+    for (const file of [{ path: large }, { path: unknown }, { path: film, thumbnail: large }]) {
+      await expectRefused(send([{ path: film }, file]), { hint: 'messaging.file_too_large' });
+    }
+    // Of others' files a refusal would tell something; the policies of storage guard them.
+    expect(await send([{ path: theirs }])).toHaveLength(1);
+    await expectRefused(send({ path: large }), { code: '23514' });
+  }));
+
+test('a video of a message is laid into one’s own folder of a conversation of one’s own', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, otherHost } = await makeWorld(sql);
+    const thread = await start(sql, renter, host);
+    const lay = (person: string, name: string) =>
+      asPerson(sql, person, (tx) => put(tx, 'message_attachments', name));
+    expect(await lay(host, `${host}/${thread}/a.mp4`)).toHaveLength(1);
+    for (const [person, name] of [
+      [otherHost, `${otherHost}/${thread}/a.mp4`],
+      [host, `${renter}/${thread}/a.mp4`],
+      [host, `${host}/${randomUUID()}/a.mp4`],
+      [host, `${host}/a.mp4`],
+    ] as const) {
+      await expectRefused(lay(person, name));
+    }
+  }));

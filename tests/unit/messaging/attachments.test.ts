@@ -102,12 +102,14 @@ test('the list says what a message without words holds', () => {
     [photo, photo, photo],
     [{ type: 'application/pdf', name: 'lease.pdf' }],
     [{ type: 'audio/webm', name: 'x' }],
+    [{ type: 'video/mp4', name: 'x.mp4' }],
+    [photo, { type: 'video/mp4', name: 'x.mp4' }],
     [photo, { type: 'text/plain', name: 'b.txt' }],
     ['odd'],
     null,
   ].map(attachmentWords);
   expect(words).toEqual([
-    ...['Photo', '3 photos', 'lease.pdf', 'Voice message', '2 files'],
+    ...['Photo', '3 photos', 'lease.pdf', 'Voice message', 'Video', '2 files', '2 files'],
     ...['Attachment', 'Attachment'],
   ]);
 });

@@ -125,6 +125,18 @@ describe('beside what was said', () => {
     ]);
   });
 
+  test('what is quoted without words is named, and one that was taken back says nothing', () => {
+    const video = { type: 'video/mp4', name: 'kitchen.mp4' };
+    const silent = { ...said(1, at(20, 1)), content: '', attachments: [video] };
+    const gone = { ...said(2, at(20, 2)), content: '', unsent_at: at(20, 3) };
+    const answers = [
+      { ...said(3, at(20, 4)), reply_to: silent.id },
+      { ...said(4, at(20, 5)), reply_to: gone.id },
+    ];
+    const rows = lines(threadRows([silent, gone, ...answers], [], me, null));
+    expect(rows.map(({ quote }) => quote?.text)).toEqual([undefined, undefined, 'Video', '']);
+  });
+
   test('reactions are counted, and one knows one’s own', () => {
     const reactions = [
       { user_id: host, emoji: '👍' },

@@ -222,6 +222,8 @@ export default {
     tooMany: 'Demasiados archivos',
     tooManyReason: 'Solo puedes subir hasta {most} archivos; los demás se descartan',
     selected: 'Archivos seleccionados',
+    video: 'Video',
+    attachVideo: 'Adjuntar un video',
     selectedReason:
       '{count, plural, one {# archivo seleccionado} other {# archivos seleccionados}} correctamente',
     heic: 'Este navegador no puede abrir imágenes HEIC',
@@ -238,6 +240,7 @@ export default {
     remove: 'Quitar {name}',
     retry: 'Volver a intentar {name}',
     pause: 'Pausar {name}',
+    videos: '{count, plural, one {Video} other {# videos}}',
     goOn: 'Continuar con {name}',
     uploading: 'Subiendo {name}',
     waiting: 'En espera',

@@ -1,4 +1,5 @@
 import { dayKey } from '../../../platform/dates.ts';
+import { attachmentWords } from '../attachment-rules.ts';
 import { type Attachment, attachmentsOf } from '../attachment-schema.ts';
 import type { Message } from '../schema.ts';
 import type { PendingMessage } from '../store.ts';
@@ -124,7 +125,12 @@ function quotedMessages(
 
 function quoteOf(id: string, quoted: ReadonlyMap<string, Message>, me: string): Quote {
   const found = quoted.get(id);
-  return { id, mine: found?.sender_id === me, text: found ? found.content : null };
+  return { id, mine: found?.sender_id === me, text: found ? wordsOf(found) : null };
+}
+
+/** What is quoted of a message: its words, else what it holds; nothing of one that was taken back. */
+function wordsOf({ content, attachments, unsent_at }: Message): string {
+  return content || (unsent_at ? '' : attachmentWords(attachments));
 }
 
 function counted(reactions: NonNullable<Message['reactions']>, me: string): Reaction[] {

@@ -13,7 +13,7 @@ import { hideVideoPosition } from './video-position.ts';
 
 type Context = { root: string; bucket: Bucket; key: string; type: string };
 
-/** What is read whole to be looked at; product buckets take far less. */
+/** What is read whole to be looked at; no picture or paper of the product is as large. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**

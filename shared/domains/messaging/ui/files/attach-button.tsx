@@ -1,4 +1,4 @@
-import { Camera, Paperclip, Plus, Zap } from 'lucide-react';
+import { Camera, Film, Paperclip, Plus, Zap } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Menu } from '../../../../kit/menu.tsx';
@@ -7,6 +7,7 @@ import { textsOf } from '../../../../language/texts.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { PICKER_TYPES } from '../../attachment-rules.ts';
 import texts from '../../texts/en.ts';
+import { VIDEO_TYPES } from '../../video-rules.ts';
 
 const t = textsOf(texts);
 
@@ -15,9 +16,24 @@ export async function attach(me: string, conversationId: string, files: Iterable
   // A list of the browser's empties itself once its field is reset.
   const chosen = [...files];
   if (chosen.length === 0) return;
-  try {
+  await orSay(async () => {
     const { attachFiles } = await import('../../attach-files.ts');
     await attachFiles(me, conversationId, chosen);
+  });
+}
+
+async function takeVideo(me: string, conversationId: string, files: FileList | null) {
+  const video = files?.[0];
+  if (!video) return;
+  await orSay(async () => {
+    const { attachVideo } = await import('../../attach-video.ts');
+    await attachVideo(me, conversationId, video);
+  });
+}
+
+async function orSay(work: () => Promise<void>) {
+  try {
+    await work();
   } catch (error) {
     console.warn('files', error);
     showActivity({ title: t('files.notKept'), description: t('files.notReady'), tone: 'danger' });
@@ -35,17 +51,19 @@ type AttachProps = {
 };
 
 /**
- * The ways to files beside the field: the picker, and by touch the camera. On a phone the picker shares
- * a menu with quick replies, for which there is no room of their own.
+ * The ways to files beside the field: the picker, the way to videos, and by touch the camera. On a phone
+ * the first two share a menu with quick replies, for which there is no room of their own.
  */
 export function AttachButton(props: AttachProps) {
   const { me, conversationId, isWriting, onQuickReplies, field } = props;
   const t = useTexts(texts);
   const files = useRef<HTMLInputElement>(null);
+  const video = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const choosesReply = useRef(false);
   const take = (chosen: FileList | null) => void attach(me, conversationId, chosen ?? []);
   const pick = () => files.current?.click();
+  const pickVideo = () => video.current?.click();
   const icon = { 'aria-hidden': true, size: 20 } as const;
   return (
     <>
@@ -65,6 +83,12 @@ export function AttachButton(props: AttachProps) {
             label: t('files.attach'),
             icon: <Paperclip {...icon} />,
             onSelect: pick,
+          },
+          {
+            kind: 'action',
+            label: t('files.video'),
+            icon: <Film {...icon} />,
+            onSelect: pickVideo,
           },
           {
             kind: 'action',
@@ -94,9 +118,24 @@ export function AttachButton(props: AttachProps) {
         onFiles={take}
       />
       <IconButton
+        label={t('files.attachVideo')}
+        size="lg"
+        className="max-md:hidden"
+        onClick={pickVideo}
+      >
+        <Film {...icon} />
+      </IconButton>
+      <FileInput
+        ref={video}
+        label={t('files.attachVideo')}
+        accept={VIDEO_TYPES}
+        onFiles={(chosen) => void takeVideo(me, conversationId, chosen)}
+      />
+      <IconButton
         label={t('files.camera')}
         size="lg"
-        className={isWriting ? 'hidden!' : 'pointer-fine:hidden'}
+        // Nor is there room on an upright tablet, whose picker offers the camera as well.
+        className={isWriting ? 'hidden!' : 'pointer-fine:hidden md:@max-[60rem]:hidden'}
         onClick={() => camera.current?.click()}
       >
         <Camera {...icon} />

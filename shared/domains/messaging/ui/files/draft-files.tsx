@@ -1,5 +1,6 @@
-import { CircleAlert, FileText, Mic, Pause, Play, RotateCcw, X } from 'lucide-react';
+import { CircleAlert, FileText, Film, Mic, Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { cx } from '../../../../kit/class-names.ts';
 import { fileSize } from '../../../../kit/file-size.ts';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Progress } from '../../../../kit/progress.tsx';
@@ -13,6 +14,7 @@ import { useLocalUrl } from './local-url.ts';
 // Sent without a connection they are shown in a bubble at once: what draws them comes along.
 import './file-card.tsx';
 import './picture-tile.tsx';
+import './video-card.tsx';
 
 type DraftFilesProps = {
   me: string;
@@ -89,8 +91,20 @@ function Picture({ file }: { file: QueuedFile }) {
   const small = useFiles(({ entries }) => entries.find((each) => each.path === thumbnail)?.file);
   const url = useLocalUrl(path, thumbnail ? (small ?? file.file) : undefined);
   const box = 'grid size-11 shrink-0 place-items-center rounded-sm bg-sunken text-muted';
-  if (url) return <img src={url} alt="" className={`${box} object-cover`} />;
-  const Icon = file.type.startsWith('audio/') ? Mic : FileText;
+  const isVideo = file.type.startsWith('video/');
+  if (url) {
+    return (
+      <span className={cx(box, 'relative')}>
+        <img src={url} alt="" className="size-full rounded-sm object-cover" />
+        {isVideo && (
+          <span className="absolute grid size-6 place-items-center rounded-full bg-black/60 text-white">
+            <Play aria-hidden="true" size={12} className="ml-px fill-current" />
+          </span>
+        )}
+      </span>
+    );
+  }
+  const Icon = file.type.startsWith('audio/') ? Mic : isVideo ? Film : FileText;
   return (
     <span className={box}>
       <Icon aria-hidden="true" size={20} />

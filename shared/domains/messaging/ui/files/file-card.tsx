@@ -5,6 +5,7 @@ import { useTexts } from '../../../../language/use-texts.ts';
 import { downloadUrl, usePicture } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
+import { saveFile } from '../../save-file.ts';
 import texts from '../../texts/en.ts';
 import { UploadBar } from './upload-bar.tsx';
 
@@ -19,7 +20,7 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
   const download = async () => {
     setFailed(false);
     try {
-      save(local ? URL.createObjectURL(local) : await downloadUrl(file), name);
+      saveFile(local ? URL.createObjectURL(local) : await downloadUrl(file), name);
     } catch (error) {
       console.warn('file', error);
       setFailed(true);
@@ -75,13 +76,4 @@ function label({ name, type, duration }: Attachment): string {
   if (type === 'application/pdf') return 'PDF';
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? type.split('/')[1] ?? '';
   return ending.toUpperCase();
-}
-
-/** The server sends it as something to be kept, never to be shown as a page. */
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.rel = 'noopener';
-  link.click();
 }

@@ -4,6 +4,7 @@ import type { Attachment } from '../../attachment-schema.ts';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 
 const PictureTile = lazyOrNothing(async () => (await import('./picture-tile.tsx')).PictureTile);
+const VideoCard = lazyOrNothing(async () => (await import('./video-card.tsx')).VideoCard);
 const VoiceCard = lazyOrNothing(async () => (await import('./voice-card.tsx')).VoiceCard);
 const FileCard = lazyOrNothing(async () => (await import('./file-card.tsx')).FileCard);
 
@@ -16,7 +17,8 @@ const SHOWN = 4;
  */
 export function MessageFiles({ me, files }: { me: string; files: readonly Attachment[] }) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
-  const others = files.filter(({ type }) => !type.startsWith('image/'));
+  const videos = files.filter(({ type }) => type.startsWith('video/'));
+  const others = files.filter(({ type }) => !/^(image|video)\//.test(type));
   const shown = pictures.slice(0, SHOWN);
   return (
     <div className="flex w-72 max-w-full flex-col gap-1.5">
@@ -45,6 +47,17 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
           ))}
         </div>
       )}
+      {videos.map((video) => (
+        <div
+          key={video.path}
+          className="relative overflow-hidden rounded-md bg-border/60"
+          style={{ aspectRatio: aspect({ width: 16, height: 9, ...video }, 1, 0) }}
+        >
+          <Suspense fallback={null}>
+            <VideoCard me={me} video={video} />
+          </Suspense>
+        </div>
+      ))}
       {others.map((file) => (
         <div key={file.path} className={file.thumbnail ? 'h-48' : 'h-14'}>
           <Suspense fallback={null}>
@@ -60,8 +73,10 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
   );
 }
 
+type Sides = Pick<Attachment, 'width' | 'height'>;
+
 /** One picture keeps its shape within reason, several are squares. */
-function aspect({ width = 4, height = 3 }: Attachment, count: number, at: number): number {
+function aspect({ width = 4, height = 3 }: Sides, count: number, at: number): number {
   if (count > 1) return count === 3 && at === 0 ? 2 : 1;
   return Math.min(16 / 9, Math.max(3 / 4, width / height));
 }

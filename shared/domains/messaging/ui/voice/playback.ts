@@ -1,3 +1,6 @@
+import { learnLength } from '../../../../platform/files/media-length.ts';
+import { isPlaying, playAlone, stopPlaying } from '../../one-player.ts';
+
 /** What a player shows. */
 export type PlaybackState = {
   kind: 'paused' | 'loading' | 'playing' | 'failed';
@@ -8,9 +11,6 @@ export type PlaybackState = {
 
 /** The speeds, in the order in which a press goes through them. */
 export const RATES = [1, 1.5, 2] as const;
-
-/** One at a time on a page. */
-let playing: { pause: () => void } | null = null;
 
 /** Plays one sound, which is loaded when it is played first. */
 export type Playback = ReturnType<typeof createPlayback>;
@@ -49,7 +49,7 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
       opened.onerror = () => fail(new Error('this sound cannot be played'));
       opened.load();
     });
-    await measure(opened);
+    await learnLength(opened);
     opened.onerror = () => become({ kind: 'failed' });
     opened.onpause = () => state.kind === 'playing' && become({ kind: 'paused' });
     opened.ontimeupdate = follow;
@@ -59,15 +59,14 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
 
   async function play(): Promise<void> {
     if (state.kind === 'loading' || state.kind === 'playing') return;
-    if (playing !== self) playing?.pause();
-    playing = self;
+    playAlone(self);
     become({ kind: 'loading' });
     try {
       opening ??= open();
       audio = await opening;
       // In the meantime somebody left, paused, or plays another one.
       if (listeners.size === 0) return release();
-      if (now().kind !== 'loading' || playing !== self) return pause();
+      if (now().kind !== 'loading' || !isPlaying(self)) return pause();
       audio.currentTime = state.at;
       audio.playbackRate = state.rate;
       await audio.play();
@@ -119,19 +118,9 @@ export function createPlayback(load: () => Promise<string | Blob>, seconds: numb
       become({ rate });
     },
     leave() {
-      if (playing === self) playing = null;
+      stopPlaying(self);
       release();
     },
   };
   return self;
-}
-
-/** Chromium seeks in its own recordings only after it was made to look for their end. */
-async function measure(audio: HTMLAudioElement): Promise<void> {
-  if (audio.duration !== Number.POSITIVE_INFINITY) return;
-  await new Promise<void>((done) => {
-    audio.onseeked = () => done();
-    audio.currentTime = 1e9;
-  });
-  audio.onseeked = null;
 }

@@ -6,4 +6,10 @@ export default {
     away: 'La imagen no está en este dispositivo',
     tryAgain: 'Intentar de nuevo',
   },
+  video: {
+    play: 'Reproducir {name}',
+    failed: 'Este video no se puede reproducir aquí',
+    away: 'Este video no está en este dispositivo',
+    download: 'Descargar',
+  },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,20 @@
+import { FREE, findPlaces } from '../../protocol/film-place.ts';
+
+/**
+ * A film without the place where it was taken, as pictures lose theirs: its notes become empty space of
+ * the same length. Its frames are neither read nor copied; a WebM, which has no such notes, is itself.
+ */
+export async function withoutPlace(film: Blob): Promise<Blob> {
+  const read = async (from: number, to: number) =>
+    new Uint8Array(await film.slice(from, to).arrayBuffer());
+  const places = await findPlaces(read, film.size);
+  if (places.length === 0) return film;
+  const parts: BlobPart[] = [];
+  let at = 0;
+  for (const { start, body, end } of places) {
+    parts.push(film.slice(at, start + 4), FREE, film.slice(start + 8, body));
+    parts.push(new Uint8Array(end - body));
+    at = end;
+  }
+  return new Blob([...parts, film.slice(at)], { type: film.type });
+}

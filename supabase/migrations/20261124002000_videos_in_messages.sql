@@ -1,0 +1,35 @@
+-- A bucket has one limit: the one of videos, as home_videos has it. The 20 MB of everything else are
+-- asked when a message shows a file.
+update storage.buckets
+  set file_size_limit = 104857600,
+    allowed_mime_types =
+      '{image/jpeg,image/png,image/webp,image/gif,application/pdf,text/plain,audio/webm,audio/mp4,audio/ogg,video/mp4,video/webm,video/quicktime}'
+  where id = 'message_attachments';
+
+create function private.check_file_sizes() returns trigger
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+begin
+  -- Only the sender's own files: a refusal tells nothing about others'.
+  if exists (
+    select from jsonb_array_elements(new.attachments) file
+    join storage.objects o on o.bucket_id = 'message_attachments'
+      and o.name in (file ->> 'path', file ->> 'thumbnail')
+    where starts_with(o.name, new.sender_id || '/' || new.conversation_id || '/')
+      and (o.metadata ->> 'size')::bigint > 20971520
+      and coalesce(o.metadata ->> 'mimetype', '') not like 'video/%'
+  ) then
+    raise exception using errcode = 'P0001', hint = 'messaging.file_too_large',
+      message = 'Only a video may be larger than 20 MB.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_file_sizes is
+  'Trigger: no message shows a file of more than 20 MB that is no video. Definer: it reads storage.';
+
+-- Before the number, whose trigger locks the conversation.
+create trigger messages_check_file_sizes before insert on public.messages
+  for each row when (jsonb_typeof(new.attachments) = 'array' and new.attachments <> '[]')
+  execute function private.check_file_sizes();
