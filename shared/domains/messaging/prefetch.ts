@@ -5,6 +5,7 @@ import { keepMessages, readMessages, readRevision } from '../../platform/offline
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchChanges, fetchNewest, THREAD_PAGE } from './api.ts';
 import { messagingKeys } from './keys.ts';
+import { keepVoices } from './received-files.ts';
 import { keepThumbnails } from './received-pictures.ts';
 import type { Conversation, Message } from './schema.ts';
 
@@ -13,6 +14,9 @@ export const READY_CONVERSATIONS = 20;
 
 /** Of the pictures on a page so many small ones come along, the newest. */
 const READY_THUMBNAILS = 12;
+
+/** And so many voice messages, which one listens to on the way. */
+const READY_VOICES = 4;
 
 /** Keeps the newest page of the newest conversations on the device. */
 export type Prefetch = {
@@ -80,4 +84,5 @@ async function keepPage(me: string, { id, last_revision }: Conversation): Promis
   const revision = rows.reduce((most, row: Message) => Math.max(most, row.revision ?? 0), listed);
   await keepMessages(me, rows, { conversationId: id, revision, from });
   await keepThumbnails(me, rows, READY_THUMBNAILS);
+  await keepVoices(me, rows, READY_VOICES);
 }

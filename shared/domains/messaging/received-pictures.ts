@@ -1,8 +1,8 @@
 import { toAppError } from '../../platform/errors.ts';
 import { keepPicture, readPicture } from '../../platform/offline/pictures.ts';
 import { attachmentsOf } from './attachment-schema.ts';
+import { fetchFile } from './received-files.ts';
 import type { Message } from './schema.ts';
-import { signedUrl } from './signed-links.ts';
 
 /** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
 const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
@@ -11,11 +11,7 @@ const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
 export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
   const kept = await readPicture(me, path);
   if (kept) return kept;
-  const answer = await fetch(await signedUrl(path)).catch((error: unknown) => {
-    throw toAppError(error);
-  });
-  if (!answer.ok) throw toAppError({ status: answer.status });
-  const file = await answer.blob();
+  const file = await fetchFile(path);
   if (!isPicture(file)) throw toAppError({ status: 404 });
   void keepPicture(me, path, file, isSmall);
   return file;

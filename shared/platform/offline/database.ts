@@ -86,7 +86,10 @@ export type VoicePiece = {
 /** Which message a draft answers. */
 export type KeptReply = { conversationId: string; messageId: string };
 
-/** A picture of a message as it was seen, by its path in the bucket; `small` is 1 for a thumbnail. */
+/**
+ * A picture of a message as it was seen, or a voice message or paper as it was opened, by its path in the
+ * bucket; `small` is 1 for thumbnails and what weighs no more.
+ */
 export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
 
 /** Everything that a signed-in person's device keeps. One database per person. */

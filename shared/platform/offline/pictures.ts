@@ -1,8 +1,8 @@
 import { readCache, writeCache } from './cache.ts';
 import { PICTURE_BYTES, trimPictures } from './picture-budget.ts';
 
-/** One picture never takes the place of all others. */
-const LARGEST = PICTURE_BYTES / 8;
+/** One never takes the place of all others: what is larger, in bytes, is not kept. */
+export const LARGEST_KEPT = PICTURE_BYTES / 8;
 
 /** How much may come before it is looked at whether that is too much. */
 const UNWEIGHED = PICTURE_BYTES / 16;
@@ -10,14 +10,17 @@ let unweighed = 0;
 
 const DAY = 24 * 3_600_000;
 
-/** Keeps a picture under its path in the bucket: links to it end, the path stays. */
+/**
+ * Keeps a picture, a voice message or a paper under its path in the bucket: links to it end, the path
+ * stays. What is small stays longest.
+ */
 export function keepPicture(
   userId: string,
   path: string,
   file: Blob,
   isSmall: boolean,
 ): Promise<void> {
-  if (file.size > LARGEST) return Promise.resolve();
+  if (file.size > LARGEST_KEPT) return Promise.resolve();
   return writeCache(userId, async (database) => {
     const { size } = file;
     await database.pictures.put({ path, at: Date.now(), small: isSmall ? 1 : 0, size, file });
@@ -28,7 +31,7 @@ export function keepPicture(
   });
 }
 
-/** A picture that this device keeps; undefined when it has to be fetched. */
+/** What this device keeps under a path; undefined when it has to be fetched. */
 export function readPicture(userId: string, path: string): Promise<Blob | undefined> {
   return readCache(
     userId,

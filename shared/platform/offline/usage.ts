@@ -7,7 +7,7 @@ export type OfflineUsage = {
   conversations: number;
   /** Homes and searches as they were seen. */
   homes: number;
-  /** Pictures of messages as they were seen. */
+  /** Pictures and other files of messages as they were seen. */
   pictures: number;
   /** What was typed or said and not sent: texts, recordings and forms, with their pictures. */
   drafts: number;

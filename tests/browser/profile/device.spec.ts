@@ -66,7 +66,7 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
     ['Drafts and unsaved forms', 'Waiting to be sent'].map((label) => bytesOf(kind(page, label))),
   );
   expect(before).not.toContain('0 B');
-  for (const label of ['Conversations', 'Pictures', 'Homes and searches']) {
+  for (const label of ['Conversations', 'Pictures and files', 'Homes and searches']) {
     expect(await bytesOf(kind(page, label)), label).not.toBe('0 B');
   }
   await expect(storage(page).getByText(/ in all, the app itself included/)).toBeVisible();
@@ -74,7 +74,7 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
   await storage(page).getByRole('button', { name: 'Clear cached data' }).click();
   await expect(activity(page, 'Cached data cleared')).toBeVisible();
   await expect(kind(page, 'Conversations').locator('dd')).toHaveText('0 B');
-  await expect(kind(page, 'Pictures').locator('dd')).toHaveText('0 B');
+  await expect(kind(page, 'Pictures and files').locator('dd')).toHaveText('0 B');
   const after = await Promise.all(
     ['Drafts and unsaved forms', 'Waiting to be sent'].map((label) => bytesOf(kind(page, label))),
   );

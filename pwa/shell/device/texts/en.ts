@@ -45,7 +45,7 @@ export default {
   },
   storageCard: {
     conversations: 'Conversations',
-    pictures: 'Pictures',
+    pictures: 'Pictures and files',
     homesAndSearches: 'Homes and searches',
     draftsAndUnsavedForms: 'Drafts and unsaved forms',
     waitingToBeSent: 'Waiting to be sent',

@@ -48,7 +48,7 @@ export default {
   },
   storageCard: {
     conversations: 'Conversaciones',
-    pictures: 'Imágenes',
+    pictures: 'Imágenes y archivos',
     homesAndSearches: 'Viviendas y búsquedas',
     draftsAndUnsavedForms: 'Borradores y formularios sin guardar',
     waitingToBeSent: 'Pendiente de envío',

@@ -62,7 +62,7 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
         <div key={file.path} className={file.thumbnail ? 'h-48' : 'h-14'}>
           <Suspense fallback={null}>
             {file.type.startsWith('audio/') ? (
-              <VoiceCard file={file} />
+              <VoiceCard me={me} file={file} />
             ) : (
               <FileCard me={me} file={file} />
             )}

@@ -1,15 +1,15 @@
-import { playUrl } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
+import { loadFile } from '../../received-files.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 
-/** A voice message; what still waits here is played from this device. */
-export function VoiceCard({ file }: { file: Attachment }) {
+/** A voice message; what waits here or was listened to here is played from this device. */
+export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
   return (
     <VoicePlayer
       className="size-full justify-center px-2"
-      load={async () => local ?? (await playUrl(file.path))}
+      load={async () => local ?? (await loadFile(me, file))}
       seconds={file.duration ?? 0}
       peaks={file.peaks ?? []}
     />
