@@ -5,6 +5,7 @@ import { keepMessages, readMessages, readRevision } from '../../platform/offline
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchChanges, fetchNewest, THREAD_PAGE } from './api.ts';
 import { messagingKeys } from './keys.ts';
+import { quickRepliesQuery } from './quick-replies.ts';
 import { keepVoices } from './received-files.ts';
 import { keepThumbnails } from './received-pictures.ts';
 import type { Conversation, Message } from './schema.ts';
@@ -37,6 +38,7 @@ export function createPrefetch(client: QueryClient, me: string): Prefetch {
     await platform().settled;
     // What nobody asked for yet must not take the last room.
     if (savesData() || (await isNearlyFull())) return;
+    await client.prefetchQuery(quickRepliesQuery(me));
     const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [];
     for (const conversation of newest(list)) {
       await whenIdle();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { toAppError } from '../../platform/errors.ts';
+import { keepList, readList } from '../../platform/offline/list-cache.ts';
 import { supabase } from '../../platform/supabase-client.ts';
 import texts from './texts/en.ts';
 
@@ -36,24 +37,39 @@ export const quickReplySchema = z.object({
 /** A text that somebody writes often. */
 export type QuickReply = z.infer<typeof quickReplySchema>;
 
+const LIST = 'quick-replies';
+
 const key = (me: string) => ['messaging', me, 'quick-replies'] as const;
 
-/** Somebody's own, by their shortcuts. */
+/** Somebody's own, by their shortcuts; without a connection as this device last had them. */
 export function quickRepliesQuery(me: string) {
   return queryOptions({
     queryKey: key(me),
     async queryFn(): Promise<QuickReply[]> {
-      const client = await supabase();
-      const rows = unwrap(
-        await client
-          .from('quick_replies')
-          .select('id,shortcut,title,body')
-          .order('shortcut')
-          .limit(QUICK_REPLIES_MOST),
-      );
-      return z.array(quickReplySchema).parse(rows);
+      try {
+        const replies = await fetchQuickReplies();
+        void keepList(me, LIST, replies);
+        return replies;
+      } catch (error) {
+        if (!toAppError(error).retryable) throw error;
+        const kept = z.safeParse(z.array(quickReplySchema), await readList(me, LIST));
+        if (!kept.success) throw error;
+        return kept.data;
+      }
     },
   });
+}
+
+async function fetchQuickReplies(): Promise<QuickReply[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('quick_replies')
+      .select('id,shortcut,title,body')
+      .order('shortcut')
+      .limit(QUICK_REPLIES_MOST),
+  );
+  return z.array(quickReplySchema).parse(rows);
 }
 
 /** Writes one, new or changed. */

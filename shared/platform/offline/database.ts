@@ -92,6 +92,9 @@ export type KeptReply = { conversationId: string; messageId: string };
  */
 export type KeptPicture = { path: string; at: number; small: 0 | 1; size: number; file: Blob };
 
+/** A short list of somebody's own as it was last read; its domain parses it again when it reads it. */
+export type KeptList = { key: string; rows: unknown };
+
 /** Everything that a signed-in person's device keeps. One database per person. */
 export type OfflineDatabase = Dexie & {
   conversations: EntityTable<CachedRow, 'id'>;
@@ -107,6 +110,7 @@ export type OfflineDatabase = Dexie & {
   voice: Table<VoicePiece, [conversationId: string, part: number]>;
   pictures: EntityTable<KeptPicture, 'path'>;
   replies: EntityTable<KeptReply, 'conversationId'>;
+  lists: EntityTable<KeptList, 'key'>;
 };
 
 const opened = new Map<string, OfflineDatabase>();
@@ -142,6 +146,7 @@ export function openOffline(userId: string): OfflineDatabase {
     })
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
   database.version(6).stores({ pictures: 'path, [small+at+size]', replies: 'conversationId' });
+  database.version(7).stores({ lists: 'key' });
   const lose = () => {
     // Closing says so once more.
     if (opened.get(userId) !== database) return;
@@ -234,6 +239,7 @@ export async function forgetSeen(database: OfflineDatabase): Promise<void> {
     database.favorites.clear(),
     database.searches.clear(),
     database.pictures.clear(),
+    database.lists.clear(),
     // What the server has of drafts; without it, the next catch-up puts both together.
     database.draftBases.clear(),
   ]);

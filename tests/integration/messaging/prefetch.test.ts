@@ -4,6 +4,11 @@ import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { deliverMessage } from '#shared/domains/messaging/api.ts';
 import { createPrefetch } from '#shared/domains/messaging/prefetch.ts';
 import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
+import {
+  quickRepliesQuery,
+  removeQuickReply,
+  saveQuickReply,
+} from '#shared/domains/messaging/quick-replies.ts';
 import { catchUp } from '#shared/domains/messaging/sync.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
@@ -120,4 +125,18 @@ test('it ends with whoever leaves', async () => {
   prefetch.stop();
   await running;
   expect(asked).toEqual([]);
+});
+
+test('quick replies that were never looked at are there without a connection', async () => {
+  const id = crypto.randomUUID();
+  await saveQuickReply({ id, shortcut: 'hi', title: 'Hello', body: 'Hello!' }, true);
+  await arrive();
+  // Another page of this device, in a basement.
+  connected = false;
+  const offline = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await vi.waitFor(async () =>
+    expect(await offline.fetchQuery(quickRepliesQuery(me))).toMatchObject([{ id }]),
+  );
+  connected = true;
+  await removeQuickReply(id);
 });

@@ -82,6 +82,14 @@ const releases: Release[] = [
       revisions: [{ conversationId: 'c', revision: 9, from: 1 }],
     },
   },
+  {
+    version: 6,
+    stores: { pictures: 'path, [small+at+size]', replies: 'conversationId' },
+    rows: {
+      pictures: [{ path: 'p', at: 6, small: 1, size: 4, file: new Blob(['tiny']) }],
+      replies: [{ conversationId: 'c', messageId: 'm' }],
+    },
+  },
 ];
 
 /** What an earlier release left on the device: a row at least in each of its stores. */
