@@ -149,6 +149,8 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
       >
         <ArrowLeft aria-hidden="true" size={20} />
       </IconButton>
+      {/* The list's own is not on the screen then. */}
+      <h1 className="sr-only @[44rem]:hidden">{t('inbox.messages')}</h1>
       {conversation ? (
         <>
           <span className="flex @max-[16rem]:hidden">
