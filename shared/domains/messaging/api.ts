@@ -172,7 +172,8 @@ export async function deliverState(
 /** Whether the server has a message; rejects when it does not answer. */
 export async function isThere(messageId: string): Promise<boolean> {
   const client = await supabase();
-  const rows = unwrap(await client.from('messages').select('id').eq('id', messageId));
+  const asked = client.from('messages').select('id').eq('id', messageId);
+  const rows = unwrap(await asked.abortSignal(AbortSignal.timeout(SEND_TIMEOUT)));
   return z.array(z.unknown()).parse(rows).length > 0;
 }
 

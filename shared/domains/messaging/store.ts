@@ -142,8 +142,8 @@ function forget(id: string): void {
 
 type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
 
-/** Returns a text to its field, before what was typed there since, and says why. */
-export function giveBack(message: Returned, reason: string): DraftText {
+/** Returns a text to its field, before what was typed there since, and says why, when nobody asked for it. */
+export function giveBack(message: Returned, reason: string | null): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
   const text = restoredText(message.content, typedSince);
   setDraft(message.conversation_id, text, reason);

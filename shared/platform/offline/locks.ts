@@ -5,6 +5,7 @@ export async function alone<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   // Without Web Locks (an insecure address on the local network) ids still keep a row single.
-  if (!('locks' in navigator)) return await work();
-  return await navigator.locks.request(`kinstead.${queue}.${userId}`, work);
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return await work();
+  return await locks.request(`kinstead.${queue}.${userId}`, work);
 }

@@ -63,6 +63,7 @@ export default {
     queued: 'En espera',
     queuedGoesOutByItself: 'En espera, se envía solo ·',
     tryNow: 'Intentar ahora',
+    takeBack: 'Recuperar',
     sent: 'Enviado',
     read: 'Leído',
   },
@@ -215,6 +216,8 @@ export default {
     add: 'Añadir al mensaje',
     attach: 'Adjuntar archivos',
     camera: 'Hacer una foto',
+    video: 'Video',
+    attachVideo: 'Adjuntar un video',
     tooLarge: 'Archivo demasiado grande',
     tooLargeReason: '{name} es demasiado grande, tamaño máximo {megabytes} MB',
     wrongType: 'Tipo de archivo no válido',
@@ -222,8 +225,6 @@ export default {
     tooMany: 'Demasiados archivos',
     tooManyReason: 'Solo puedes subir hasta {most} archivos; los demás se descartan',
     selected: 'Archivos seleccionados',
-    video: 'Video',
-    attachVideo: 'Adjuntar un video',
     selectedReason:
       '{count, plural, one {# archivo seleccionado} other {# archivos seleccionados}} correctamente',
     heic: 'Este navegador no puede abrir imágenes HEIC',
@@ -233,6 +234,7 @@ export default {
     notReady: 'Elígelos otra vez cuando tengas conexión.',
     photos: '{count, plural, one {Foto} other {# fotos}}',
     voice: 'Mensaje de voz',
+    videos: '{count, plural, one {Video} other {# videos}}',
     count: '{count, plural, one {# archivo} other {# archivos}}',
     one: 'Archivo adjunto',
     chosen: 'Archivos para enviar',
@@ -240,7 +242,6 @@ export default {
     remove: 'Quitar {name}',
     retry: 'Volver a intentar {name}',
     pause: 'Pausar {name}',
-    videos: '{count, plural, one {Video} other {# videos}}',
     goOn: 'Continuar con {name}',
     uploading: 'Subiendo {name}',
     waiting: 'En espera',
@@ -286,5 +287,9 @@ export default {
   tryNow: {
     stillOffline: 'Sigues sin conexión',
     goesOutByItself: 'Lo que espera sale en cuanto tengas conexión.',
+  },
+  recall: {
+    stays: 'Ya no se puede recuperar',
+    mayBeThere: 'Ha llegado, o puede que llegara mientras se perdía la conexión.',
   },
 } satisfies Translation<typeof en>;

@@ -78,6 +78,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const swipe = useSwipe(box, answer);
   const unsent = Boolean(message?.unsent_at);
   const edited = message?.edited_at;
+  const isWaiting = delivery !== null && waits(delivery);
   const isLarge = files.length === 0 && !quote && isOnlyEmoji(text);
   return (
     <article
@@ -105,12 +106,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             'max-w-[min(34rem,82%)] rounded-xl wrap-anywhere whitespace-pre-wrap transition-shadow duration-[400ms]',
             isLarge ? 'text-4xl' : files.length > 0 ? 'p-1.5' : 'px-4 py-2.5',
             unsent && 'border border-border text-muted italic',
-            !unsent && !isLarge && (mine ? 'bg-brand text-on-brand' : 'bg-sunken text-text'),
+            !unsent && !isLarge && (mine ? 'text-on-brand' : 'bg-sunken text-text'),
+            // Paler while it waits, its words as dark as ever.
+            !unsent && !isLarge && mine && (isWaiting ? 'bg-brand/85' : 'bg-brand'),
             mine && !first && 'rounded-tr-sm',
             mine && !last && 'rounded-br-sm',
             !mine && !first && 'rounded-tl-sm',
             !mine && !last && 'rounded-bl-sm',
-            delivery && waits(delivery) && 'opacity-70',
             shown && 'ring-3 ring-accent/70',
           )}
         >
@@ -131,7 +133,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       </div>
       {message && reactions.length > 0 && <Reactions {...{ reactions, message, me }} />}
       {message && !mine && !unsent && <Risk message={message} name={name} />}
-      {(last || row.seen || edited || row.changing || (delivery && waits(delivery))) && (
+      {(last || row.seen || edited || row.changing || isWaiting) && (
         <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-muted">
           {row.changing && (
             <>
@@ -140,7 +142,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             </>
           )}
           {edited && <span>{t('acts.edited', { time: clockTime(edited) })} ·</span>}
-          {delivery ? <DeliveryState {...{ delivery, at }} among={row.among} /> : clockTime(at)}
+          {delivery ? (
+            <DeliveryState {...{ delivery, at, me }} id={row.key} among={row.among} />
+          ) : (
+            clockTime(at)
+          )}
           {row.seen && <span>{t('acts.seen')}</span>}
         </p>
       )}
@@ -149,14 +155,34 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
+async function recall(me: string, id: string): Promise<void> {
+  const { takeBack } = await import('../recall.ts');
+  await takeBack(me, id);
+}
+
 function waits(delivery: Delivery): boolean {
   return delivery === 'saving' || delivery === 'queued' || delivery === 'sending';
 }
 
-type DeliveryStateProps = { delivery: Delivery; at: string; among: boolean };
+type DeliveryStateProps = {
+  id: string;
+  me: string;
+  delivery: Delivery;
+  at: string;
+  among: boolean;
+};
 
-function DeliveryState({ delivery, at, among }: DeliveryStateProps) {
+/** A word that is pressed, in a line that is lower than a finger. */
+const WORD_BUTTON =
+  'relative font-semibold text-link after:absolute after:-inset-x-1 after:-inset-y-3.5 hover:underline';
+
+function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);
+  const takeBack = (
+    <button type="button" onClick={() => void recall(me, id)} className={WORD_BUTTON}>
+      {t('messageBubble.takeBack')}
+    </button>
+  );
   switch (delivery) {
     case 'saving':
     case 'sending':
@@ -170,19 +196,16 @@ function DeliveryState({ delivery, at, among }: DeliveryStateProps) {
       return among ? (
         <>
           <Clock aria-hidden="true" size={13} />
-          {t('messageBubble.queued')}
+          {t('messageBubble.queued')} · {takeBack}
         </>
       ) : (
         <>
           <Clock aria-hidden="true" size={13} />
           {t('messageBubble.queuedGoesOutByItself')}
-          <button
-            type="button"
-            onClick={tryNow}
-            className="relative font-semibold text-link after:absolute after:-inset-3.5 hover:underline"
-          >
+          <button type="button" onClick={tryNow} className={WORD_BUTTON}>
             {t('messageBubble.tryNow')}
           </button>
+          · {takeBack}
         </>
       );
     case 'sent':

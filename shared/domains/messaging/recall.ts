@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import { openOffline } from '../../platform/offline/database.ts';
+import { alone } from '../../platform/offline/locks.ts';
+import { platform } from '../../platform/ports/platform.ts';
+import { isThere } from './api.ts';
+import { compose } from './composing.ts';
+import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
+import { forgetOutgoing } from './outgoing.ts';
+import { outgoingMessageSchema } from './schema.ts';
+import { giveBack } from './store.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** Takes a message back as somebody asked for it; they hear when that is not possible any more. */
+export async function takeBack(me: string, id: string): Promise<void> {
+  if (await recallMessage(me, id)) return;
+  showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
+}
+
+async function mayBeThere(id: string): Promise<boolean> {
+  return !platform().network.online() || (await isThere(id).catch(() => true));
+}
+
+/**
+ * Takes a message that waits back into its field, with its files, to be changed or dropped (O20). False
+ * when it has gone out, or may have: then it stays what it is.
+ */
+export function recallMessage(me: string, id: string): Promise<boolean> {
+  // While nobody drains: what is on its way is not here any more.
+  return alone('outbox', me, async () => {
+    const database = openOffline(me);
+    const { outbox, drafts, uploads } = database;
+    const entry = await outbox.where('id').equals(id).first();
+    const { data: message } = z.safeParse(outgoingMessageSchema, entry?.payload);
+    if (!entry || !message) return false;
+    // It may have arrived although its answer did not.
+    if (entry.attempts > 0 && (await mayBeThere(id))) return false;
+    const { conversation_id: conversationId, attachments, reply_to: messageId } = message;
+    await database.transaction('rw', outbox, drafts, uploads, async () => {
+      await outbox.delete(entry.order);
+      await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
+      await drafts.put({ conversationId, ...giveBack(message, null), at: Date.now() });
+    });
+    forgetOutgoing(id);
+    if (messageId) compose(conversationId, { kind: 'reply', messageId });
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { violations } from '../axe.ts';
+import { composer } from '../leaving/life.ts';
+import { arriveAs } from '../people.ts';
+import { inDatabase } from './desks.ts';
+import { makeTwoPeople } from './two-people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('[O20] what waits is taken back, changed and sent, with its file', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const people = await makeTwoPeople(stack, [{ by: 'host', text: 'When do you come?' }]);
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  await expect(page.getByRole('log').getByText('When do you come?')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('input[aria-label="Attach files"]').setInputFiles({
+    ...{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring the keys.') },
+  });
+  await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
+  await composer(page).fill('On Munday');
+  await composer(page).press('Enter');
+  const bubble = page.getByRole('article').filter({ hasText: 'On Munday' });
+  await expect(bubble).toContainText('Queued');
+  expect(await violations(page)).toEqual([]);
+
+  await bubble.getByRole('button', { name: 'Take back' }).click();
+  await expect(bubble).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('On Munday');
+  await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
+  await composer(page).fill('On Monday');
+  await composer(page).press('Enter');
+  await context.setOffline(false);
+
+  const texts = async () =>
+    (await inDatabase(stack, people.conversation)).map(({ text }) => text).sort();
+  await expect.poll(texts).toEqual(['On Monday', 'When do you come?']);
+  await expect(page.getByRole('article').filter({ hasText: 'On Monday' })).toContainText(
+    'notes.txt',
+  );
+});
