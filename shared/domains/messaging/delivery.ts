@@ -5,6 +5,7 @@ import { isStillHere } from '../../platform/kept-session.ts';
 import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
+import { onceConnected } from '../../platform/once-connected.ts';
 import { deliverMessage, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
 import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
@@ -64,7 +65,7 @@ export async function startDelivery(
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me),
 ): Promise<() => void> {
-  const { onLost } = await import('../../platform/offline/database.ts');
+  const { onLost } = await onceConnected(() => import('../../platform/offline/database.ts'));
   let stopped = false;
   let current = beginDelivery(client, me, ports);
   const stopWatching = onLost(me, () => {
@@ -121,14 +122,16 @@ async function beginDelivery(
     { changeHandlers },
     { scheduledHandlers },
     { showScheduledActs },
-  ] = await Promise.all([
-    import('../../platform/offline/database.ts'),
-    import('../../platform/offline/outbox.ts'),
-    import('dexie'),
-    import('./change-queue.ts'),
-    import('./scheduled-queue.ts'),
-    import('./scheduled.ts'),
-  ]);
+  ] = await onceConnected(() =>
+    Promise.all([
+      import('../../platform/offline/database.ts'),
+      import('../../platform/offline/outbox.ts'),
+      import('dexie'),
+      import('./change-queue.ts'),
+      import('./scheduled-queue.ts'),
+      import('./scheduled.ts'),
+    ]),
+  );
   const database = openOffline(me);
   // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));

@@ -4,6 +4,7 @@ import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports
 import type { OfflineDatabase, UploadEntry } from '../../platform/offline/database.ts';
 import { DRAFT_GROUP } from '../../platform/offline/kept.ts';
 import type { OutboxPorts } from '../../platform/offline/outbox.ts';
+import { onceConnected } from '../../platform/once-connected.ts';
 import texts from './texts/en.ts';
 import { createTransport } from './transport.ts';
 
@@ -17,7 +18,7 @@ export async function startUploads(
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me, 'uploads'),
 ): Promise<() => void> {
-  const { keepOpen } = await import('../../platform/offline/keep-open.ts');
+  const { keepOpen } = await onceConnected(() => import('../../platform/offline/keep-open.ts'));
   return await keepOpen(me, (database) => beginUploads(database, me, ports));
 }
 
@@ -26,10 +27,9 @@ async function beginUploads(
   me: string,
   ports: OutboxPorts,
 ): Promise<() => void> {
-  const [{ createUploads }, { liveQuery }] = await Promise.all([
-    import('../../platform/offline/uploads.ts'),
-    import('dexie'),
-  ]);
+  const [{ createUploads }, { liveQuery }] = await onceConnected(() =>
+    Promise.all([import('../../platform/offline/uploads.ts'), import('dexie')]),
+  );
   const uploads = createUploads(database, createTransport(me), ports);
   const wake = () => void uploads.drain().catch((error) => console.error('uploads', error));
 
