@@ -27,10 +27,13 @@ test('[O20] what waits is taken back, changed and sent, with its file', async ({
   await composer(page).press('Enter');
   const bubble = page.getByRole('article').filter({ hasText: 'On Munday' });
   await expect(bubble).toContainText('Queued');
+  const listed = page.getByRole('region', { name: 'Conversations' }).getByRole('button');
+  await expect(listed.filter({ hasText: 'QueuedYou: On Munday' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await bubble.getByRole('button', { name: 'Take back' }).click();
   await expect(bubble).toHaveCount(0);
+  await expect(listed.filter({ hasText: 'When do you come?' })).toBeVisible();
   await expect(composer(page)).toHaveValue('On Munday');
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
   await composer(page).fill('On Monday');

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
 import { cx } from '../../../kit/class-names.ts';
@@ -8,6 +9,7 @@ import { displayName, USER_TYPE_LABEL } from '../../profiles/rules.ts';
 import { attachmentWords } from '../attachment-rules.ts';
 import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
+import { type PendingMessage, useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
 import { ConversationSigns } from './conversation-signs.tsx';
 import { useCompany } from './use-company.ts';
@@ -29,6 +31,9 @@ export function ConversationRow({ conversation, me, selected, draft, now, onOpen
   const name = displayName(other ?? { full_name: null });
   const unread = conversation.unread_count > 0;
   const { typing } = useCompany(conversation.id);
+  const waiting = useMessaging(({ pending }) =>
+    pending.findLast(({ conversation_id }) => conversation_id === conversation.id),
+  );
   const about =
     conversation.listing_title ?? (other?.user_type && USER_TYPE_LABEL[other.user_type]);
   return (
@@ -64,8 +69,10 @@ export function ConversationRow({ conversation, me, selected, draft, now, onOpen
               <span className="text-brand">{t('inboxCompany.typing')}</span>
             ) : draft && !selected ? (
               <Draft>{draft}</Draft>
+            ) : waiting ? (
+              <Waiting message={waiting} />
             ) : (
-              preview(conversation, me)
+              preview(conversation.last_message, me)
             )}
           </span>
           <ConversationSigns conversation={conversation} now={now} />
@@ -90,8 +97,26 @@ function Draft({ children }: { children: ReactNode }) {
   );
 }
 
-function preview(conversation: Conversation, me: string): string {
-  const last = conversation.last_message;
+/** One's own words are what was said last, also before they have left. */
+function Waiting({ message }: { message: PendingMessage }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Clock aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" />
+      <span className="sr-only">
+        {t(`messageBubble.${message.state === 'queued' ? 'queued' : 'sending'}`)}
+      </span>
+      {preview(message, message.sender_id)}
+    </>
+  );
+}
+
+type Said = Pick<
+  NonNullable<Conversation['last_message']>,
+  'sender_id' | 'content' | 'attachments'
+>;
+
+function preview(last: Said | null, me: string): string {
   if (!last) return t('conversationList.nothingWrittenYet');
   const text = last.content.trim() || attachmentWords(last.attachments);
   return last.sender_id === me ? t('conversationList.you', { text }) : text;
