@@ -9,6 +9,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { besideThread } from '../../shell/beside/beside-slot.tsx';
 import { showKeptMessages } from '../../shell/kept-messages.ts';
 import { pageTitle } from '../../shell/page-title.ts';
+import { BegunSlot } from '../../shell/people/begun-slot.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/messages')({
@@ -23,14 +24,15 @@ function Messages() {
   const t = useTexts(texts);
   const { c, message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const me = useProfile()?.id;
-  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  const profile = useProfile();
+  if (!profile) return null; // Signed out a moment ago: the guard is on its way.
   return (
     <Inbox
-      me={me}
+      me={profile.id}
       selected={c}
       message={message}
       beside={besideThread}
+      begun={<BegunSlot profile={profile} />}
       compose={
         <Link to="/dashboard/messages/compose" className={buttonClass({ size: 'sm' })}>
           <PenLine aria-hidden="true" size={16} />

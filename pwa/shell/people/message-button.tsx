@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '#shared/domains/auth/store.ts';
-import type { UserType } from '#shared/domains/profiles/schema.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { INBOX } from './inbox-of.ts';
 import texts from './texts/en.ts';
 
-const MESSAGES = {
-  renter: '/messages',
-  host: '/dashboard/messages',
-  guide: '/guide-dashboard/messages',
-} as const satisfies Record<UserType, string>;
+const loadDialog = () => import('./first-message-dialog.tsx');
+const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.FirstMessageDialog })));
 
 type MessageButtonProps = {
   /** Whom it is for; nobody while they are not known, or gone. */
@@ -31,25 +28,39 @@ export function MessageButton({ to, name, listing, application }: MessageButtonP
   const navigate = useNavigate();
   const profile = useProfile();
   const [busy, setBusy] = useState(false);
+  const [writing, setWriting] = useState<'never' | 'now' | 'over'>('never');
   if (!profile || !to || to === profile.id) return null;
 
+  const about = { ...(listing && { listing }), ...(application && { application }) };
   const open = async () => {
     setBusy(true);
     const { openConversation } = await import('./open-conversation.ts');
-    const about = { ...(listing && { listing }), ...(application && { application }) };
-    const conversation = await openConversation(client, profile, { otherUser: to, ...about });
+    const opened = await openConversation(client, profile, { otherUser: to, ...about });
     setBusy(false);
-    if (conversation)
-      await navigate({ to: MESSAGES[profile.user_type], search: { c: conversation } });
+    if (opened.type === 'unreachable') setWriting('now');
+    if (opened.type === 'open')
+      await navigate({ to: INBOX[profile.user_type], search: { c: opened.conversation } });
   };
   return (
-    <IconButton
-      label={t('messageButton.message', { name })}
-      variant="outline"
-      disabled={busy}
-      onClick={() => void open()}
-    >
-      <MessageCircle aria-hidden="true" size={18} />
-    </IconButton>
+    <>
+      <IconButton
+        label={t('messageButton.message', { name })}
+        variant="outline"
+        disabled={busy}
+        onClick={() => void open()}
+      >
+        <MessageCircle aria-hidden="true" size={18} />
+      </IconButton>
+      {writing !== 'never' && (
+        <Suspense fallback={null}>
+          <Dialog
+            {...{ profile, name }}
+            whom={{ to, name, ...about }}
+            open={writing === 'now'}
+            onClose={() => setWriting('over')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

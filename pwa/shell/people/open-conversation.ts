@@ -1,26 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type NewConversation, startConversation } from '#shared/domains/messaging/api.ts';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
+import { conversationsQuery } from '#shared/domains/messaging/queries.ts';
+import { otherParticipant } from '#shared/domains/messaging/rules.ts';
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { toAppError } from '#shared/platform/errors.ts';
+import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** Finds or starts a conversation; where that is refused it says why and answers null. */
+/** How long somebody looks at a button before they can write without the conversation. */
+const PATIENCE = 5_000;
+
+/** What became of it. Refused: it was said why. Unreachable: it can be started with a first message. */
+export type Opened =
+  | { type: 'open'; conversation: string }
+  | { type: 'refused' }
+  | { type: 'unreachable' };
+
+/** Finds or starts a conversation; without a connection it is one that this device knows. */
 export async function openConversation(
   client: QueryClient,
   profile: Pick<Profile, 'id'>,
   start: NewConversation,
-): Promise<string | null> {
+): Promise<Opened> {
   try {
-    const conversation = await startConversation(start);
+    const conversation = await startInTime(start);
     await client.invalidateQueries({ queryKey: messagingKeys.conversations(profile.id) });
-    return conversation;
+    return { type: 'open', conversation };
   } catch (error) {
-    const { hint, message } = toAppError(error);
+    const found = toAppError(error);
+    const { hint, message } = found;
+    if (found.retryable) {
+      const known = await knownConversation(client, profile.id, start);
+      return known ? { type: 'open', conversation: known } : { type: 'unreachable' };
+    }
     if (hint === 'messaging.verification_required') {
       const title = t('messageButton.verificationRequired');
       showCritical({ title, description: message, tone: 'danger' });
@@ -28,6 +45,26 @@ export async function openConversation(
       const title = t('messageButton.errorStarting');
       showActivity({ title, description: message, tone: 'danger' });
     }
-    return null;
+    return { type: 'refused' };
   }
+}
+
+function startInTime(start: NewConversation): Promise<string> {
+  const { clock, network } = platform();
+  if (!network.online()) return Promise.reject(new AppError('offline'));
+  const late = new Promise<never>((_, reject) => {
+    clock.after(PATIENCE, () => reject(new AppError('unavailable')));
+  });
+  return Promise.race([startConversation(start), late]);
+}
+
+async function knownConversation(
+  client: QueryClient,
+  me: string,
+  { otherUser, listing }: NewConversation,
+): Promise<string | undefined> {
+  const known = await client.ensureQueryData(conversationsQuery(me)).catch(() => []);
+  const isIt = (each: (typeof known)[number]) =>
+    otherParticipant(each, me)?.user_id === otherUser && each.listing_id === (listing ?? null);
+  return known.find(isIt)?.id;
 }

@@ -86,5 +86,11 @@ export function useKeptForm<Values extends Record<string, unknown>, Output>(
     await dropFormDraft(me, formKey).catch((error: unknown) => console.warn('form draft', error));
   }
 
-  return { ...form, dirty, kept: kept === 'yes', discard };
+  /** Keeps it after all: what it was discarded for did not come about. */
+  async function keepAgain(): Promise<void> {
+    over.current = false;
+    await keep();
+  }
+
+  return { ...form, dirty, kept: kept === 'yes', discard, keepAgain };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useFirstMessages } from '#shared/domains/messaging/first-messages.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
@@ -14,7 +15,8 @@ export function useOfflineText(): string {
   const t = useTexts(texts);
   const now = useNow();
   const queries = useQueryClient().getQueryCache();
-  const waiting = useMessaging(({ pending }) => pending.length);
+  const firsts = useFirstMessages((state) => state.waiting.length);
+  const waiting = useMessaging(({ pending }) => pending.length) + firsts;
   const newest = Math.max(
     0,
     ...queries

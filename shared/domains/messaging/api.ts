@@ -85,7 +85,8 @@ export async function fetchChanges(
   return z.array(messageSchema).parse(rows);
 }
 
-const SEND_TIMEOUT = 20_000;
+/** A request that hangs must not hold back what waits behind it. */
+export const SEND_TIMEOUT = 20_000;
 
 /** What became of a message: the server has it, it must wait, or it never will go. */
 export type Delivery =
@@ -100,7 +101,6 @@ export async function deliverMessage(message: OutgoingMessage): Promise<Delivery
   // Never under another name, and never without one: it waits for its own writer.
   if ((await account())?.userId !== message.sender_id)
     return { type: 'retry', reason: 'signed out' };
-  // A request that hangs must not hold back what waits behind it.
   let answer = await client
     .from('messages')
     .insert(message)
@@ -184,11 +184,13 @@ export type NewConversation = { otherUser: string; listing?: string; application
 export async function startConversation(start: NewConversation): Promise<string> {
   const client = await supabase();
   const id = unwrap(
-    await client.rpc('start_conversation', {
-      other_user: start.otherUser,
-      listing: start.listing ?? null,
-      application: start.application ?? null,
-    }),
+    await client
+      .rpc('start_conversation', {
+        other_user: start.otherUser,
+        listing: start.listing ?? null,
+        application: start.application ?? null,
+      })
+      .abortSignal(AbortSignal.timeout(SEND_TIMEOUT)),
   );
   return z.guid().parse(id);
 }

@@ -9,12 +9,16 @@ import { onceConnected } from '../../platform/once-connected.ts';
 import { deliverMessage, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
 import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
+import { firstMessages } from './first-message-handler.ts';
+import { FIRST_KIND } from './first-message-schema.ts';
+import { useFirstMessages } from './first-messages.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { keepReplies } from './kept-replies.ts';
 import { forgetKept, forgetOutgoing, keepNoted } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { forgetFiles } from './sent-files.ts';
+import { noteGone, showFirstMessages, showFirstState } from './show-first-messages.ts';
 import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
 import texts from './texts/en.ts';
@@ -89,9 +93,10 @@ export async function startDelivery(
     stopReplies();
     stopWatching();
     void current.then(({ stop }) => stop());
-    const { pending } = useMessaging.getState();
-    forgetKept(pending.flatMap(({ id, state }) => (state === 'saving' ? [] : [id])));
+    const waiting = [...useMessaging.getState().pending, ...useFirstMessages.getState().waiting];
+    forgetKept(waiting.flatMap(({ id, state }) => (state === 'saving' ? [] : [id])));
     useMessaging.setState(emptyMessaging, true);
+    useFirstMessages.setState({ waiting: [] });
     showChanges([]);
   };
 }
@@ -147,6 +152,7 @@ async function beginDelivery(
       message: messageHandler(client, me, database),
       ...changeHandlers(client, me, returned),
       ...scheduledHandlers(client, me, database, returned),
+      [FIRST_KIND]: firstMessages(client, me, returned),
       [STATE_KIND]: stateHandler(client, me),
     },
     ports,
@@ -158,8 +164,10 @@ async function beginDelivery(
   let last: readonly OutboxEntry[] = [];
   const waiting = liveQuery(() => database.outbox.orderBy('order').toArray()).subscribe({
     next(entries) {
+      noteGone(entries, last);
       last = entries;
       showWaiting(entries);
+      showFirstMessages(entries);
       showScheduledActs(entries);
       showWaitingStates(client, me, entries);
       // Also what another tab queued: whoever holds the lock sends it.
@@ -188,6 +196,7 @@ async function beginDelivery(
 }
 
 function showBusy(id: string, busy: boolean): void {
+  showFirstState(id, busy ? 'sending' : 'queued');
   useMessaging.setState(({ pending }) => ({
     pending: pending.map((each) =>
       each.id === id ? { ...each, state: busy ? 'sending' : 'queued' } : each,

@@ -5,6 +5,7 @@ import {
   openOffline,
 } from '../../platform/offline/database.ts';
 import { keepOpen } from '../../platform/offline/keep-open.ts';
+import { FIRST_GROUP } from '../../platform/offline/kept.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { fetchDrafts, type ServerDraft, saveDraft } from './drafts-api.ts';
 import { mergedDraft } from './rules.ts';
@@ -106,6 +107,8 @@ export async function startDraftSync(me: string): Promise<DraftSync> {
   async function push(): Promise<void> {
     waitingSince = null;
     for (const id of Object.keys(useMessaging.getState().drafts)) {
+      // Without a conversation there is nothing on the server to keep it with.
+      if (id.startsWith(FIRST_GROUP)) continue;
       // Once more where another device was first and what it wrote changes nothing here.
       if ((await pushOne(id)) === 'overtaken') await pushOne(id);
     }

@@ -6,8 +6,13 @@ const PAUSE = 300;
 
 /** Loads the drafts of this device and keeps them from now on. */
 export async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
-  const stored = Object.fromEntries((await database.drafts.toArray()).map(textOf));
-  const noted = Object.entries(notedDrafts()).map(([id, text]) => [id, { text, notSent: null }]);
+  const stored: Record<string, DraftText> = Object.fromEntries(
+    (await database.drafts.toArray()).map(textOf),
+  );
+  // Of what was noted only the text is known: where the disk has the same one, it knows why as well.
+  const noted = Object.entries(notedDrafts())
+    .filter(([id, text]) => stored[id]?.text !== text)
+    .map(([id, text]) => [id, { text, notSent: null }]);
   let kept = stored;
   setKept(kept);
   useMessaging.setState(({ drafts }) => ({

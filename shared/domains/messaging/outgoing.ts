@@ -3,6 +3,7 @@ import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import { writeWithRoom } from '../../platform/offline/eviction.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
+import type { FirstMessage } from './first-message-schema.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 
 /** What is noted of one message; `at` orders them as they were sent. */
@@ -73,7 +74,7 @@ let lastNoted = 0;
  * database is open, and its field is empty already. The note stays until the server has the message,
  * because a database can be deleted, and browsers throw a broken one away without a word.
  */
-export function noteOutgoing(message: OutgoingMessage): void {
+export function noteOutgoing(message: OutgoingMessage | FirstMessage): void {
   lastNoted = Math.max(Date.now(), lastNoted + 1);
   writeNote(message.id, lastNoted, message);
 }
@@ -97,26 +98,32 @@ export async function keepOutgoing(
   message: OutgoingMessage,
   draft?: Draft,
 ): Promise<void> {
+  const { id, conversation_id: group, attachments } = message;
+  await keepRow(database, { id, kind: 'message', group, payload: message }, async () => {
+    await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
+    if (draft) await database.drafts.put(draft);
+  });
+}
+
+/** Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction. */
+export async function keepRow(
+  database: OfflineDatabase,
+  given: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>,
+  alongside: () => Promise<void>,
+): Promise<void> {
   const row: Omit<OutboxEntry, 'order'> = {
-    id: message.id,
-    kind: 'message',
-    group: message.conversation_id,
-    payload: message,
-    createdAt: Date.now(),
-    attempts: 0,
-    lastError: null,
+    ...given,
+    ...{ createdAt: Date.now(), attempts: 0, lastError: null },
   };
-  const { outbox, drafts, uploads } = database;
+  const { outbox, drafts, uploads, forms } = database;
   const write = () =>
-    database.transaction('rw', outbox, drafts, uploads, async () => {
-      const known = await outbox.where('id').equals(message.id).count();
+    database.transaction('rw', outbox, drafts, uploads, forms, async () => {
+      const known = await outbox.where('id').equals(row.id).count();
       if (known === 0) await outbox.add(row);
-      const from = draftGroup(message.conversation_id);
-      await moveFiles(database, from, messageGroup(message.id), message.attachments);
-      if (draft) await drafts.put(draft);
+      await alongside();
     });
   await writeWithRoom(database, write);
-  if (notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(message.id);
+  if (notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
 }
 
 /**
@@ -128,6 +135,7 @@ export async function keepNoted(database: OfflineDatabase, me: string): Promise<
   const notes = notedIds().flatMap((id) => readNote(id) ?? []);
   for (const { message } of notes.toSorted((a, b) => a.at - b.at)) {
     const { data } = z.safeParse(outgoingMessageSchema, message);
+    if (!data) await (await import('./keep-first.ts')).keepNotedAsFirst(database, me, message);
     if (data?.sender_id !== me) continue;
     const stored = await database.drafts.get(data.conversation_id);
     // The field had not been emptied on the disk either.

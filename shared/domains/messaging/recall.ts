@@ -20,7 +20,8 @@ export async function takeBack(me: string, id: string): Promise<void> {
   showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
 }
 
-async function mayBeThere(id: string): Promise<boolean> {
+/** Whether a message may have arrived although its answer did not. */
+export async function mayBeThere(id: string): Promise<boolean> {
   return !platform().network.online() || (await isThere(id).catch(() => true));
 }
 

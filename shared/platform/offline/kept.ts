@@ -15,3 +15,6 @@ export async function isKept(userId: string): Promise<boolean> {
 
 /** Entries of a group with this beginning say how somebody keeps things: settings, and nobody's words. */
 export const STATE_GROUP = 'state:';
+
+/** Entries and drafts of a group with this beginning are first messages: their conversation is to come. */
+export const FIRST_GROUP = 'first:';

@@ -10,6 +10,7 @@ import { FavoriteButton } from '#shared/domains/listings/ui/favorite-button.tsx'
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { Page } from '../../../shell/page.tsx';
+import { useIsBegun } from '../../../shell/people/use-is-begun.ts';
 import { HostCard } from './host-card.tsx';
 import { ListingCosts, MonthlyRent } from './listing-costs.tsx';
 import { Amenities, Description, Facts } from './listing-facts.tsx';
@@ -25,7 +26,9 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   const profile = useProfile();
   const host = useQuery(publicProfileQuery(listing.owner_id));
   const favorites = useFavorites(profile?.id ?? null);
-  const [composing, setComposing] = useState(compose);
+  const [reached, setComposing] = useState(compose);
+  const begun = useIsBegun(profile?.id, listing.owner_id, listing.id);
+  const composing = reached || begun;
   const place = [listing.neighborhood, `${listing.city}, ${listing.state}`].filter(Boolean);
   return (
     <Page className="pt-4 pb-16 md:pt-8">
@@ -61,6 +64,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                 host={host.data}
                 profile={profile}
                 open={composing}
+                focus={reached}
                 onOpen={() => setComposing(true)}
               />
             )}

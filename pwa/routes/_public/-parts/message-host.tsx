@@ -16,11 +16,14 @@ type MessageHostProps = {
   host: PublicProfile;
   profile: Profile | null;
   open: boolean;
+  /** Whether the field takes the focus: somebody reached for it. */
+  focus: boolean;
   onOpen: () => void;
 };
 
 /** The way to write to a host: a button, then the message itself in its place. */
-export function MessageHost({ listing, host, profile, open, onOpen }: MessageHostProps) {
+export function MessageHost(props: MessageHostProps) {
+  const { listing, host, profile, open, focus, onOpen } = props;
   const t = useTexts(texts);
   if (profile?.id === host.id) {
     return <p className="mt-4 text-sm text-muted">{t('messageHost.thisIsYourOwnHome')}</p>;
@@ -28,7 +31,7 @@ export function MessageHost({ listing, host, profile, open, onOpen }: MessageHos
   if (open) {
     return (
       <Suspense fallback={<Skeleton className="mt-5 h-52" />}>
-        <FirstMessage listing={listing} host={host} profile={profile} />
+        <FirstMessage {...{ listing, host, profile, focus }} />
       </Suspense>
     );
   }

@@ -7,17 +7,12 @@ import {
   ConversationList,
   ConversationListSkeleton,
 } from '#shared/domains/messaging/ui/conversation-list.tsx';
-import type { Profile, UserType } from '#shared/domains/profiles/schema.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { INBOX } from '../../../shell/people/inbox-of.ts';
 import texts from './texts/en.ts';
-
-const MESSAGES = {
-  renter: '/messages',
-  host: '/dashboard/messages',
-  guide: '/guide-dashboard/messages',
-} as const satisfies Record<UserType, string>;
 
 type ShareToConversationProps = { me: Pick<Profile, 'id' | 'user_type'>; text: string };
 
@@ -31,7 +26,7 @@ export function ShareToConversation({ me, text }: ShareToConversationProps) {
 
   const open = (conversation: string) => {
     setDraft(conversation, restoredText(text, drafts[conversation]?.text ?? ''));
-    void navigate({ to: MESSAGES[me.user_type], search: { c: conversation } });
+    void navigate({ to: INBOX[me.user_type], search: { c: conversation } });
   };
   if (query.isPending) return <ConversationListSkeleton />;
   if (query.isError) {

@@ -38,6 +38,12 @@ export default {
     exists: 'This message exists',
     notKept: 'This device could not keep the message. Free some space and try again.',
   },
+  firstMessage: {
+    notStarted: 'Error starting conversation',
+    cancelled: 'You kept it from being sent.',
+    left: 'Your message was sent',
+    leftTo: 'To {name}',
+  },
   inbox: {
     nobody: 'No conversation with {filter, select, renter {renters} guide {guides} other {hosts}}.',
     conversations: 'Conversations',

@@ -41,6 +41,12 @@ export default {
     exists: 'Este mensaje ya existe',
     notKept: 'Este dispositivo no pudo guardar el mensaje. Libera espacio y vuelve a intentarlo.',
   },
+  firstMessage: {
+    notStarted: 'No se pudo iniciar la conversación',
+    cancelled: 'Evitaste que se enviara.',
+    left: 'Tu mensaje se envió',
+    leftTo: 'Para {name}',
+  },
   inbox: {
     nobody:
       'Ninguna conversación con {filter, select, renter {inquilinos} guide {guías} other {anfitriones}}.',

@@ -43,13 +43,15 @@ type InboxProps = {
   beside?: (conversation: Conversation) => ReactNode;
   /** The way to a new message. */
   compose?: ReactNode;
+  /** Above the conversations: those that have not begun. */
+  begun?: ReactNode;
   /** Height of the whole. */
   className?: string;
 };
 
 /** Messages: list and thread beside each other, on a phone one after the other. */
 export function Inbox(props: InboxProps) {
-  const { me, selected, message, onOpen, firstStep, compose, beside, className } = props;
+  const { me, selected, message, onOpen, firstStep, compose, beside, begun, className } = props;
   const roomy = useRoomy();
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me));
@@ -100,6 +102,7 @@ export function Inbox(props: InboxProps) {
           onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
           className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-border pb-(--strip)"
         >
+          {!Results && view === 'inbox' && begun}
           {query.isPending && <ConversationListSkeleton />}
           {query.isError && (
             <ErrorPanel

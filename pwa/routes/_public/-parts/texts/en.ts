@@ -118,8 +118,7 @@ export default {
     lead: 'What works, what does not, what is missing: everything that you write here is read by the people who build {brand}.',
   },
   firstMessage: {
-    verificationRequired: 'Verification Required',
-    errorStartingConversation: 'Error starting conversation',
+    notSent: 'Not sent. {reason}',
     message: 'Message to {name}',
     hiILike: 'Hi {name}, I like “{title}” …',
     sendMessage: 'Send message',

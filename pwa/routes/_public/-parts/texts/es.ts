@@ -124,8 +124,7 @@ export default {
     lead: 'Qué funciona, qué no, qué falta: todo lo que escribes aquí lo leen las personas que construyen {brand}.',
   },
   firstMessage: {
-    verificationRequired: 'Verificación necesaria',
-    errorStartingConversation: 'No se pudo iniciar la conversación',
+    notSent: 'No enviado. {reason}',
     message: 'Mensaje para {name}',
     hiILike: 'Hola, {name}: me gusta «{title}»…',
     sendMessage: 'Enviar mensaje',

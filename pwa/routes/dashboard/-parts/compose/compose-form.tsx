@@ -2,21 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { homeChoicesQuery } from '#shared/domains/listings/choices.ts';
-import { startConversation } from '#shared/domains/messaging/api.ts';
+import { firstKey } from '#shared/domains/messaging/first-messages.ts';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
 import { can } from '#shared/domains/messaging/rules.ts';
 import { MESSAGE_LIMIT } from '#shared/domains/messaging/schema.ts';
-import { sendMessage } from '#shared/domains/messaging/store.ts';
 import { personQuery } from '#shared/domains/profiles/find-people.ts';
-import type { Profile } from '#shared/domains/profiles/schema.ts';
+import type { Profile, PublicProfile } from '#shared/domains/profiles/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
-import { showActivity, showCritical } from '#shared/kit/toast.ts';
+import { showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AppError, toAppError } from '#shared/platform/errors.ts';
+import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { FormSection } from '../../../../shell/form-section.tsx';
 import { HomeField } from '../../../../shell/home-field.tsx';
+import { sayWaiting } from '../../../../shell/people/use-first-message.ts';
 import { KeptFormEnd } from '../../../../shell/profile/kept-form.tsx';
 import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
 import { RecipientField } from './recipient-field.tsx';
@@ -59,34 +60,46 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
     ...{ me, formKey: FORM, draft, schema: composeSchema },
     stored: { to: to ?? '', home: '', text: '' },
     async send(letter) {
-      await refuseImpossible(letter.to);
-      try {
-        const conversation = await startConversation({
-          otherUser: letter.to,
-          ...(letter.home && { listing: letter.home }),
-        });
-        await client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
-        // From here on the outbox has it: it leaves, now or later.
-        await sendMessage(me, conversation, letter.text);
-        await form.discard();
-        await navigate({ to: '/dashboard/messages', search: { c: conversation } });
-      } catch (error) {
-        throw told(error);
+      const person = await refuseImpossible(letter.to);
+      const home = homes.find(({ id }) => id === letter.home);
+      const { queueFirst, takeFromDraft } = await import(
+        '#shared/domains/messaging/first-message-queue.ts'
+      );
+      const first = {
+        ...{ to: letter.to, content: letter.text, form: FORM, name: person?.full_name ?? null },
+        ...(letter.home && { listing: letter.home, title: home?.title ?? null }),
+      };
+      const { outcome } = await queueFirst(client, me, first);
+      // From here on the outbox has it: it leaves, now or later.
+      await form.discard();
+      const known = await outcome;
+      if (known.type === 'refused') {
+        // Why was said; the words are still in the form, and need not come back elsewhere.
+        takeFromDraft(firstKey(first), letter.text);
+        await form.keepAgain();
+        throw new AppError('refused', { message: known.reason });
       }
+      if (known.type === 'waiting') sayWaiting();
+      else await client.invalidateQueries({ queryKey: messagingKeys.conversations(me) });
+      const opened = known.type === 'sent' && known.conversation;
+      await navigate({ to: '/dashboard/messages', search: opened ? { c: opened } : {} });
     },
   });
   const { values, errors, set } = form;
 
   /** What can be known here is said before anything is sent. */
-  async function refuseImpossible(other: string) {
-    const person = await client.ensureQueryData(personQuery(other));
+  async function refuseImpossible(other: string): Promise<PublicProfile | undefined> {
+    const known = client.getQueryData(personQuery(other).queryKey);
+    // Without a connection the server says it later.
+    if (!known && !platform().network.online()) return undefined;
+    const person = known ?? (await client.ensureQueryData(personQuery(other)));
     if (!person)
       throw new AppError('not-found', { message: t('composeForm.thisPersonIsNotAvailable') });
     const verdict = can.startConversation(
       { id: me, userType: profile.user_type, isVerified: profile.is_verified },
       { id: person.id, userType: person.user_type, isVerified: person.is_verified },
     );
-    if (verdict.allowed) return;
+    if (verdict.allowed) return person;
     const words = { title: verdict.title, description: verdict.reason };
     showCritical({ ...words, tone: 'danger' });
     throw new AppError('refused', { message: verdict.reason });
@@ -129,17 +142,4 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
       />
     </form>
   );
-}
-
-/** The specification's toasts for what the server refuses; the form says it, too. */
-function told(error: unknown): AppError {
-  const found = toAppError(error);
-  if (found.hint === 'messaging.verification_required') {
-    const words = { title: t('composeForm.verificationRequired'), description: found.message };
-    showCritical({ ...words, tone: 'danger' });
-  } else {
-    const words = { title: t('composeForm.errorStartingConversation'), description: found.message };
-    showActivity({ ...words, tone: 'danger' });
-  }
-  return found;
 }

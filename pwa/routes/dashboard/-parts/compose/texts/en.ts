@@ -9,8 +9,6 @@ export default {
     itStandsBesideTheConversation:
       'It stands beside the conversation; leave it empty for anything else.',
     message: 'Message',
-    verificationRequired: 'Verification Required',
-    errorStartingConversation: 'Error starting conversation',
     tooLong: 'At most {most} letters.',
     sendMessage: 'Send message',
   },

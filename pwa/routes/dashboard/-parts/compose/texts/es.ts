@@ -12,8 +12,6 @@ export default {
     itStandsBesideTheConversation:
       'Se muestra junto a la conversación; déjalo vacío para cualquier otra cosa.',
     message: 'Mensaje',
-    verificationRequired: 'Falta la verificación',
-    errorStartingConversation: 'No se pudo iniciar la conversación',
     tooLong: 'Como máximo {most} letras.',
     sendMessage: 'Enviar mensaje',
   },

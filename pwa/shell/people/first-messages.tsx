@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ofFirstKey, useFirstMessages } from '#shared/domains/messaging/first-messages.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { personQuery } from '#shared/domains/profiles/find-people.ts';
+import type { Profile } from '#shared/domains/profiles/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { FirstMessageDialog } from './first-message-dialog.tsx';
+import texts from './texts/en.ts';
+import type { Whom } from './use-first-message.ts';
+import { CancelFirst } from './waiting-firsts.tsx';
+
+type Edited = { whom: Whom; name: string; open: boolean };
+
+/** Above the conversations: those that begin once there is a connection, and those that did not. */
+export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user_type'> }) {
+  const t = useTexts(texts);
+  const waiting = useFirstMessages((state) => state.waiting);
+  const drafts = useMessaging((state) => state.drafts);
+  const returned = Object.entries(drafts).filter(
+    ([key, { text, notSent }]) => notSent && text.trim() && ofFirstKey(key),
+  );
+  // Held here and not in its line, which goes with the text that is sent.
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const dialog = edited && (
+    <FirstMessageDialog
+      {...{ profile, ...edited }}
+      open={edited.open}
+      onClose={() => setEdited({ ...edited, open: false })}
+    />
+  );
+  if (waiting.length + returned.length === 0) return dialog;
+  return (
+    <>
+      {dialog}
+      <ul aria-label={t('firstMessage.begunList')}>
+        {waiting.map((first) => (
+          <Row
+            key={first.id}
+            icon={<Clock aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-muted" />}
+            name={first.name ?? t('firstMessage.someone')}
+            about={first.title}
+            text={t('firstMessage.waits', { text: first.content })}
+          >
+            <CancelFirst first={first} />
+          </Row>
+        ))}
+        {returned.map(([key, { text, notSent }]) => (
+          <Returned
+            key={key}
+            {...{ text }}
+            draft={key}
+            reason={notSent ?? ''}
+            onEdit={(whom, name) => setEdited({ whom, name, open: true })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowProps = {
+  icon: ReactNode;
+  name: string;
+  about?: string | null;
+  text: string;
+  /** What can be done about it. */
+  children: ReactNode;
+};
+
+function Row({ icon, name, about, text, children }: RowProps) {
+  return (
+    <li className="border-b border-border/70 px-4 py-3.5">
+      <div className="flex gap-3">
+        {icon}
+        <div className="min-w-0 grow">
+          <p className="truncate font-semibold">{name}</p>
+          {about && <p className="truncate text-xs text-muted">{about}</p>}
+          <p className="line-clamp-2 text-sm break-words text-muted">{text}</p>
+        </div>
+      </div>
+      <div className="mt-1 flex justify-end gap-1">{children}</div>
+    </li>
+  );
+}
+
+type ReturnedProps = {
+  draft: string;
+  text: string;
+  reason: string;
+  onEdit: (whom: Whom, name: string) => void;
+};
+
+/** One that was not sent: it can be written anew, or let go. */
+function Returned({ draft, text, reason, onEdit }: ReturnedProps) {
+  const t = useTexts(texts);
+  const whom = ofFirstKey(draft) ?? { to: '' };
+  const person = useQuery(personQuery(whom.to));
+  const name = person.data?.full_name ?? t('firstMessage.someone');
+  return (
+    <Row
+      icon={<CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-danger" />}
+      name={name}
+      about={t('firstMessage.notSent', { reason })}
+      text={text}
+    >
+      <Button variant="ghost" size="sm" onClick={() => setDraft(draft, '')}>
+        {t('firstMessage.discard')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onEdit(whom, name)}>
+        {t('firstMessage.edit')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether somebody wrote a first message there that is not out: it waits, or was not sent. Known a
+ * moment after the page is drawn: hardly any page has one, and none needs the code of messages for it.
+ */
+export function useIsBegun(me: string | undefined, to: string, listing: string): boolean {
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!me) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('#shared/domains/messaging/begun.ts')
+      .then(({ watchBegun }) => {
+        if (!isGone) stop = watchBegun({ to, listing }, setBegun);
+      })
+      .catch((error: unknown) => console.warn('first messages', error));
+    return () => {
+      isGone = true;
+      stop?.();
+      setBegun(false);
+    };
+  }, [me, to, listing]);
+  return isBegun;
+}

@@ -1,0 +1,216 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showActivity, showCritical } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import { type OfflineDatabase, openOffline } from '../../platform/offline/database.ts';
+import { alone } from '../../platform/offline/locks.ts';
+import type { Handler } from '../../platform/offline/outbox.ts';
+import { platform } from '../../platform/ports/platform.ts';
+import { startConversation } from './api.ts';
+import { deliverFirst, type FirstDelivery } from './first-message-api.ts';
+import { type FirstMessage, firstMessageSchema } from './first-message-schema.ts';
+import { firstKey, useFirstMessages } from './first-messages.ts';
+import { keepFirst } from './keep-first.ts';
+import { forgetOutgoing, keepNotedFirst, noteOutgoing } from './outgoing.ts';
+import { mayBeThere } from './recall.ts';
+import { askers, type FirstOutcome } from './show-first-messages.ts';
+import { giveBack, setDraft, useMessaging } from './store.ts';
+import { applyMessageInserted } from './sync.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** How long somebody looks at a button before they hear that their message waits. */
+const PATIENCE = 5_000;
+
+type Optional = 'name' | 'title';
+
+/** What somebody wants to write first, to whom and about what. */
+export type NewFirst = Omit<FirstMessage, 'id' | 'sender_id' | Optional> &
+  Partial<Pick<FirstMessage, Optional>>;
+
+/**
+ * Puts a first message on its way: on this device before it answers, its draft emptied with it. The
+ * outcome comes when the server has spoken, or after a few seconds without a word from it.
+ */
+export async function queueFirst(
+  client: QueryClient,
+  me: string,
+  written: NewFirst,
+): Promise<{ outcome: Promise<FirstOutcome> }> {
+  const first = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
+  const key = firstKey(first);
+  // The note holds it until the database does.
+  noteOutgoing(first);
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: [...waiting, { ...first, state: 'saving' }],
+  }));
+  if (!first.form) setDraft(key, '');
+  const heard = new Promise<FirstOutcome | { type: 'gone' }>((resolve) => {
+    askers.set(first.id, resolve);
+  });
+  const database = openOrNull(me);
+  try {
+    if (!database) throw new Error('nothing is kept here');
+    await keepNotedFirst(database, me);
+    const now = useMessaging.getState().drafts[key];
+    const draft = { conversationId: key, text: '', notSent: null, ...now, at: Date.now() };
+    await keepFirst(database, first, first.form ? { form: first.form } : { draft });
+  } catch (error) {
+    console.error('outbox', error);
+    return { outcome: sendUnkept(client, me, first) };
+  }
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: waiting.map((each) => (each.id === first.id ? { ...each, state: 'queued' } : each)),
+  }));
+  useMessaging.getState().wake();
+  return { outcome: outcomeOf(database, first, heard) };
+}
+
+function openOrNull(me: string): OfflineDatabase | null {
+  try {
+    return openOffline(me);
+  } catch {
+    return null;
+  }
+}
+
+async function outcomeOf(
+  database: OfflineDatabase,
+  first: FirstMessage,
+  heard: Promise<FirstOutcome | { type: 'gone' }>,
+): Promise<FirstOutcome> {
+  const { clock, network } = platform();
+  const late = new Promise<FirstOutcome>((resolve) => {
+    if (network.online()) clock.after(PATIENCE, () => resolve({ type: 'waiting' }));
+    else resolve({ type: 'waiting' });
+  });
+  const outcome = await Promise.race([heard, late]).finally(() => askers.delete(first.id));
+  if (outcome.type !== 'gone') return outcome;
+  // Another tab sent it, or had it refused: then the device has its text, and this page not yet.
+  const returned = await database.drafts.get(firstKey(first));
+  if (returned?.notSent && returned.text.includes(first.content)) {
+    setDraft(firstKey(first), returned.text, returned.notSent);
+    return { type: 'refused', reason: returned.notSent };
+  }
+  const { to, listing, application } = first;
+  const about = { ...(listing && { listing }), ...(application && { application }) };
+  const asked = startConversation({ otherUser: to, ...about });
+  return { type: 'sent', conversation: await asked.catch(() => null) };
+}
+
+/** A device that keeps nothing (a full disk, a private window) may have a connection all the same. */
+async function sendUnkept(
+  client: QueryClient,
+  me: string,
+  first: FirstMessage,
+): Promise<FirstOutcome> {
+  askers.delete(first.id);
+  const unreachable: FirstDelivery = { type: 'retry', reason: 'offline' };
+  const delivery = platform().network.online()
+    ? await deliverFirst(first).catch(() => unreachable)
+    : unreachable;
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: waiting.filter(({ id }) => id !== first.id),
+  }));
+  forgetOutgoing(first.id);
+  if (delivery.type === 'sent') {
+    applyMessageInserted(client, me, delivery.message);
+    return { type: 'sent', conversation: delivery.message.conversation_id };
+  }
+  const { hint } = delivery;
+  const reason =
+    delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
+  putBack(first, reason);
+  sayRefused(reason, hint);
+  return { type: 'refused', reason };
+}
+
+const putBack = (first: FirstMessage, reason: string) =>
+  giveBack({ conversation_id: firstKey(first), content: first.content }, reason);
+
+/**
+ * Holds back a first message that waits: its text is a draft again (O20). False when it has gone out, or
+ * may have; then whoever pressed hears so.
+ */
+export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
+  // While nobody drains: what is on its way is not here any more.
+  return alone('outbox', me, async () => {
+    const database = openOffline(me);
+    const { outbox, drafts } = database;
+    const key = firstKey(first);
+    const entry = await outbox.where('id').equals(first.id).first();
+    if (!entry || (entry.attempts > 0 && (await mayBeThere(first.id)))) {
+      showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
+      return false;
+    }
+    await database.transaction('rw', outbox, drafts, async () => {
+      await outbox.delete(entry.order);
+      const back = putBack(first, t('firstMessage.cancelled'));
+      await drafts.put({ conversationId: key, ...back, at: Date.now() });
+    });
+    forgetOutgoing(first.id);
+    return true;
+  });
+}
+
+/** Takes a text that was returned out of its draft again: its form still has it. */
+export function takeFromDraft(key: string, content: string): void {
+  const { text, notSent } = useMessaging.getState().drafts[key] ?? { text: '', notSent: null };
+  if (text === content) setDraft(key, '');
+  else if (text.startsWith(`${content}\n`)) setDraft(key, text.slice(content.length + 1), notSent);
+}
+
+/** Returns the text of a first message that will never be to its draft. */
+export type GiveBack = (key: string, text: string, reason: string) => Promise<unknown>;
+
+/** What the outbox does with a first message. */
+export function firstMessageHandler(client: QueryClient, me: string, returned: GiveBack): Handler {
+  const hints = new Map<string, string | undefined>();
+  return {
+    async send({ payload }) {
+      const first = firstMessageSchema.parse(payload);
+      const delivery = await deliverFirst(first);
+      if (delivery.type === 'refused') hints.set(first.id, delivery.hint);
+      if (delivery.type !== 'sent') return delivery;
+      const { message } = delivery;
+      applyMessageInserted(client, me, message);
+      forgetOutgoing(first.id);
+      const asker = askers.get(first.id);
+      if (asker) asker({ type: 'sent', conversation: message.conversation_id });
+      else sayLeft(first);
+      return delivery;
+    },
+    async refused({ payload }, said) {
+      const { data: first } = z.safeParse(firstMessageSchema, payload);
+      if (!first) return;
+      const hint = hints.get(first.id);
+      hints.delete(first.id);
+      const reason = reasonOf(said, hint);
+      // Before it leaves: noted, it would come back and be refused once more.
+      forgetOutgoing(first.id);
+      await returned(firstKey(first), first.content, reason);
+      sayRefused(reason, hint);
+      askers.get(first.id)?.({ type: 'refused', reason });
+    },
+  };
+}
+
+const UNVERIFIED = 'messaging.verification_required';
+
+/** In the language of who reads it, where that is known; else as the server says it. */
+const reasonOf = (reason: string, hint: string | undefined): string =>
+  hint === UNVERIFIED ? t('refused.unverifiedReason') : reason;
+
+function sayRefused(description: string, hint: string | undefined): void {
+  if (hint === UNVERIFIED)
+    showCritical({ title: t('refused.unverified'), description, tone: 'danger' });
+  else showActivity({ title: t('firstMessage.notStarted'), description, tone: 'danger' });
+}
+
+function sayLeft({ name }: FirstMessage): void {
+  showActivity({
+    title: t('firstMessage.left'),
+    ...(name && { description: t('firstMessage.leftTo', { name }) }),
+  });
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { MESSAGE_LIMIT } from './schema.ts';
+
+/** The kind of these entries in the outbox. */
+export const FIRST_KIND = 'first-message';
+
+/**
+ * A first message on its way: to whom and about what, for the server; names, for whoever waits. Its
+ * conversation is found or started with it.
+ */
+export const firstMessageSchema = z.object({
+  id: z.guid(),
+  sender_id: z.guid(),
+  to: z.guid(),
+  listing: z.optional(z.guid()),
+  application: z.optional(z.guid()),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LIMIT)),
+  /** How the other person is called. */
+  name: z._default(z.nullable(z.string()), null),
+  /** What the home is called. */
+  title: z._default(z.nullable(z.string()), null),
+  /** The form on this device in which it was written, which goes with it; else its draft does. */
+  form: z.optional(z.string()),
+});
+
+/** A first message on its way. */
+export type FirstMessage = z.infer<typeof firstMessageSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Draft, OfflineDatabase } from '../../platform/offline/database.ts';
+import { FIRST_KIND, type FirstMessage, firstMessageSchema } from './first-message-schema.ts';
+import { firstKey } from './first-messages.ts';
+import { keepRow } from './outgoing.ts';
+
+/** Writes a first message into the outbox; the form that it was written in, or its draft, goes with it. */
+export async function keepFirst(
+  database: OfflineDatabase,
+  first: FirstMessage,
+  { form, draft }: { form?: string | undefined; draft?: Draft | undefined },
+): Promise<void> {
+  const group = firstKey(first);
+  await keepRow(database, { id: first.id, kind: FIRST_KIND, group, payload: first }, async () => {
+    if (form) await database.forms.delete(form);
+    if (draft) await database.drafts.put(draft);
+  });
+}
+
+/** Puts a first message of theirs that an earlier page noted into the outbox. */
+export async function keepNotedAsFirst(
+  database: OfflineDatabase,
+  me: string,
+  noted: unknown,
+): Promise<void> {
+  const { data: first } = z.safeParse(firstMessageSchema, noted);
+  if (first?.sender_id !== me) return;
+  const stored = await database.drafts.get(firstKey(first));
+  const form = first.form ? await database.forms.get(first.form) : undefined;
+  // Its place had not been emptied on the disk either.
+  await keepFirst(database, first, {
+    ...(form?.values.text === first.content && { form: form.key }),
+    ...(stored?.text.trim() === first.content && { draft: { ...stored, text: '' } }),
+  });
+}

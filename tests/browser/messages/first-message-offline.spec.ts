@@ -1,0 +1,246 @@
+import { chromium, type Page } from 'playwright/test';
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import { startChaosProxy } from '../../support/chaos/proxy.ts';
+import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
+import type { Stack } from '../../support/stack.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
+import { waitingKinds, waysThrough } from './desks.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A renter and a home of somebody else, all of the test's own. */
+type Scene = { renter: string; renterId: string; hostId: string; host: string; home: string };
+
+async function makeScene(stack: Stack, somebody?: string): Promise<Scene> {
+  const renter = somebody ?? (await makePerson(stack, 'renter', 'Ruth Marlow'));
+  const host = await makePerson(stack, 'host', 'Hal Quist');
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const people = await sql`
+    select id, email from public.profiles where email in (${renter}, ${host})`;
+  const idOf = (email: string) => people.find((row) => row.email === email)?.id;
+  const [home] = await sql`
+    insert into public.listings (owner_id, title, status, home_type, city, state, rent_cents, published_at)
+    values (${idOf(host)}, 'Attic by the mill', 'active', 'apartment', 'Austin', 'TX', 120000, now())
+    returning id`;
+  await sql.end();
+  return { renter, host, renterId: idOf(renter), hostId: idOf(host), home: home?.id };
+}
+
+/** The conversations of somebody, the host unless another is named, each with its texts. */
+async function arrived(stack: Stack, { hostId }: Scene, person = hostId): Promise<string[][]> {
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const rows = await sql`
+    select (
+      select coalesce(array_agg(m.content order by m.seq), '{}') from public.messages m
+      where m.conversation_id = p.conversation_id
+    ) as texts
+    from public.conversation_participants p where p.user_id = ${person}`;
+  await sql.end();
+  return rows.map(({ texts }) => texts);
+}
+
+/** The home's page with its field open, seen through the worker so that it is here without a connection. */
+async function openHome(page: Page, stack: Stack, { renter, home }: Scene): Promise<void> {
+  await arriveAs(page, stack, renter);
+  await page.goto(`/listings/${home}?compose=true`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message to Hal', exact: true });
+const waits = (page: Page, text: string) =>
+  page
+    .getByRole('list', { name: 'Messages that wait to be sent' })
+    .getByText(`Waiting to send: ${text}`);
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+test('O18 a first message without a connection waits, through a reload, and arrives once', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Is the attic free?');
+  await expect(activity(page, 'Your message is kept')).toBeVisible();
+  await expect(waits(page, 'Is the attic free?')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText(/1 message waits to be sent/)).toBeVisible();
+
+  // It is there also when nobody reached for the field.
+  await page.goto(`/listings/${scene.home}`);
+  await expect(waits(page, 'Is the attic free?')).toBeVisible();
+  await page.goto('/messages');
+  const begun = page.getByRole('list', { name: 'Conversations that have not begun' });
+  await expect(begun.getByText('Hal Quist')).toBeVisible();
+  await expect(begun.getByText('Attic by the mill')).toBeVisible();
+
+  await context.setOffline(false);
+  const list = page.getByRole('region', { name: 'Conversations' });
+  await expect(list.getByRole('button', { name: /Hal Quist.*Is the attic free/ })).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
+});
+
+test('O18 held back, it is in its field again; written anew it goes once', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Too soon');
+  await waits(page, 'Too soon').waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(field(page)).toHaveValue('Too soon');
+  await expect(page.getByText('Not sent. You kept it from being sent.')).toBeVisible();
+  expect(await waitingKinds(page, scene.renterId)).toEqual([]);
+  await context.setOffline(false);
+  await write(page, 'Just in time');
+  await page.waitForURL('**/messages?c=**');
+  await expect(page.getByRole('log').getByText('Just in time')).toBeVisible();
+  expect(await arrived(stack, scene)).toEqual([['Just in time']]);
+});
+
+test('O4 O18 refused once there is a connection, the text is back where it was typed, and in the list', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Hello?');
+  await waits(page, 'Hello?').waitFor();
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.blocks (blocker_id, blocked_id)
+    values (${scene.hostId}, ${scene.renterId})`;
+  await context.setOffline(false);
+  await expect(activity(page, 'Error starting conversation')).toBeVisible();
+  await expect(field(page)).toHaveValue('Hello?');
+  await expect(page.getByText('Not sent. You cannot write to this person.')).toBeVisible();
+  expect(await arrived(stack, scene)).toEqual([]);
+  await page.reload();
+  await expect(field(page)).toHaveValue('Hello?');
+
+  // From the list it can be written anew, once nothing is in the way.
+  await sql`delete from public.blocks where blocked_id = ${scene.renterId}`;
+  await sql.end();
+  await page.goto('/messages');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message to Hal Quist' });
+  await dialog.getByRole('textbox').fill('Hello again');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('log').getByText('Hello again')).toBeVisible();
+  expect(await arrived(stack, scene)).toEqual([['Hello again']]);
+});
+
+test('O10 O18 answers that are lost: told that it waits, and it is there once', async ({
+  stack,
+}) => {
+  const scene = await makeScene(stack);
+  const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: [...CHROMIUM_FLAGS, waysThrough([proxy, stack.supabaseUrl])],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: stack.pwaUrl });
+    // Once in peace: the browser asks first whether it may send, and remembers that answer.
+    await openHome(page, stack, await makeScene(stack, scene.renter));
+    await write(page, 'In peace');
+    await page.waitForURL('**/messages?c=**');
+    await openHome(page, stack, scene);
+    proxy.loseAnswers();
+    await write(page, 'Did this arrive?');
+    await expect(activity(page, 'Your message is kept')).toBeVisible({ timeout: 10_000 });
+    await expect(waits(page, 'Did this arrive?')).toBeVisible();
+    // The conversation is there, and nobody here knows.
+    await expect.poll(() => arrived(stack, scene)).toHaveLength(1);
+    proxy.cut();
+    await expect(activity(page, 'Your message was sent')).toBeVisible({ timeout: 40_000 });
+    expect(await arrived(stack, scene)).toEqual([['Did this arrive?']]);
+    expect(await waitingKinds(page, scene.renterId)).toEqual([]);
+  } finally {
+    await browser.close();
+    await proxy.stop();
+  }
+});
+
+test('O18 from an application, too, somebody can be written to without a connection', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.applications (listing_id, applicant_id, status)
+    values (${scene.home}, ${scene.renterId}, 'submitted')`;
+  await sql.end();
+  await arriveAs(page, stack, scene.renter);
+  await page.goto('/applications');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const button = page.getByRole('button', { name: 'Message Hal Quist' });
+  await button.waitFor();
+  await context.setOffline(true);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Message to Hal Quist' });
+  await dialog.getByRole('textbox').fill('Did you get my application?');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(activity(page, 'Your message is kept')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => arrived(stack, scene)).toEqual([['Did you get my application?']]);
+});
+
+test('O18 a host’s letter from the compose screen waits as well', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  // Somebody who has nothing to set up first.
+  await arriveAs(page, stack, 'host@kinstead.test');
+  await page.goto(`/dashboard/messages/compose?to=${scene.renterId}`);
+  await expect(page.getByText('To Ruth Marlow · Renter')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByLabel('Message', { exact: true }).fill('A word from the host');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(activity(page, 'Your message is kept')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Conversations that have not begun' })).toContainText(
+    'Ruth Marlow',
+  );
+  await context.setOffline(false);
+  await expect
+    .poll(() => arrived(stack, scene, scene.renterId))
+    .toEqual([['A word from the host']]);
+  // It is on its way or a draft, never both.
+  await page.goto('/dashboard/messages/compose');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+});
+
+test('O18 a guide’s first message leads to the guide’s own conversations', async ({
+  page,
+  stack,
+}) => {
+  const scene = await makeScene(stack);
+  const guide = await makePerson(stack, 'guide', 'Gwen Tarn');
+  await arriveAs(page, stack, guide);
+  await page.goto(`/listings/${scene.home}?compose=true`);
+  await write(page, 'May I show it?');
+  await page.waitForURL('**/guide-dashboard/messages?c=**');
+  await expect(page.getByRole('log').getByText('May I show it?')).toBeVisible();
+});

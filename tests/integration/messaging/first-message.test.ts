@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { startDelivery } from '#shared/domains/messaging/delivery.ts';
+import { startDraftSync } from '#shared/domains/messaging/draft-sync.ts';
+import { deliverFirst } from '#shared/domains/messaging/first-message-api.ts';
+import { type NewFirst, queueFirst } from '#shared/domains/messaging/first-message-queue.ts';
+import { firstMessageSchema } from '#shared/domains/messaging/first-message-schema.ts';
+import { firstKey } from '#shared/domains/messaging/first-messages.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { dismissCritical, toasts } from '#shared/kit/toast.ts';
+import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { systemClock } from '#shared/platform/ports/clock.ts';
+import { signInAs, supplyShell } from '../../support/client-shell.ts';
+import { adminSql } from '../../support/database.ts';
+import { makeListing } from '../policies/people.ts';
+
+let me: string;
+let host: string;
+let other: string;
+let client: QueryClient;
+let stop: (() => void) | undefined;
+
+beforeAll(async () => {
+  supplyShell(inject('stack'));
+  me = await signInAs('renter2@kinstead.test');
+  const people = await adminSql()`
+    select id, email from public.profiles
+    where email in ('host2@kinstead.test', 'renter@kinstead.test')`;
+  const idOf = (email: string) => people.find((row) => row.email === email)?.id;
+  host = idOf('host2@kinstead.test');
+  other = idOf('renter@kinstead.test');
+});
+afterEach(async () => {
+  stop?.();
+  stop = undefined;
+  await wipeOffline(me);
+  await adminSql()`delete from public.blocks where blocked_id = ${me}`;
+  await adminSql()`delete from private.revoked_verifications where profile_id = ${me}`;
+});
+
+/** A page of this person. */
+async function openPage(online = true): Promise<void> {
+  client ??= new QueryClient();
+  stop = await startDelivery(client, me, {
+    clock: systemClock,
+    network: { online: () => online },
+    alone: (work) => work(),
+  });
+}
+const home = () => makeListing(adminSql(), host);
+const write = async (listing: string, content: string, to = host) => {
+  const first: NewFirst = { to, listing, content };
+  return await queueFirst(new QueryClient(), me, first);
+};
+const allLeft = () =>
+  expect.poll(() => openOffline(me).outbox.count(), { timeout: 10_000 }).toBe(0);
+/** The conversations about a home, each with what was written in it. */
+const about = async (listing: string) =>
+  (
+    await adminSql()`
+      select p.conversation_id as id, (
+        select coalesce(array_agg(m.content order by m.seq), '{}') from public.messages m
+        where m.conversation_id = p.conversation_id
+      ) as texts
+      from private.conversation_pairs p where p.listing_id = ${listing}`
+  ).map(({ id, texts }) => ({ id, texts }));
+const draft = (listing: string, to = host) =>
+  useMessaging.getState().drafts[firstKey({ to, listing })];
+
+test('O18 online its writer hears to which conversation it went', async () => {
+  await openPage();
+  const listing = await home();
+  const { outcome } = await write(listing, 'Is it free?');
+  const known = await outcome;
+  expect(await about(listing)).toEqual([
+    { id: known.type === 'sent' && known.conversation, texts: ['Is it free?'] },
+  ]);
+});
+
+test('O18 written offline, it goes with the next page: one conversation, both messages in order', async () => {
+  await openPage(false);
+  const listing = await home();
+  await write(listing, 'One');
+  await write(listing, 'Two');
+  stop?.();
+  expect(await about(listing)).toEqual([]);
+  await openPage();
+  await allLeft();
+  expect(await about(listing)).toMatchObject([{ texts: ['One', 'Two'] }]);
+});
+
+test('O10 O18 an answer that was lost: again it is the same conversation and the same message', async () => {
+  await openPage(false);
+  const listing = await home();
+  await write(listing, 'Once');
+  const [entry] = await openOffline(me).outbox.toArray();
+  // It reaches the server, and what this answers does not come back.
+  const first = await deliverFirst(firstMessageSchema.parse(entry?.payload));
+  // The home leaves the market before it is tried again: what is there counts as sent all the same.
+  await adminSql()`update public.listings set status = 'paused' where id = ${listing}`;
+  expect(await deliverFirst(firstMessageSchema.parse(entry?.payload))).toEqual(first);
+  stop?.();
+  await openPage();
+  await allLeft();
+  expect(await about(listing)).toMatchObject([{ texts: ['Once'] }]);
+  expect(draft(listing)).toMatchObject({ text: '', notSent: null });
+});
+
+test('O10 O18 only the conversation got there: the message follows into it', async () => {
+  await openPage(false);
+  const listing = await home();
+  await write(listing, 'Hello');
+  const { startConversation } = await import('#shared/domains/messaging/api.ts');
+  const conversation = await startConversation({ otherUser: host, listing });
+  stop?.();
+  await openPage();
+  await allLeft();
+  expect(await about(listing)).toEqual([{ id: conversation, texts: ['Hello'] }]);
+});
+
+test('O4 O18 a blocked writer has the text back in its draft, with the reason', async () => {
+  const listing = await home();
+  await adminSql()`
+    insert into public.blocks (blocker_id, blocked_id) values (${host}, ${me})`;
+  await openPage();
+  const { outcome } = await write(listing, 'Is it free?');
+  const reason = 'You cannot write to this person.';
+  expect(await outcome).toEqual({ type: 'refused', reason });
+  expect(draft(listing)).toEqual({ text: 'Is it free?', notSent: reason });
+  expect(toasts.current().activity.at(-1)).toMatchObject({
+    ...{ title: 'Error starting conversation', description: reason },
+  });
+  expect(await about(listing)).toEqual([]);
+  await allLeft();
+});
+
+test('O4 O18 [MSG-10] whoever is not verified hears it as such', async () => {
+  const listing = await home();
+  await adminSql()`
+    insert into private.revoked_verifications (profile_id, reason) values (${me}, 'fraud')`;
+  dismissCritical();
+  await openPage();
+  const { outcome } = await write(listing, 'Hm');
+  expect(await outcome).toMatchObject({ type: 'refused' });
+  expect(toasts.current().critical).toMatchObject({
+    title: 'Verification Required',
+    description: 'You need to verify your profile before starting conversations',
+  });
+  expect(draft(listing)).toMatchObject({ text: 'Hm' });
+});
+
+test('O4 O18 [MSG-06] a pair that may not, and a home that is gone: refused later, before what was typed since', async () => {
+  await openPage(false);
+  const listing = await home();
+  await write(listing, 'Hi', other);
+  await write(listing, 'Still free?');
+  setDraft(firstKey({ to: host, listing }), 'Hello?');
+  await adminSql()`update public.listings set status = 'paused' where id = ${listing}`;
+  stop?.();
+  useMessaging.setState({
+    drafts: { [firstKey({ to: host, listing })]: { text: 'Hello?', notSent: null } },
+  });
+  await openPage();
+  await allLeft();
+  expect(draft(listing, other)).toMatchObject({
+    ...{ text: 'Hi', notSent: 'A renter cannot write to another renter' },
+  });
+  expect(draft(listing)).toEqual({
+    ...{ text: 'Still free?\nHello?', notSent: 'This home is no longer available' },
+  });
+  expect(await openOffline(me).drafts.get(firstKey({ to: host, listing }))).toMatchObject({
+    text: 'Still free?\nHello?',
+  });
+});
+
+test('O8 O18 another tab that was faster: whoever waits in this one hears of it, and where to', async () => {
+  // This page does not send, and believes that it is connected.
+  await openPage(false);
+  const listing = await home();
+  const { outcome } = await write(listing, 'From the other tab');
+  const { outbox, drafts } = openOffline(me);
+  const [entry] = await outbox.toArray();
+  const sent = await deliverFirst(firstMessageSchema.parse(entry?.payload));
+  await outbox.clear();
+  const conversation = sent.type === 'sent' && sent.message.conversation_id;
+  expect(await outcome).toEqual({ type: 'sent', conversation });
+
+  const { outcome: next } = await write(listing, 'Refused there');
+  const conversationId = firstKey({ to: host, listing });
+  const back = { text: 'Refused there', notSent: 'No' };
+  await drafts.put({ conversationId, ...back, at: Date.now() });
+  await outbox.clear();
+  expect(await next).toEqual({ type: 'refused', reason: 'No' });
+  expect(draft(listing)).toEqual(back);
+});
+
+test('O18 its draft stays on this device: the server has no conversation to keep it with', async () => {
+  const sync = await startDraftSync(me);
+  await sync.catchUp();
+  setDraft(firstKey({ to: host, listing: randomUUID() }), 'Perhaps');
+  await expect(sync.catchUp()).resolves.toBeUndefined();
+  sync.stop();
+});
