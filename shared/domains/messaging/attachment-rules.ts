@@ -9,6 +9,9 @@ const MB = 1024 * 1024;
 /** What the file picker offers. */
 export const PICKER_TYPES = 'image/*,.heic,.heif,application/pdf,text/plain,.txt,.md,.csv';
 
+/** What the way to videos offers: what video-rules.ts takes, which loads with the first of them. */
+export const VIDEO_TYPES = 'video/mp4,video/webm,video/quicktime';
+
 /** Types of files whose browser has none for them, by their ending. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ heic: 'image/heic', heif: 'image/heic', pdf: 'application/pdf' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
-import { writeWithRoom } from '../../platform/offline/eviction.ts';
+import { writeWithRoom } from '../../platform/offline/room.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import type { FirstMessage } from './first-message-schema.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';

@@ -7,8 +7,8 @@ import {
   type OutboxEntry,
   openOffline,
 } from '../../platform/offline/database.ts';
-import { writeWithRoom } from '../../platform/offline/eviction.ts';
 import type { Handler, Outcome } from '../../platform/offline/outbox.ts';
+import { writeWithRoom } from '../../platform/offline/room.ts';
 import {
   draftAttachments,
   draftGroup,

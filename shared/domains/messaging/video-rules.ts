@@ -9,9 +9,6 @@ const t = textsOf(texts);
 /** What a video of a message is judged as: by the rule of the videos of homes, not by the picker's. */
 const KIND = 'listing-video';
 
-/** What the way to videos offers. */
-export const VIDEO_TYPES = uploadRule(KIND).types.join(',');
-
 /** Types of videos whose browser has none for them, by their ending. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' },

@@ -21,7 +21,7 @@ export function writeCache(
   return tolerant(async () => {
     if (!(await isKept(userId))) await platform().settled;
     const database = await openCache(userId);
-    const { writeWithRoom } = await import('./eviction.ts');
+    const { writeWithRoom } = await import('./room.ts');
     await writeWithRoom(database, () => write(database));
   }, undefined);
 }

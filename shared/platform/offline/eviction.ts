@@ -1,5 +1,6 @@
 import type { ClockPort } from '../ports/clock.ts';
 import type { OfflineDatabase } from './database.ts';
+import { PICTURE_BYTES, TIGHT_PICTURE_BYTES, trimPictures } from './picture-budget.ts';
 
 /** How much a device keeps of what it can ask for again. */
 export type Budget = {
@@ -105,32 +106,6 @@ function cuts(
   });
 }
 
-/** Every page that sends has this file; the pictures' budget comes when it is looked at. */
-const pictureBudget = () => import('./picture-budget.ts');
-
-/** Is this the browser's word for a full disk? Dexie puts it around the error of a transaction. */
-export function isFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { inner } = error as { inner?: unknown };
-  return error.name === 'QuotaExceededError' || isFull(inner) || isFull(error.cause);
-}
-
-/** Writes; a full disk makes room among what can be read again, and the write is tried once more. */
-export async function writeWithRoom<T>(
-  database: OfflineDatabase,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    const { TIGHT_PICTURE_BYTES, trimPictures } = await pictureBudget();
-    await trimPictures(database, TIGHT_PICTURE_BYTES);
-    await evict(database, Date.now(), TIGHT_BUDGET);
-    return await write();
-  }
-}
-
 /** From this share of what the browser allows on, a device keeps less. */
 const NEARLY_FULL = 0.8;
 
@@ -140,10 +115,15 @@ export async function isNearlyFull(): Promise<boolean> {
   return quota > 0 && usage > quota * NEARLY_FULL;
 }
 
+/** Makes room at once, among what can be read again. */
+export async function makeRoom(database: OfflineDatabase): Promise<void> {
+  await trimPictures(database, TIGHT_PICTURE_BYTES);
+  await evict(database, Date.now(), TIGHT_BUDGET);
+}
+
 /** Makes room for what comes, by age and by what the browser allows. */
 export async function tidy(database: OfflineDatabase, now: number): Promise<number> {
   const isTight = await isNearlyFull();
-  const { PICTURE_BYTES, TIGHT_PICTURE_BYTES, trimPictures } = await pictureBudget();
   const bytes = isTight ? TIGHT_PICTURE_BYTES : PICTURE_BYTES;
   await trimPictures(database, bytes, now - BUDGET.age);
   return await evict(database, now, isTight ? TIGHT_BUDGET : BUDGET);

@@ -7,7 +7,7 @@ import {
   openOffline,
   wipeOffline,
 } from '#shared/platform/offline/database.ts';
-import { tidy, writeWithRoom } from '#shared/platform/offline/eviction.ts';
+import { tidy } from '#shared/platform/offline/eviction.ts';
 import {
   PICTURE_BYTES,
   TIGHT_PICTURE_BYTES,
@@ -15,6 +15,7 @@ import {
   weighPictures,
 } from '#shared/platform/offline/picture-budget.ts';
 import { keepPicture, readPicture } from '#shared/platform/offline/pictures.ts';
+import { writeWithRoom } from '#shared/platform/offline/room.ts';
 import { clearSeen, weighOffline } from '#shared/platform/offline/usage.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';

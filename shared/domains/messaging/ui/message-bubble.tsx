@@ -174,7 +174,7 @@ type DeliveryStateProps = {
 
 /** A word that is pressed, in a line that is lower than a finger. */
 const WORD_BUTTON =
-  'relative font-semibold text-link after:absolute after:-inset-x-1 after:-inset-y-3.5 hover:underline';
+  'relative font-semibold text-link after:absolute after:-inset-y-3.5 after:inset-x-0 hover:underline';
 
 function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);

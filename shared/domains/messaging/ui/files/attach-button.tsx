@@ -5,9 +5,8 @@ import { Menu } from '../../../../kit/menu.tsx';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { PICKER_TYPES } from '../../attachment-rules.ts';
+import { PICKER_TYPES, VIDEO_TYPES } from '../../attachment-rules.ts';
 import texts from '../../texts/en.ts';
-import { VIDEO_TYPES } from '../../video-rules.ts';
 
 const t = textsOf(texts);
 

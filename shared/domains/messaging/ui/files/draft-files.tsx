@@ -57,7 +57,7 @@ function Chip({ me, file }: { me: string; file: QueuedFile }) {
   const t = useTexts(texts);
   const { id, name, state } = file;
   return (
-    <div className="flex h-14 items-center gap-3 rounded-md border border-border bg-surface pr-1.5 pl-1.5">
+    <div className="flex h-14 items-center gap-3 rounded-md border border-border bg-surface px-1.5">
       <Picture file={file} />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium">{name}</p>
@@ -98,7 +98,7 @@ function Picture({ file }: { file: QueuedFile }) {
         <img src={url} alt="" className="size-full rounded-sm object-cover" />
         {isVideo && (
           <span className="absolute grid size-6 place-items-center rounded-full bg-black/60 text-white">
-            <Play aria-hidden="true" size={12} className="ml-px fill-current" />
+            <Play aria-hidden="true" size={12} className="ml-0.5 fill-current" />
           </span>
         )}
       </span>

@@ -30,7 +30,7 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
             <div
               key={picture.path}
               className={cx(
-                'relative overflow-hidden bg-border/60',
+                'relative overflow-hidden bg-border/70',
                 shown.length === 3 && at === 0 && 'col-span-2',
               )}
               style={{ aspectRatio: aspect(picture, shown.length, at) }}
@@ -50,7 +50,7 @@ export function MessageFiles({ me, files }: { me: string; files: readonly Attach
       {videos.map((video) => (
         <div
           key={video.path}
-          className="relative overflow-hidden rounded-md bg-border/60"
+          className="relative overflow-hidden rounded-md bg-border/70"
           style={{ aspectRatio: aspect({ width: 16, height: 9, ...video }, 1, 0) }}
         >
           <Suspense fallback={null}>

@@ -50,7 +50,7 @@ export function PictureTile({ me, pictures, at, more }: PictureTileProps) {
         )}
         {isBroken && <BrokenPicture />}
         {more > 0 && (
-          <span className="absolute inset-0 grid place-content-center bg-black/55 text-2xl font-semibold text-white">
+          <span className="absolute inset-0 grid place-content-center bg-black/60 text-2xl font-semibold text-white">
             +{more}
           </span>
         )}

@@ -82,7 +82,7 @@ function Still({ video, poster, isNamed, isLoading, onPlay }: StillProps) {
         aria-busy={isLoading}
         onClick={() => isLoading || onPlay()}
         className={cx(
-          'group/video absolute inset-0 grid place-items-center outline-offset-[-3px]',
+          'absolute inset-0 grid place-items-center outline-offset-[-3px]',
           !poster && 'rounded-md border border-current/15 bg-surface text-text',
         )}
       >
@@ -95,14 +95,14 @@ function Still({ video, poster, isNamed, isLoading, onPlay }: StillProps) {
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <span className="relative grid size-14 place-items-center rounded-full bg-black/60 text-white ring-1 ring-white/40 transition group-hover/video:bg-black/75 group-active/video:scale-95">
+        <span className="relative grid size-14 place-items-center rounded-full bg-black/60 text-white transition active:scale-95">
           {isLoading ? (
             <Spinner size={24} />
           ) : (
-            <Play aria-hidden="true" size={24} className="ml-1 fill-current" />
+            <Play aria-hidden="true" size={24} className="ml-0.5 fill-current" />
           )}
         </span>
-        <span className="absolute top-2 left-2 flex items-center gap-1 rounded-sm bg-black/65 px-1.5 py-0.5 text-xs font-medium text-white">
+        <span className="absolute top-2 left-2 flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white">
           <Film aria-hidden="true" size={12} />
           {length && `${length} · `}
           {fileSize(size)}
