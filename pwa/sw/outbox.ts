@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { openOffline } from '#shared/platform/offline/database.ts';
+import { type OutboxEntry, openOffline } from '#shared/platform/offline/database.ts';
 import { isKept } from '#shared/platform/offline/kept.ts';
 import { alone } from '#shared/platform/offline/locks.ts';
-import { createOutbox, type Outcome } from '#shared/platform/offline/outbox.ts';
-import { readRetryAfter } from '#shared/platform/retry-after.ts';
+import { createOutbox, type Handler, type Outcome } from '#shared/platform/offline/outbox.ts';
+import { workerHandlers } from './deliver.ts';
 import { remindOfWaiting } from './reminder.ts';
 import { dropTicket, OUTBOX_TAG, readTicket, type Ticket } from './ticket.ts';
 
@@ -11,10 +10,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Background Sync, which the worker's types do not have yet. */
 type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean };
-
-const SEND_TIMEOUT = 20_000;
-
-const fileless = z.object({ attachments: z.array(z.unknown()).check(z.maxLength(0)) });
 
 /** What became of what waits: it is out, another attempt may help, or only a page can go on. */
 type Result = 'done' | 'again' | 'page';
@@ -42,68 +37,35 @@ async function sendWaiting(): Promise<Result> {
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return 'done';
   const ticket = await readTicket();
   if (!ticket || !(await isKept(ticket.userId))) return 'done';
+  const handlers = workerHandlers(ticket);
   const isGood = ticket.expiresAt * 1000 > Date.now();
-  const mayHelp = isGood && (await drain(ticket));
+  const mayHelp = isGood && (await drain(ticket, handlers));
   const { outbox } = openOffline(ticket.userId);
-  if ((await outbox.filter(({ kind }) => kind === 'message').count()) > 0)
+  if ((await outbox.filter(({ kind }) => kind in handlers).count()) > 0)
     return mayHelp ? 'again' : 'page';
   await dropTicket();
   return 'done';
 }
 
 /** One pass by the rules of the outbox. True when something failed that may work later. */
-async function drain(ticket: Ticket): Promise<boolean> {
+async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise<boolean> {
   let failed = false;
-  const outbox = createOutbox(
-    openOffline(ticket.userId),
-    {
-      message: {
-        async send({ payload }) {
-          // Files are the page's to bring up, and to let go of.
-          if (!fileless.safeParse(payload).success) return { type: 'wait' };
-          const outcome = await deliver(ticket, payload).catch(unreachable);
-          failed ||= outcome.type === 'retry';
-          return outcome;
-        },
-        refused: async () => undefined,
-      },
-    },
-    {
-      alone: (work) => alone('outbox', ticket.userId, work),
-      // Nobody waits in a worker: the browser wakes it.
-      clock: { now: Date.now, after: () => () => undefined },
-      network: { online: () => navigator.onLine },
-    },
-  );
+  const watched = Object.entries(handlers).map(([kind, { send, refused }]) => {
+    const watch = async (entry: OutboxEntry): Promise<Outcome> => {
+      const outcome = await send(entry).catch(unreachable);
+      failed ||= outcome.type === 'retry';
+      return outcome;
+    };
+    return [kind, { send: watch, refused }] as const;
+  });
+  const outbox = createOutbox(openOffline(ticket.userId), Object.fromEntries(watched), {
+    alone: (work) => alone('outbox', ticket.userId, work),
+    // Nobody waits in a worker: the browser wakes it.
+    clock: { now: Date.now, after: () => () => undefined },
+    network: { online: () => navigator.onLine },
+  });
   await outbox.drain();
   return failed;
 }
 
-async function deliver({ accessToken }: Ticket, message: unknown): Promise<Outcome> {
-  const { supabaseUrl, publishableKey } = await (await fetch('/config.json')).json();
-  const answer = await fetch(`${supabaseUrl}/rest/v1/messages`, {
-    method: 'POST',
-    headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${accessToken}`,
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-    },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(SEND_TIMEOUT),
-  });
-  if (answer.ok || (await codeOf(answer)) === '23505') return { type: 'sent' };
-  const { status, headers } = answer;
-  // What is refused for good goes back to its writer, who is not here: their page meets it again.
-  if (status !== 429 && status < 500) return { type: 'wait' };
-  const after = readRetryAfter(headers.get('retry-after'), Date.now());
-  return { type: 'retry', reason: `${status}`, after: after ?? undefined };
-}
-
 const unreachable = (error: unknown): Outcome => ({ type: 'retry', reason: String(error) });
-
-async function codeOf(answer: Response): Promise<unknown> {
-  // Whoever stands between may answer with a page.
-  const body: unknown = await answer.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-}

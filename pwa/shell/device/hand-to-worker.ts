@@ -1,3 +1,4 @@
+import { useFirstMessages } from '#shared/domains/messaging/first-messages.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { readKeptSession } from '#shared/platform/kept-session.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
@@ -18,19 +19,26 @@ const PATIENCE_MS = 1_000;
 export function handToWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { clock, focus } = platform();
-  const waits = () => useMessaging.getState().pending.length > 0;
   const handOverIfWaiting = () => {
     if (waits()) void handOver().catch((error: unknown) => console.warn('outbox', error));
   };
-  useMessaging.subscribe(({ pending }, before) => {
-    if (pending.length === 0 && isLeft) void takeBack();
-    if (pending.length > 0 && before.pending.length === 0)
-      clock.after(PATIENCE_MS, handOverIfWaiting);
-  });
+  let waited = false;
+  const look = () => {
+    const isNew = waits() && !waited;
+    waited = waits();
+    if (!waited && isLeft) void takeBack();
+    if (isNew) clock.after(PATIENCE_MS, handOverIfWaiting);
+  };
+  useMessaging.subscribe(look);
+  useFirstMessages.subscribe(look);
   focus.onChange((visible) => visible || handOverIfWaiting());
   // What an earlier page left behind.
   handOverIfWaiting();
 }
+
+/** Whether something waits that a worker may send. */
+const waits = () =>
+  useMessaging.getState().pending.length + useFirstMessages.getState().waiting.length > 0;
 
 /** Whether a ticket may lie there; an earlier page may have left one. */
 let isLeft = true;
@@ -50,5 +58,5 @@ async function handOver(): Promise<void> {
   // Not every browser has it, and some refuse: then a push or the next page sends.
   await registration?.sync?.register(OUTBOX_TAG).catch(() => undefined);
   // It may have gone out, or its person may have left, while this was written.
-  if (useMessaging.getState().pending.length === 0) await takeBack();
+  if (!waits()) await takeBack();
 }

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { composer, pressLogOut, unsentQuestion } from '../leaving/life.ts';
 import { arriveAs, endSessionOf, expectPath } from '../people.ts';
 import { inDatabase } from './desks.ts';
 import { makeTwoPeople, type TwoPeople } from './two-people.ts';
+import { hasTicket, reconnect } from './woken-worker.ts';
 
 test.use({ serviceWorkers: 'allow', windows: true });
 
@@ -31,30 +32,9 @@ async function write(page: Page): Promise<void> {
 /** What is asked of the worker's own scope, which a page's types do not know. */
 type WorkerScope = { registration: Pick<ServiceWorkerRegistration, 'getNotifications'> };
 
-const hasTicket = (page: Page) => page.evaluate(() => caches.has('kinstead-ticket'));
-
 /** How often the text is in the database. */
 const written = async (stack: Stack, { conversation }: TwoPeople) =>
   (await inDatabase(stack, conversation)).filter(({ text }) => text === TEXT).length;
-
-/** The browser finds a connection again, and says so to the worker. */
-async function reconnect(context: BrowserContext, origin: string, lastChance = false) {
-  await context.setOffline(false);
-  const elsewhere = await context.newPage();
-  const devtools = await context.newCDPSession(elsewhere);
-  const found = new Promise<string>((done) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) done(own.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await found;
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'outbox', lastChance },
-  });
-  return elsewhere;
-}
 
 const twoPeople = (stack: Stack) =>
   makeTwoPeople(stack, [

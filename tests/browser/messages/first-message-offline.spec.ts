@@ -6,6 +6,7 @@ import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { waitingKinds, waysThrough } from './desks.ts';
+import { hasTicket, reconnect } from './woken-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -87,6 +88,25 @@ test('O18 a first message without a connection waits, through a reload, and arri
   const list = page.getByRole('region', { name: 'Conversations' });
   await expect(list.getByRole('button', { name: /Hal Quist.*Is the attic free/ })).toBeVisible();
   await expect(begun).toHaveCount(0);
+  expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
+});
+
+test('O18 O19 what begins a conversation is sent by the worker of an app that was closed', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Is the attic free?');
+  await expect.poll(() => hasTicket(page)).toBe(true);
+  await page.close();
+  const elsewhere = await reconnect(context, stack.pwaUrl);
+  await expect.poll(() => arrived(stack, scene)).toEqual([['Is the attic free?']]);
+  await elsewhere.goto(`${stack.pwaUrl}/messages`);
+  await expect(elsewhere.getByText('You: Is the attic free?')).toBeVisible();
+  await expect.poll(() => hasTicket(elsewhere)).toBe(false);
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
