@@ -8,6 +8,7 @@ import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { useFirstMessages } from '../first-messages.ts';
 import { conversationsQuery } from '../queries.ts';
 import { filterConversations, viewConversations } from '../rules.ts';
 import type { Conversation, InboxView } from '../schema.ts';
@@ -62,6 +63,7 @@ export function Inbox(props: InboxProps) {
   const Results = isSearching ? SearchCode : undefined;
   const [view, setView] = useState<InboxView>('inbox');
   const drafts = useMessaging((state) => state.drafts);
+  const isBegun = useFirstMessages(({ waiting }) => waiting.length > 0);
   const now = useNow();
   useFetchToast(query.error);
 
@@ -124,7 +126,7 @@ export function Inbox(props: InboxProps) {
                 onOpen={onOpen}
                 onLeave={() => onOpen(undefined)}
               />
-              {query.isSuccess && all.length === 0 && (
+              {query.isSuccess && all.length === 0 && !isBegun && (
                 <EmptyState
                   title={t('inbox.noMessagesYet')}
                   icon={<MessagesSquare size={28} />}
