@@ -70,7 +70,7 @@ function upgrade(bare: Page, writer: string): Promise<void> {
   }, `kinstead.${writer}`);
 }
 
-const queued = ({ page }: Desk) => page.getByText(/^Queued/);
+const queued = ({ page }: Desk) => page.getByRole('log').getByText(/^Queued/);
 
 test('[F13] a full disk says so and gives the words back; a database deleted or upgraded loses none', async ({
   context,
