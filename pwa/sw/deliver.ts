@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OutboxEntry } from '#shared/platform/offline/database.ts';
 import type { Handler, Outcome } from '#shared/platform/offline/outbox.ts';
 import { readRetryAfter } from '#shared/platform/retry-after.ts';
 import type { Ticket } from './ticket.ts';
@@ -17,10 +18,7 @@ const first = z.object({
  * What it has no handler for waits for a page, as does what is refused.
  */
 export function workerHandlers(ticket: Ticket): Record<string, Handler> {
-  // Files are the page's to bring up, and to let go of.
-  const message = (payload: unknown) =>
-    fileless.safeParse(payload).success ? insert(ticket, payload) : later;
-  const firstMessage = async (payload: unknown) => {
+  const firstMessage = async ({ payload }: OutboxEntry): Promise<Outcome> => {
     const { to: other_user, listing, application, ...rest } = first.parse(payload);
     const about = { listing: listing ?? null, application: application ?? null };
     const started = await post(ticket, 'rpc/start_conversation', { other_user, ...about });
@@ -28,15 +26,21 @@ export function workerHandlers(ticket: Ticket): Record<string, Handler> {
     const conversation_id: unknown = await started.json();
     return insert(ticket, { ...rest, conversation_id, attachments: [] });
   };
-  return { message: handler(message), 'first-message': handler(firstMessage) };
+  return {
+    message: {
+      // Files are the page's to bring up, and to let go of.
+      ready: async ({ payload }) => (fileless.safeParse(payload).success ? null : later),
+      send: ({ payload }) => insert(ticket, payload),
+      refused,
+    },
+    'first-message': { send: firstMessage, refused },
+  };
 }
 
 const later: Outcome = { type: 'wait' };
 
-const handler = (send: (payload: unknown) => Outcome | Promise<Outcome>): Handler => ({
-  send: async ({ payload }) => await send(payload),
-  refused: async () => undefined,
-});
+/** Nothing that a worker does ends in a refusal. */
+const refused = () => Promise.resolve();
 
 async function insert(ticket: Ticket, message: unknown): Promise<Outcome> {
   const answer = await post(ticket, 'messages', message);

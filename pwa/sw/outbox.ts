@@ -28,11 +28,14 @@ export function sendFromOutbox(): void {
 async function sendOrAsk(lastChance: boolean): Promise<void> {
   const result = await sendWaiting();
   if (result === 'again' && !lastChance) throw new Error('messages wait');
-  if (result !== 'done') await remindOfWaiting();
+  // A page that nobody looks at is at work all the same.
+  if (result !== 'done' && (await openPages()).length === 0) await remindOfWaiting();
 }
 
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
 async function sendWaiting(): Promise<Result> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await openPages();
   // What is looked at sends by itself, knows more kinds of entries, and shows what becomes of them.
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return 'done';
   const ticket = await readTicket();
@@ -40,6 +43,8 @@ async function sendWaiting(): Promise<Result> {
   const handlers = workerHandlers(ticket);
   const isGood = ticket.expiresAt * 1000 > Date.now();
   const mayHelp = isGood && (await drain(ticket, handlers));
+  // Whoever left meanwhile took their database along: opened now, it would be made anew.
+  if (!(await isTheirs(ticket))) return 'done';
   const { outbox } = openOffline(ticket.userId);
   if ((await outbox.filter(({ kind }) => kind in handlers).count()) > 0)
     return mayHelp ? 'again' : 'page';
@@ -47,16 +52,21 @@ async function sendWaiting(): Promise<Result> {
   return 'done';
 }
 
+/** Whether the ticket is still the one that lies there: signing out takes it away first. */
+const isTheirs = async ({ userId }: Ticket) => (await readTicket())?.userId === userId;
+
 /** One pass by the rules of the outbox. True when something failed that may work later. */
 async function drain(ticket: Ticket, handlers: Record<string, Handler>): Promise<boolean> {
   let failed = false;
-  const watched = Object.entries(handlers).map(([kind, { send, refused }]) => {
-    const watch = async (entry: OutboxEntry): Promise<Outcome> => {
-      const outcome = await send(entry).catch(unreachable);
+  const watched = Object.entries(handlers).map(([kind, handler]): [string, Handler] => {
+    const ready = async (entry: OutboxEntry): Promise<Outcome | null> =>
+      (await isTheirs(ticket)) ? ((await handler.ready?.(entry)) ?? null) : { type: 'wait' };
+    const send = async (entry: OutboxEntry): Promise<Outcome> => {
+      const outcome = await handler.send(entry).catch(unreachable);
       failed ||= outcome.type === 'retry';
       return outcome;
     };
-    return [kind, { send: watch, refused }] as const;
+    return [kind, { ...handler, ready, send }];
   });
   const outbox = createOutbox(openOffline(ticket.userId), Object.fromEntries(watched), {
     alone: (work) => alone('outbox', ticket.userId, work),

@@ -1,11 +1,12 @@
 import type { PushMessage } from './push-message.ts';
+import { REMINDER_TAG } from './ticket.ts';
 import { words } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** What a click on it opens: the inbox, and with it the page that sends. */
 const toInbox: PushMessage = {
-  ...{ id: 'outbox', notification_type: 'message', title: 'Kinstead' },
+  ...{ id: REMINDER_TAG, notification_type: 'message', title: 'Kinstead' },
   ...{ message: '', unread: null, urgent: false, metadata: {} },
 };
 

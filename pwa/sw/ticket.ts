@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const KEPT = { cache: 'kinstead-ticket', path: '/sending-ticket' };
 
+/** Under which name a reminder of what waits is shown. */
+export const REMINDER_TAG = 'outbox';
+
 /** Under which name the browser wakes the worker when it is connected again. */
 export const OUTBOX_TAG = 'outbox';
 

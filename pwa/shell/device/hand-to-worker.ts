@@ -2,7 +2,7 @@ import { useFirstMessages } from '#shared/domains/messaging/first-messages.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { readKeptSession } from '#shared/platform/kept-session.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { dropTicket, keepTicket, OUTBOX_TAG } from '../../sw/ticket.ts';
+import { dropTicket, keepTicket, OUTBOX_TAG, REMINDER_TAG } from '../../sw/ticket.ts';
 
 /** Background Sync, which the page's types do not have yet. */
 type Syncing = ServiceWorkerRegistration & {
@@ -20,13 +20,13 @@ export function handToWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { clock, focus } = platform();
   const handOverIfWaiting = () => {
-    if (waits()) void handOver().catch((error: unknown) => console.warn('outbox', error));
+    if (waits()) void handOver().catch(warn);
   };
   let waited = false;
   const look = () => {
     const isNew = waits() && !waited;
     waited = waits();
-    if (!waited && isLeft) void takeBack();
+    if (!waited && isLeft) void takeBack().catch(warn);
     if (isNew) clock.after(PATIENCE_MS, handOverIfWaiting);
   };
   useMessaging.subscribe(look);
@@ -36,6 +36,8 @@ export function handToWorker(): void {
   handOverIfWaiting();
 }
 
+const warn = (error: unknown) => console.warn('outbox', error);
+
 /** Whether something waits that a worker may send. */
 const waits = () =>
   useMessaging.getState().pending.length + useFirstMessages.getState().waiting.length > 0;
@@ -43,9 +45,12 @@ const waits = () =>
 /** Whether a ticket may lie there; an earlier page may have left one. */
 let isLeft = true;
 
-function takeBack(): Promise<void> {
+async function takeBack(): Promise<void> {
   isLeft = false;
-  return dropTicket();
+  await dropTicket();
+  const registration = await navigator.serviceWorker.getRegistration();
+  const reminders = await registration?.getNotifications({ tag: REMINDER_TAG });
+  for (const reminder of reminders ?? []) reminder.close();
 }
 
 async function handOver(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { composer, pressLogOut, unsentQuestion } from '../leaving/life.ts';
-import { arriveAs, endSessionOf, expectPath } from '../people.ts';
+import { activity, arriveAs, endSessionOf, expectPath } from '../people.ts';
 import { inDatabase } from './desks.ts';
 import { makeTwoPeople, type TwoPeople } from './two-people.ts';
 import { hasTicket, reconnect } from './woken-worker.ts';
@@ -54,8 +54,15 @@ test('[O19] what waits when the app is closed is sent by its worker, once', asyn
   const elsewhere = await reconnect(context, stack.pwaUrl);
 
   await expect.poll(() => written(stack, people)).toBe(1);
+  // In the next tunnel the app does not know yet that it is out, and gives nothing back.
+  await context.setOffline(true);
   await elsewhere.goto(`${stack.pwaUrl}/messages?c=${people.conversation}`);
   const bubble = elsewhere.getByRole('log').getByRole('article').filter({ hasText: TEXT });
+  await expect(bubble).toContainText('Queued');
+  await bubble.getByRole('button', { name: 'Take back' }).click();
+  await expect(activity(elsewhere, 'It cannot be taken back any more')).toBeVisible();
+  await expect(composer(elsewhere)).toHaveValue('');
+  await context.setOffline(false);
   await expect(bubble).toHaveCount(1);
   await expect(bubble).not.toContainText('Queued');
   await expect.poll(() => hasTicket(elsewhere)).toBe(false);
@@ -66,9 +73,16 @@ test('[O19] a page that somebody looks at sends by itself', async ({ page, stack
   const people = await twoPeople(stack);
   await enterTunnel(page, stack, people);
   await write(page);
-  await context.setOffline(false);
+  // Only the page's own way is cut: the worker has one.
+  await page.route('**/rest/v1/messages*', (route) => route.abort());
+  const elsewhere = await reconnect(context, stack.pwaUrl, page);
+  await elsewhere.waitForTimeout(3_000);
+  expect(await written(stack, people)).toBe(0);
+  await page.unroute('**/rest/v1/messages*');
+  await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('article').filter({ hasText: TEXT })).not.toContainText('Queued');
   await expect.poll(() => hasTicket(page)).toBe(false);
+  expect(await written(stack, people)).toBe(1);
 });
 
 test('[O19] what the worker cannot send any more, it reminds of', async ({

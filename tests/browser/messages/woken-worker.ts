@@ -4,10 +4,14 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const hasTicket = (page: Page) => page.evaluate(() => caches.has('kinstead-ticket'));
 
 /**
- * The browser finds a connection again, and says so to the worker. Answers an empty page beside the app,
- * whose pages should be closed.
+ * The browser finds a connection again, and says so to the worker, while somebody looks at a page of the
+ * app if one is given. Answers an empty page beside it.
  */
-export async function reconnect(context: BrowserContext, origin: string): Promise<Page> {
+export async function reconnect(
+  context: BrowserContext,
+  origin: string,
+  seen?: Page,
+): Promise<Page> {
   await context.setOffline(false);
   const elsewhere = await context.newPage();
   const devtools = await context.newCDPSession(elsewhere);
@@ -19,6 +23,7 @@ export async function reconnect(context: BrowserContext, origin: string): Promis
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await found;
+  await seen?.bringToFront();
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     ...{ origin, registrationId, tag: 'outbox', lastChance: false },
   });
