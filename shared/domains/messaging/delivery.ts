@@ -6,7 +6,7 @@ import { browserOutboxPorts, onWake } from '../../platform/offline/browser-ports
 import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import type { Handler, OutboxPorts } from '../../platform/offline/outbox.ts';
 import { onceConnected } from '../../platform/once-connected.ts';
-import { deliverMessage, isThere } from './api.ts';
+import { type Delivery, deliverMessage, fetchByIds, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
 import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
 import { firstMessages } from './first-message-handler.ts';
@@ -25,17 +25,27 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
+/** What was refused may be there: its answer was lost, and only then its writer was blocked. */
+async function orAsThere(delivery: Delivery, id: string): Promise<Delivery> {
+  if (delivery.type !== 'refused') return delivery;
+  const [message] = await fetchByIds([id]);
+  return message ? { type: 'sent', message } : delivery;
+}
+
 /** What the outbox does with a message. */
 function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
   return {
-    async send({ payload }) {
+    async ready({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
       const files = await filesAreUp(database, message);
       // A database that was lost took them along; or the server has the message, and they were let go.
       if (files.type === 'gone' && !(await isThere(message.id)))
         return { type: 'refused', reason: t('files.gone') };
-      if (files.type === 'refused' || files.type === 'wait') return files;
-      const delivery = await deliverMessage(message);
+      return files.type === 'refused' || files.type === 'wait' ? files : null;
+    },
+    async send({ payload }) {
+      const message = outgoingMessageSchema.parse(payload);
+      const delivery = await orAsThere(await deliverMessage(message), message.id);
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
       if (delivery.type === 'sent') {
         applyMessageInserted(client, me, delivery.message);

@@ -8,10 +8,10 @@ import { keepRow } from './outgoing.ts';
 export async function keepFirst(
   database: OfflineDatabase,
   first: FirstMessage,
-  { form, draft }: { form?: string | undefined; draft?: Draft | undefined },
+  { form, draft, attempts = 0 }: { form?: string; draft?: Draft; attempts?: number },
 ): Promise<void> {
-  const group = firstKey(first);
-  await keepRow(database, { id: first.id, kind: FIRST_KIND, group, payload: first }, async () => {
+  const row = { id: first.id, kind: FIRST_KIND, group: firstKey(first), payload: first, attempts };
+  await keepRow(database, row, async () => {
     if (form) await database.forms.delete(form);
     if (draft) await database.drafts.put(draft);
   });
@@ -22,6 +22,7 @@ export async function keepNotedAsFirst(
   database: OfflineDatabase,
   me: string,
   noted: unknown,
+  attempts: number,
 ): Promise<void> {
   const { data: first } = z.safeParse(firstMessageSchema, noted);
   if (first?.sender_id !== me) return;
@@ -31,5 +32,6 @@ export async function keepNotedAsFirst(
   await keepFirst(database, first, {
     ...(form?.values.text === first.content && { form: form.key }),
     ...(stored?.text.trim() === first.content && { draft: { ...stored, text: '' } }),
+    attempts,
   });
 }

@@ -97,9 +97,10 @@ export async function keepOutgoing(
   database: OfflineDatabase,
   message: OutgoingMessage,
   draft?: Draft,
+  attempts = 0,
 ): Promise<void> {
   const { id, conversation_id: group, attachments } = message;
-  await keepRow(database, { id, kind: 'message', group, payload: message }, async () => {
+  await keepRow(database, { id, kind: 'message', group, payload: message, attempts }, async () => {
     await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
     if (draft) await database.drafts.put(draft);
   });
@@ -108,13 +109,10 @@ export async function keepOutgoing(
 /** Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction. */
 export async function keepRow(
   database: OfflineDatabase,
-  given: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>,
+  given: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload' | 'attempts'>,
   alongside: () => Promise<void>,
 ): Promise<void> {
-  const row: Omit<OutboxEntry, 'order'> = {
-    ...given,
-    ...{ createdAt: Date.now(), attempts: 0, lastError: null },
-  };
+  const row: Omit<OutboxEntry, 'order'> = { ...given, createdAt: Date.now(), lastError: null };
   const { outbox, drafts, uploads, forms } = database;
   const write = () =>
     database.transaction('rw', outbox, drafts, uploads, forms, async () => {
@@ -133,14 +131,18 @@ export async function keepRow(
 export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
   splitLegacy();
   const notes = notedIds().flatMap((id) => readNote(id) ?? []);
-  for (const { message } of notes.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, message } of notes.toSorted((a, b) => a.at - b.at)) {
+    // Of what was noted before this page began, nobody knows here whether it was tried.
+    const attempts = at < performance.timeOrigin ? 1 : 0;
     const { data } = z.safeParse(outgoingMessageSchema, message);
-    if (!data) await (await import('./keep-first.ts')).keepNotedAsFirst(database, me, message);
+    if (!data)
+      await (await import('./keep-first.ts')).keepNotedAsFirst(database, me, message, attempts);
     if (data?.sender_id !== me) continue;
     const stored = await database.drafts.get(data.conversation_id);
     // The field had not been emptied on the disk either.
     const isItsDraft = stored?.text.trim() === data.content;
-    await keepOutgoing(database, data, isItsDraft ? { ...stored, text: '' } : undefined);
+    const draft = isItsDraft ? { ...stored, text: '' } : undefined;
+    await keepOutgoing(database, data, draft, attempts);
   }
 }
 

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { showActivity } from '../../kit/toast.ts';
-import { textsOf } from '../../language/texts.ts';
 import { openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import { platform } from '../../platform/ports/platform.ts';
@@ -10,15 +8,6 @@ import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { forgetOutgoing } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { giveBack } from './store.ts';
-import texts from './texts/en.ts';
-
-const t = textsOf(texts);
-
-/** Takes a message back as somebody asked for it; they hear when that is not possible any more. */
-export async function takeBack(me: string, id: string): Promise<void> {
-  if (await recallMessage(me, id)) return;
-  showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
-}
 
 /** Whether a message may have arrived although its answer did not. */
 export async function mayBeThere(id: string): Promise<boolean> {

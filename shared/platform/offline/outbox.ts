@@ -13,10 +13,11 @@ export type Outcome =
 
 /**
  * How one kind of entry is written to the server, and what happens when it never will be.
- * `refused` runs in the transaction that removes the entry: it may touch drafts and uploads, nothing
- * else.
+ * `ready` looks at what has to come first on this device; null when nothing has. `refused` runs in the
+ * transaction that removes the entry: it may touch drafts and uploads, nothing else.
  */
 export type Handler = {
+  ready?: (entry: OutboxEntry) => Promise<Outcome | null>;
   send: (entry: OutboxEntry) => Promise<Outcome>;
   refused: (entry: OutboxEntry, reason: string) => Promise<void>;
 };
@@ -74,6 +75,10 @@ export function createOutbox(
     if (!handler) return { type: 'retry', reason: 'unknown kind' };
     onAttempt(entry.id, true);
     try {
+      const held = await handler.ready?.(entry);
+      if (held) return held;
+      // Whoever dies from here on may have been heard: whoever takes it back has to ask first (O20).
+      if (entry.attempts === 0) await database.outbox.update(entry.order, { attempts: 1 });
       return await handler.send(entry);
     } catch (error) {
       return { type: 'retry', reason: error instanceof Error ? error.message : String(error) };

@@ -73,6 +73,19 @@ test('[O20] what may have arrived stays while nobody can be asked', async () => 
   expect(draft()?.text ?? '').toBe('');
 });
 
+test('[O20] what an earlier page noted may have arrived, whoever sent it', async () => {
+  const id = await wait('Is it free?');
+  const key = Object.keys(localStorage).find((each) => each.endsWith(id)) ?? '';
+  const note = JSON.parse(localStorage.getItem(key) ?? '{}');
+  stop();
+  await wipeOffline(me);
+  localStorage.setItem(key, JSON.stringify({ ...note, at: performance.timeOrigin - 1_000 }));
+  stop = await start();
+  await expect.poll(() => openOffline(me).outbox.count()).toBe(1);
+  expect(await recallMessage(me, id)).toBe(false);
+  localStorage.removeItem(key);
+});
+
 test('[O20] what has gone out cannot come back', async () => {
   expect(await recallMessage(me, crypto.randomUUID())).toBe(false);
 });

@@ -37,6 +37,9 @@ const ports: OutboxPorts = {
 };
 
 const handler: Handler = {
+  async ready(entry) {
+    return answers[entry.id]?.[0]?.type === 'wait' ? (answers[entry.id]?.shift() ?? null) : null;
+  },
   async send(entry) {
     const outcome = answers[entry.id]?.shift() ?? { type: 'sent' };
     if (outcome.type === 'sent') sent.push(entry.id);
@@ -185,6 +188,29 @@ describe('outbox', () => {
     await box.drain();
     expect(later.map(({ milliseconds }) => milliseconds)).toEqual([20_000]);
     expect(waitAfter(1, 1, 3_600_000)).toBe(300_000);
+  });
+
+  test('O20 what is being sent counts as tried before anybody answers, what waits here does not', async () => {
+    const tried: number[] = [];
+    const box = createOutbox(
+      database,
+      {
+        message: {
+          ready: async ({ id }) => (id === '1' ? { type: 'wait' } : null),
+          async send({ id }) {
+            tried.push((await database.outbox.where('id').equals(id).first())?.attempts ?? -1);
+            return { type: 'sent' };
+          },
+          refused: async () => undefined,
+        },
+      },
+      ports,
+    );
+    await box.add(entry('1', 'a'));
+    await box.add(entry('2', 'b'));
+    await box.drain();
+    expect(tried).toEqual([1]);
+    expect(await database.outbox.toArray()).toMatchObject([{ id: '1', attempts: 0 }]);
   });
 
   test('O12 an entry that waits for something here holds its group, and nothing is tried by itself', async () => {

@@ -289,6 +289,7 @@ export default {
   },
   recall: {
     stays: 'It cannot be taken back any more',
+    failed: 'It could not be taken back. Try again.',
     mayBeThere: 'It has arrived, or may have while the connection was lost.',
   },
 } as const;

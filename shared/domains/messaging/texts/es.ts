@@ -296,6 +296,7 @@ export default {
   },
   recall: {
     stays: 'Ya no se puede recuperar',
+    failed: 'No se pudo recuperar. Inténtalo de nuevo.',
     mayBeThere: 'Ha llegado, o puede que llegara mientras se perdía la conexión.',
   },
 } satisfies Translation<typeof en>;

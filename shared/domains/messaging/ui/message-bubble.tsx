@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Clock, Reply } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
 import { clockTime, dayLabel } from '../../../platform/dates.ts';
@@ -14,6 +14,7 @@ import { Risk, Translated } from './acts/reader-aids.tsx';
 import { SeenMark } from './acts/seen-mark.tsx';
 import { useLongPress } from './acts/use-long-press.ts';
 import { useSwipe } from './acts/use-swipe.ts';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { MessageFiles } from './files/message-files.tsx';
 import type { Delivery, MessageRow } from './thread-rows.ts';
 
@@ -155,14 +156,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-async function recall(me: string, id: string): Promise<void> {
-  const { takeBack } = await import('../recall.ts');
-  await takeBack(me, id);
-}
-
 function waits(delivery: Delivery): boolean {
   return delivery === 'saving' || delivery === 'queued' || delivery === 'sending';
 }
+
+const TakeBack = lazyOrNothing(async () => (await import('./acts/take-back.tsx')).TakeBack);
 
 type DeliveryStateProps = {
   id: string;
@@ -179,9 +177,9 @@ const WORD_BUTTON =
 function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
   const t = useTexts(texts);
   const takeBack = (
-    <button type="button" onClick={() => void recall(me, id)} className={WORD_BUTTON}>
-      {t('messageBubble.takeBack')}
-    </button>
+    <Suspense fallback={null}>
+      <TakeBack {...{ me, id }} className={WORD_BUTTON} />
+    </Suspense>
   );
   switch (delivery) {
     case 'saving':
