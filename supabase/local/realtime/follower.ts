@@ -1,4 +1,5 @@
-import { RETRY_MS } from './listener.ts';
+/** How soon a server tries again what the database did not answer. */
+export const RETRY_MS = 250;
 
 /** Fetches when woken, one fetch at a time. */
 export type Follower = {

@@ -1,39 +1,68 @@
 import postgres from 'postgres';
+import { createFollower, RETRY_MS } from './follower.ts';
 
 /** The one connection of a server that hears notifications. */
 export type Listener = {
-  /** Resolves once heard; `listening` is called then, and after each reconnection. */
+  /** Resolves once heard; `listening` is called then, and whenever notifications may have been missed. */
   listen(channel: string, heard: (payload: string) => void, listening: () => void): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How soon a server tries again what the database did not answer. */
-export const RETRY_MS = 250;
+type Ear = {
+  channel: string;
+  heard: (payload: string) => void;
+  listening: () => void;
+  /** Whether the database knows of it since the last cut. */
+  stands: boolean;
+};
 
-/** Connects at the first `listen`. */
+/** What the library hands on to its connections, beside what its types know. */
+type Options = postgres.Options<Record<string, never>> & {
+  onnotify: (channel: string, payload: string) => void;
+};
+
+/**
+ * Connects at the first `listen`. The library's own `listen` asks once more after a cut and gives up in
+ * silence when the database is still starting; this one goes on until it is heard.
+ */
 export function createListener(databaseUrl: string): Listener {
-  let closed = false;
-  const connection = postgres(databaseUrl, {
-    max: 1,
+  const ears: Ear[] = [];
+  const options: Options = {
+    ...{ max: 1, max_lifetime: null, fetch_types: false },
     onnotice: () => {},
+    onnotify(channel, payload) {
+      for (const ear of ears) if (ear.channel === channel) ear.heard(payload);
+    },
+    onclose() {
+      for (const ear of ears) ear.stands = false;
+      follower.wake();
+    },
     backoff: () => RETRY_MS / 1000,
     connection: { application_name: 'realtime-listen' },
+  };
+  const connection = postgres(databaseUrl, options);
+  const follower = createFollower('listening', async () => {
+    const asked = ears.filter(({ stands }) => !stands);
+    if (asked.length === 0) return;
+    for (const ear of asked) ear.stands = true;
+    try {
+      const names = asked.map(({ channel }) => `listen "${channel.replaceAll('"', '""')}"`);
+      await connection.unsafe(names.join('; ')).simple();
+    } catch (error) {
+      for (const ear of asked) ear.stands = false;
+      throw error;
+    }
+    for (const { listening } of asked) listening();
   });
   return {
-    listen: async (channel, heard, listening) => {
-      // postgres.js listens again by itself after a cut, but not when the very first try failed.
-      while (!closed) {
-        try {
-          await connection.listen(channel, heard, listening);
-          return;
-        } catch {
-          await new Promise((done) => setTimeout(done, RETRY_MS));
-        }
-      }
+    async listen(channel, heard, listening) {
+      ears.push({ channel, heard, listening, stands: false });
+      await follower.settled();
     },
-    close: async () => {
-      closed = true;
+    async close() {
+      const done = follower.close();
       await connection.end({ timeout: 1 });
+      await done;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { type Listener, RETRY_MS } from './listener.ts';
+import { RETRY_MS } from './follower.ts';
+import type { Listener } from './listener.ts';
 import { createJoiner, cutParcels } from './parcels.ts';
 import {
   type PresenceChange,
