@@ -11,7 +11,7 @@ import { fetchChanges, fetchNewest, THREAD_PAGE } from './api.ts';
 import { stateClock, withToldState, withWaitingStates } from './conversation-states.ts';
 import { fetchConversations, type Told } from './conversations-api.ts';
 import { messagingKeys } from './keys.ts';
-import { knownRevision, listedRevision, setRevision } from './revisions.ts';
+import { knownRevision, listedRevision, noteQuestion, setRevision } from './revisions.ts';
 import { countUnread, keepNewer, mergeMessages, newestFirst } from './rules.ts';
 import { type Conversation, conversationSchema, type Message, messageSchema } from './schema.ts';
 
@@ -78,6 +78,7 @@ export function threadQuery(me: string, conversationId: string) {
     queryKey: messagingKeys.thread(me, conversationId),
     networkMode: 'offlineFirst',
     queryFn: async ({ client, queryKey }): Promise<Message[]> => {
+      const isLatest = noteQuestion(client, conversationId);
       const known = await knownMessages(client, me, conversationId);
       // Told before the rows are asked for, so they are at least as new.
       const listed = listedRevision(client, me, conversationId);
@@ -87,7 +88,7 @@ export function threadQuery(me: string, conversationId: string) {
         const from = (anew ? rows : known)[0]?.seq ?? 0;
         void keepMessages(me, rows, { conversationId, revision, from });
         const passed = knownRevision(client, conversationId) ?? 0;
-        setRevision(client, conversationId, Math.max(revision, passed));
+        if (isLatest()) setRevision(client, conversationId, Math.max(revision, passed));
         // What came by itself in the meantime is in the cache already.
         const now = client.getQueryData<Message[]>(queryKey) ?? [];
         if (anew)

@@ -21,6 +21,20 @@ export function setRevision(client: QueryClient, conversationId: string, revisio
   numbersOf(client).set(conversationId, revision);
 }
 
+const questions = new WeakMap<QueryClient, Map<string, symbol>>();
+
+/**
+ * Notes that a thread is asked for; tells later whether nobody has asked since. The cache takes no rows
+ * of a question that another one overtook, and what is not taken must not count as known.
+ */
+export function noteQuestion(client: QueryClient, conversationId: string): () => boolean {
+  const asked = questions.get(client) ?? new Map<string, symbol>();
+  questions.set(client, asked);
+  const mine = Symbol(conversationId);
+  asked.set(conversationId, mine);
+  return () => asked.get(conversationId) === mine;
+}
+
 /** The newest change that the list of conversations told of. */
 export function listedRevision(client: QueryClient, me: string, conversationId: string): number {
   const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me));
