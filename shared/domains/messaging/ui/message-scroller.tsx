@@ -54,7 +54,8 @@ export function MessageScroller(props: MessageScrollerProps) {
   const { shown, jump } = useJump({ me, conversationId, rows, list });
   const found = useTarget({ me, conversationId, messages, rows, target, list });
 
-  const firstKey = messages[0]?.id;
+  const first = messages[0];
+  const firstKey = first?.id;
   const lastRow = rows.at(-1);
   const lastKey = lastRow?.key;
   const mine = lastRow?.kind === 'message' && lastRow.mine;
@@ -63,11 +64,29 @@ export function MessageScroller(props: MessageScrollerProps) {
     : rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
   const tabStop = active ?? rows.findLast((row) => row.kind === 'message' && row.message)?.key;
 
+  /** Until the lines there have found their heights. */
+  const stayAtEnd = () => {
+    let [left, frame] = [SETTLING, 0];
+    const stay = () => {
+      atEnd.current = true;
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(stay);
+    };
+    stay();
+    return () => cancelAnimationFrame(frame);
+  };
+
   // Rows put before the others must not move what is being read.
-  const previousFirst = useRef(firstKey);
-  const prepended = previousFirst.current !== undefined && previousFirst.current !== firstKey;
+  const previousFirst = useRef(first);
+  const prepended = previousFirst.current !== undefined && previousFirst.current.id !== firstKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another first row moves the others
   useLayoutEffect(() => {
-    previousFirst.current = firstKey;
+    const before = previousFirst.current;
+    previousFirst.current = first;
+    const hasLetGo = before && first && first.seq > before.seq;
+    // What is let go of takes the place along of whoever reads at the end.
+    return hasLetGo && atEnd.current && !isPast ? stayAtEnd() : undefined;
   }, [firstKey]);
 
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
@@ -98,20 +117,9 @@ export function MessageScroller(props: MessageScrollerProps) {
     } else if (atEnd.current || mine) toEnd();
     if (atEnd.current) place.letGoOfOlder();
   }, [lastKey, newAt >= 0, isPast]);
-  // Back at the end from far back: until the lines there have found their heights.
+  // Back at the end from far back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there
-  useLayoutEffect(() => {
-    if (place.leaps === 0 || isPast) return;
-    let [left, frame] = [SETTLING, 0];
-    const stay = () => {
-      atEnd.current = true;
-      if (box.current) box.current.scrollTop = box.current.scrollHeight;
-      left -= 1;
-      if (left > 0) frame = requestAnimationFrame(stay);
-    };
-    stay();
-    return () => cancelAnimationFrame(frame);
-  }, [place.leaps]);
+  useLayoutEffect(() => (place.leaps > 0 && !isPast ? stayAtEnd() : undefined), [place.leaps]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
     const element = box.current;
