@@ -18,7 +18,9 @@ begin
       and o.name in (file ->> 'path', file ->> 'thumbnail')
     where starts_with(o.name, new.sender_id || '/' || new.conversation_id || '/')
       and (o.metadata ->> 'size')::bigint > 20971520
-      and coalesce(o.metadata ->> 'mimetype', '') not like 'video/%'
+      -- What stands for a file comes to its receivers' devices by itself.
+      and (o.name = file ->> 'thumbnail'
+        or coalesce(o.metadata ->> 'mimetype', '') not like 'video/%')
   ) then
     raise exception using errcode = 'P0001', hint = 'messaging.file_too_large',
       message = 'Only a video may be larger than 20 MB.';
@@ -27,9 +29,23 @@ begin
 end
 $$;
 comment on function private.check_file_sizes is
-  'Trigger: no message shows a file of more than 20 MB that is no video. Definer: it reads storage.';
+  'Trigger: no message shows a file of more than 20 MB that is no video, and none as a thumbnail. Definer: it reads storage.';
 
 -- Before the number, whose trigger locks the conversation.
 create trigger messages_check_file_sizes before insert on public.messages
   for each row when (jsonb_typeof(new.attachments) = 'array' and new.attachments <> '[]')
   execute function private.check_file_sizes();
+
+-- What was sent stays what it was: a name that a message shows already takes no file any more, or a large
+-- one would come after the question. Whoever sends uploads first. Onto what the policy says by now.
+do $$
+declare
+  rule text;
+begin
+  select pg_get_expr(p.polwithcheck, p.polrelid) into strict rule from pg_policy p
+    where p.polrelid = 'storage.objects'::regclass and p.polname = 'person_uploads_to_own_folder';
+  execute format(
+    'alter policy person_uploads_to_own_folder on storage.objects with check ((%s) and %s)', rule,
+    $rule$(bucket_id <> 'message_attachments' or not private.is_attached(name))$rule$);
+end
+$$;

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const PAPER = Buffer.from(`%PDF-1.4\n% The house rules, ${randomUUID()}\n%%EOF\n`);
 
-/** A second of a tone, recorded as the app records. */
+/** Three seconds of a tone, recorded as the app records. */
 async function recordTone(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const audio = new AudioContext();
@@ -24,7 +24,7 @@ async function recordTone(page: Page): Promise<Buffer> {
     const pieces: Blob[] = [];
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     recorder.start();
-    await new Promise((done) => setTimeout(done, 1_000));
+    await new Promise((done) => setTimeout(done, 3_000));
     const stopped = new Promise((done) => {
       recorder.onstop = done;
     });
@@ -77,7 +77,7 @@ test('[P3] a voice message that nobody has heard plays offline, and a paper that
   await arriveAs(page, stack, people.renter.email);
   const tone = await recordTone(page);
   await receive(stack, people, {
-    ...{ name: 'Voice message', type: 'audio/webm', ending: 'webm', bytes: tone, duration: 1 },
+    ...{ name: 'Voice message', type: 'audio/webm', ending: 'webm', bytes: tone, duration: 3 },
   });
   await receive(stack, people, {
     ...{ name: 'house-rules.pdf', type: 'application/pdf', ending: 'pdf', bytes: PAPER },

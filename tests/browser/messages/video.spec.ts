@@ -210,6 +210,10 @@ test('[ATT-04] [ATT-06] a video that no browser here opens goes without a pictur
   const saving = page.waitForEvent('download');
   await bubble.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('garden.mp4');
+  // Without a connection the press says why nothing happens.
+  await page.context().setOffline(true);
+  await bubble.getByRole('button', { name: 'Download' }).click();
+  await expect(bubble.getByRole('alert')).toHaveText('This video is not on this device');
 });
 
 /** How many seconds of it were played. */

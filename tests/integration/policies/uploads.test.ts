@@ -235,12 +235,51 @@ test('[ATT-03] [UPL-03] a message shows no file of more than 20 MB that is no vi
     const unknown = await lay(renter, 'c.bin', '', 20 * MB + 1);
     const theirs = await lay(host, 'd.pdf', 'application/pdf', 20 * MB + 1);
     expect(await send([{ path: film, thumbnail: paper }, { path: paper }, 'odd'])).toHaveLength(1);
-    for (const file of [{ path: large }, { path: unknown }, { path: film, thumbnail: large }]) {
+    for (const file of [
+      ...[{ path: large }, { path: unknown }, { path: film, thumbnail: large }],
+      // A thumbnail comes to its receivers' devices by itself.
+      ...[
+        { path: paper, thumbnail: film },
+        { path: film, thumbnail: film },
+      ],
+    ]) {
       await expectRefused(send([{ path: film }, file]), { hint: 'messaging.file_too_large' });
     }
     // Of others' files a refusal would tell something; the policies of storage guard them.
     expect(await send([{ path: theirs }])).toHaveLength(1);
     await expectRefused(send({ path: large }), { code: '23514' });
+  }));
+
+test('what a message shows already takes no file any more: those of a message come before it', () =>
+  rolledBack(async (sql) => {
+    const { renter, host } = await makeWorld(sql);
+    const thread = await start(sql, renter, host);
+    const lay = (person: string, name: string) =>
+      asPerson(sql, person, (tx) => put(tx, 'message_attachments', name));
+    const [path, thumbnail, later, other] = ['a.pdf', 'a.jpg', 'b.pdf', 'c.pdf'].map(
+      (name) => `${renter}/${thread}/${name}`,
+    ) as [string, string, string, string]; // As many as there are names.
+    await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+        insert into public.messages (conversation_id, sender_id, attachments)
+        values (${thread}, ${renter}, ${tx.json([{ path, thumbnail }])})`,
+    );
+    const scheduled = randomUUID();
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    await asPerson(
+      sql,
+      renter,
+      (tx) => tx`
+        select public.schedule_message(
+          ${scheduled}, ${thread}, '', ${sendAt}, ${tx.json([{ path: later }])})`,
+    );
+    for (const name of [path, thumbnail, later]) await expectRefused(lay(renter, name));
+    expect(await lay(renter, other)).toHaveLength(1);
+    // A message to come that was cancelled shows nothing.
+    await asPerson(sql, renter, (tx) => tx`select public.cancel_scheduled_message(${scheduled})`);
+    expect(await lay(renter, later)).toHaveLength(1);
   }));
 
 test('a video of a message is laid into one’s own folder of a conversation of one’s own', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PendingMessage } from '#shared/domains/messaging/store.ts';
-import { type ThreadRow, threadRows } from '#shared/domains/messaging/ui/thread-rows.ts';
+import { type ThreadRow, threadRows, wordsOf } from '#shared/domains/messaging/ui/thread-rows.ts';
 import { host, me, message } from './make.ts';
 
 const at = (day: number, minute: number) => new Date(2026, 10, day, 10, minute).toISOString();
@@ -135,6 +135,7 @@ describe('beside what was said', () => {
     ];
     const rows = lines(threadRows([silent, gone, ...answers], [], me, null));
     expect(rows.map(({ quote }) => quote?.text)).toEqual([undefined, undefined, 'Video', '']);
+    expect([silent, gone].map(wordsOf)).toEqual(['Video', '']);
   });
 
   test('reactions are counted, and one knows one’s own', () => {

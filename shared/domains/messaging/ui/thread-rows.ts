@@ -129,7 +129,7 @@ function quoteOf(id: string, quoted: ReadonlyMap<string, Message>, me: string): 
 }
 
 /** What is quoted of a message: its words, else what it holds; nothing of one that was taken back. */
-function wordsOf({ content, attachments, unsent_at }: Message): string {
+export function wordsOf({ content, attachments, unsent_at }: Message): string {
   return content || (unsent_at ? '' : attachmentWords(attachments));
 }
 

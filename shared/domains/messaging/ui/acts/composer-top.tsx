@@ -1,9 +1,9 @@
 import { Pencil, Reply, X } from 'lucide-react';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
-import { attachmentWords } from '../../attachment-rules.ts';
 import type { Message } from '../../schema.ts';
 import texts from '../../texts/en.ts';
+import { wordsOf } from '../thread-rows.ts';
 
 type ComposerTopProps = {
   kind: 'reply' | 'edit';
@@ -19,13 +19,13 @@ export function ComposerTop({ kind, message, me, name, onCancel }: ComposerTopPr
   const Icon = kind === 'edit' ? Pencil : Reply;
   const mine = message?.sender_id === me;
   const replying = mine ? t('acts.replyingToYourself') : t('acts.replyingTo', { name });
-  const words = message ? message.content || attachmentWords(message.attachments) : null;
+  const words = message ? wordsOf(message) || t('acts.unsent') : t('acts.earlier');
   return (
     <div className="mb-2 flex items-center gap-2.5 border-l-2 border-brand pl-3 text-sm">
       <Icon aria-hidden="true" size={16} className="shrink-0 text-brand" />
       <p className="min-w-0 grow">
         <strong className="block">{kind === 'edit' ? t('acts.editing') : replying}</strong>
-        <span className="block truncate text-muted">{words ?? t('acts.earlier')}</span>
+        <span className="block truncate text-muted">{words}</span>
       </p>
       <IconButton
         label={kind === 'edit' ? t('acts.stopEditing') : t('acts.stopReplying')}

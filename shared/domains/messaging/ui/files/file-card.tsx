@@ -6,7 +6,7 @@ import { downloadUrl, usePicture } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
 import { isKeptOnceOpened, loadFile } from '../../received-files.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveBlob, saveFile } from '../../save-file.ts';
 import texts from '../../texts/en.ts';
 import { UploadBar } from './upload-bar.tsx';
 
@@ -23,7 +23,8 @@ export function FileCard({ me, file }: { me: string; file: Attachment }) {
     try {
       // What is too large to be kept comes by the browser's own way, which shows how far it is.
       const here = local ?? (isKeptOnceOpened(file) && (await loadFile(me, file)));
-      saveFile(here ? URL.createObjectURL(here) : await downloadUrl(file), name);
+      if (here) saveBlob(here, name);
+      else saveFile(await downloadUrl(file), name);
     } catch (error) {
       console.warn('file', error);
       setFailed(true);

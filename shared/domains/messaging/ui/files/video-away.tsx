@@ -1,9 +1,9 @@
 import { CircleAlert, Download, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { downloadUrl } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveBlob, saveFile } from '../../save-file.ts';
 import texts from './texts/en.ts';
 
 type VideoAwayProps = {
@@ -17,18 +17,22 @@ type VideoAwayProps = {
 /** In the place of a video that does not play: why, and what is left to do. */
 export function VideoAway({ video, local, isAway, onRetry }: VideoAwayProps) {
   const t = useTexts(texts);
+  const [isOutOfReach, setOutOfReach] = useState(false);
   const download = async () => {
+    setOutOfReach(false);
     try {
-      saveFile(local?.size ? URL.createObjectURL(local) : await downloadUrl(video), video.name);
+      if (local?.size) saveBlob(local, video.name);
+      else saveFile(await downloadUrl(video), video.name);
     } catch (error) {
       console.warn('video', error);
+      setOutOfReach(true);
     }
   };
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 rounded-md border border-current/15 bg-surface p-2 text-center text-sm text-muted">
       <CircleAlert aria-hidden="true" size={20} />
       <p role="alert" className="text-balance">
-        {isAway ? t('video.away') : t('video.failed')}
+        {isAway || isOutOfReach ? t('video.away') : t('video.failed')}
       </p>
       <p className="flex flex-wrap justify-center gap-x-2">
         <TextButton icon={<RotateCcw aria-hidden="true" size={14} />} onClick={onRetry}>

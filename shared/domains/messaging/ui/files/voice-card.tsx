@@ -1,15 +1,21 @@
+import { playUrl } from '../../attachment-links.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import { useFiles } from '../../draft-files.ts';
-import { loadFile } from '../../received-files.ts';
+import { isKeptOnceOpened, loadFile } from '../../received-files.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 
-/** A voice message; what waits here or was listened to here is played from this device. */
+/**
+ * A voice message; what waits here or was listened to here is played from this device. What is too large
+ * to be kept is not read as a whole first.
+ */
 export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
   const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
   return (
     <VoicePlayer
       className="size-full justify-center px-2"
-      load={async () => local ?? (await loadFile(me, file))}
+      load={async () =>
+        local ?? (isKeptOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
+      }
       seconds={file.duration ?? 0}
       peaks={file.peaks ?? []}
     />
