@@ -1,34 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../bench/row.ts';
-import { type Random, seededRandom } from '../support/random.ts';
+import { seededRandom } from '../support/random.ts';
 import { recordResult } from '../support/results.ts';
-import { sized } from '../support/size.ts';
-import { type ProcessName, type Stack, startStack } from '../support/stack.ts';
+import { type Stack, startStack } from '../support/stack.ts';
 import { findLosses } from './process-death/checker.ts';
+import { KILLS, killAndWait, type Victim, victimOf } from './process-death/kills.ts';
 import { type Listener, type Load, listen, startLoad } from './process-death/load.ts';
 
 /**
  * F4: what was acknowledged survives `kill -9` of anything, at random moments under load.
  * `KILLS=` sets how many; `BREAK=async-commit` shows that the checker goes red.
  */
-const KILLS = Number(process.env.KILLS ?? sized(3, 100));
 const LISTENERS = 3;
-/** The usual victims; the supervisor takes everything with it, and its start takes longest. */
-const VICTIMS = [
-  'platform',
-  'platform',
-  'platform',
-  'postgres',
-  'postgres',
-  'assistant',
-  'supervisor',
-] as const;
-type Victim = (typeof VICTIMS)[number];
 
 let stack: Stack;
 let conversation: string;
@@ -70,40 +56,7 @@ async function signIn(name: string): Promise<{ client: SupabaseClient; id: strin
   return { client, id: data.user.id };
 }
 
-const PID_FILES: Record<Victim, string> = {
-  platform: 'logs/platform.pid',
-  assistant: 'logs/assistant.pid',
-  postgres: 'database/postmaster.pid',
-  supervisor: 'start.pid',
-};
-
-const pidOf = async (name: ProcessName & Victim) =>
-  Number.parseInt(await readFile(join(stack.dataDir, PID_FILES[name]), 'utf8').catch(() => ''), 10);
-
-async function answers(): Promise<boolean> {
-  const headers = { apikey: stack.publishableKey };
-  const asked = [
-    fetch(`${stack.supabaseUrl}/rest/v1/listings?select=id&limit=1`, { headers }),
-    fetch(`${stack.assistantUrl}/health`),
-  ];
-  return Promise.all(asked).then(
-    (all) => all.every(({ ok }) => ok),
-    () => false,
-  );
-}
-
 const soon = { interval: 25, timeout: 90_000 };
-
-/** Kills one; resolves with the ms until everything answers again, by another process. */
-async function killAndWait(victim: Victim): Promise<number> {
-  const before = await pidOf(victim);
-  const killed = performance.now();
-  await stack.kill(victim);
-  if (victim === 'supervisor') await stack.startAgain();
-  await expect.poll(async () => (await pidOf(victim)) || before, soon).not.toBe(before);
-  await expect.poll(answers, soon).toBe(true);
-  return performance.now() - killed;
-}
 
 /** The ms until every listener has all that was acknowledged by now. */
 async function catchUp(): Promise<number> {
@@ -112,12 +65,6 @@ async function catchUp(): Promise<number> {
   const missing = () => wanted.filter((id) => !listeners.every((one) => one.has(id))).length;
   await expect.poll(missing, soon).toBe(0);
   return performance.now() - back;
-}
-
-/** At smoke size each of the three that lose most is killed once. */
-function victimOf(round: number, random: Random): Victim {
-  const [first, second, third]: Victim[] = ['platform', 'postgres', 'supervisor'];
-  return [first, second, third][round] ?? random.pick(VICTIMS);
 }
 
 test('[F4] nothing that was acknowledged is lost, and everybody catches up', async () => {
@@ -132,7 +79,7 @@ test('[F4] nothing that was acknowledged is lost, and everybody catches up', asy
     // The random moment itself.
     await sleep(random.integer(400));
     const victim = victimOf(round, random);
-    down.push(await killAndWait(victim));
+    down.push(await killAndWait(stack, victim));
     behind.set(victim, [...(behind.get(victim) ?? []), await catchUp()]);
   }
   await load.stop();

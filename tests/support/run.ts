@@ -11,8 +11,8 @@ import { readVitest, redFiles, type Tally, tallyPlaywright, tallyVitest } from '
 /**
  * `npm test`: checks, unit, integration, contract, security, faults and browser tests, in this
  * order, all of them whatever fails before; security and faults at smoke size. `npm test -- unit`
- * runs some; `npm run test:faults -- F4` runs what that suite proves of one id, at full size, and
- * `-- ledger` the files that are named so.
+ * runs some; `npm run test:faults -- F4` runs what that suite proves of one id, at full size,
+ * `-- F4-browser` only what it proves in a browser, and `-- ledger` the files that are named so.
  * The last line counts all runners together.
  */
 const REPORTS = join(ROOT, 'test-results');
@@ -27,6 +27,9 @@ const ALONE = ['--no-file-parallelism'];
 
 /** Attacks that quality.md leaves to `npm run test:security`: `npm test` has minutes to count. */
 const OTHERS_ATTACKS = '\\[S(4|5|6|7|8|10|11|12|13)\\]';
+
+/** Only what is proven of an id in a browser: `F4-browser`. */
+const ONLY_BROWSER = /-browser$/;
 
 type Runner = { name: string; run(): Promise<Tally> };
 
@@ -86,7 +89,8 @@ const browser: Runner = {
 function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
   const letter = IN_BROWSER[name];
   if (!letter) return [];
-  const ids = asked.filter((word) => new RegExp(`^${letter}\\d+$`).test(word));
+  const words = asked.map((word) => word.replace(ONLY_BROWSER, ''));
+  const ids = words.filter((word) => new RegExp(`^${letter}\\d+$`).test(word));
   // Words are names of files of the other part.
   if (asked.length > 0 && ids.length === 0) return [];
   const pattern = `\\[(${ids.length > 0 ? ids.join('|') : `${letter}\\d+`})\\]`;
@@ -98,6 +102,13 @@ function browserPart(name: (typeof SUITES)[number], asked: string[]): Runner[] {
       run: () => playwright('browser', { prepare: buildForTests, more }),
     },
   ];
+}
+
+/** Both parts of a suite, as far as they are asked for. */
+function suiteParts(name: (typeof SUITES)[number], asked: string[]): Runner[] {
+  const elsewhere = asked.filter((word) => !ONLY_BROWSER.test(word));
+  const isInBrowserOnly = asked.length > 0 && elsewhere.length === 0;
+  return [...(isInBrowserOnly ? [] : [vitest(name, elsewhere)]), ...browserPart(name, asked)];
 }
 
 /** What axe sees in one theme and width in `npm test`: both themes, whole pages in three widths. */
@@ -189,7 +200,7 @@ async function main(): Promise<void> {
   ].flatMap((group) => (group.some(wanted) ? [group.filter(wanted)] : []));
   const drawn = process.argv.includes('--update') ? [visual] : [visual, looks];
   const alone = process.env.KINSTEAD_COMMAND === 'test:visual' ? drawn : null;
-  const asks = alone ?? (suite && [vitest(suite, asked), ...browserPart(suite, asked)]);
+  const asks = alone ?? (suite && suiteParts(suite, asked));
   const groups = asks?.map((runner) => [runner]) ?? all;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });

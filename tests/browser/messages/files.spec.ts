@@ -7,6 +7,7 @@ import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
+import { photograph } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,19 +25,6 @@ endstream endobj
 trailer << /Root 1 0 R >>
 %%EOF
 `;
-
-/** A photograph as a phone takes it: large, lying on its side, with the place where it was taken. */
-async function photograph(): Promise<Buffer> {
-  const background = { r: 40, g: 120, b: 90 };
-  return await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
-    .withExif({
-      IFD0: { Model: 'Camera of Casey' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
 
 /** Hands files to the page as another program does: from the clipboard, or dragged onto the thread. */
 async function hand(

@@ -3,17 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { chromium } from 'playwright/test';
-import postgres from 'postgres';
-import type { Attachment } from '#shared/domains/messaging/attachment-schema.ts';
 import { expect, test } from '../../support/browser.ts';
 import { startChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { FULL, sized } from '../../support/size.ts';
-import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
+import { sentFiles } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -24,17 +22,6 @@ const PART = 6 * MB;
 const SIZES = FULL ? Array<number>(10).fill(20) : [13, 1, 14, 2, 3];
 const MESSAGES = sized(1, 20);
 const CUTS = sized(8, 20);
-
-type Sent = { attachments: Attachment[] };
-
-async function sentFiles(stack: Stack, conversation: string): Promise<Attachment[][]> {
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const rows = await sql<Sent[]>`
-    select attachments from public.messages
-    where conversation_id = ${conversation} and attachments <> '[]' order by seq`;
-  await sql.end();
-  return rows.map(({ attachments }) => attachments);
-}
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

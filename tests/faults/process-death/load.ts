@@ -14,7 +14,13 @@ export type Ledger = {
 };
 
 /** People who work without a pause until they are told to stop. */
-export type Load = { ledger: Ledger; stop(): Promise<void> };
+export type Load = {
+  ledger: Ledger;
+  /** Ends with the last answer: nothing is written until they go on. */
+  hold(): Promise<void>;
+  goOn(): void;
+  stop(): Promise<void>;
+};
 
 export const BUCKET = 'guide-documents';
 /** A client whose request failed tries again after this. */
@@ -25,12 +31,16 @@ type Options = {
   sender: string;
   conversation: string;
   uploader: SupabaseClient;
+  /** The ms between two messages. */
+  pause?: number;
 };
 
 /** Starts one writer of messages and one of files; what was refused or cut is not in the ledger. */
-export function startLoad({ writer, sender, conversation, uploader }: Options): Load {
+export function startLoad({ writer, sender, conversation, uploader, pause = 0 }: Options): Load {
   const ledger: Ledger = { messages: [], files: new Map() };
   let stopped = false;
+  let held = false;
+  let busy = 0;
 
   const write = async () => {
     const id = randomUUID();
@@ -48,15 +58,28 @@ export function startLoad({ writer, sender, conversation, uploader }: Options): 
     if (!error) ledger.files.set(name, createHash('sha256').update(bytes).digest('hex'));
     return error === null;
   };
-  const repeat = async (once: () => Promise<boolean>, pause: number) => {
+  const repeat = async (once: () => Promise<boolean>, rest: number) => {
     while (!stopped) {
+      if (held) {
+        await sleep(RETRY_MS);
+        continue;
+      }
+      busy += 1;
       const done = await once().catch(() => false);
-      await sleep(done ? pause : RETRY_MS);
+      busy -= 1;
+      await sleep(done ? rest : RETRY_MS);
     }
   };
-  const working = [repeat(write, 0), repeat(upload, 30)];
+  const working = [repeat(write, pause), repeat(upload, 30)];
   return {
     ledger,
+    hold: async () => {
+      held = true;
+      while (busy > 0) await sleep(1);
+    },
+    goOn: () => {
+      held = false;
+    },
     stop: async () => {
       stopped = true;
       await Promise.all(working);
