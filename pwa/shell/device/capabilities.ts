@@ -91,7 +91,7 @@ export const CAPABILITIES: readonly Capability[] = [
     get note() {
       return t('capabilities.theyWaitOnThisDevice');
     },
-    pages: [],
+    pages: ['/dashboard/messages/compose'],
   },
   {
     get what() {

@@ -12,7 +12,7 @@ import texts from './texts/en.ts';
 import type { Whom } from './use-first-message.ts';
 import { CancelFirst } from './waiting-firsts.tsx';
 
-type Edited = { whom: Whom; name: string; open: boolean };
+type Edited = { whom: Whom; open: boolean };
 
 /** Above the conversations: those that begin once there is a connection, and those that did not. */
 export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user_type'> }) {
@@ -25,11 +25,7 @@ export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user
   // Held here and not in its line, which goes with the text that is sent.
   const [edited, setEdited] = useState<Edited | null>(null);
   const dialog = edited && (
-    <FirstMessageDialog
-      {...{ profile, ...edited }}
-      open={edited.open}
-      onClose={() => setEdited({ ...edited, open: false })}
-    />
+    <Rewriting {...{ profile, ...edited }} onClose={() => setEdited({ ...edited, open: false })} />
   );
   if (waiting.length + returned.length === 0) return dialog;
   return (
@@ -53,11 +49,29 @@ export function FirstMessages({ profile }: { profile: Pick<Profile, 'id' | 'user
             {...{ text }}
             draft={key}
             reason={notSent ?? ''}
-            onEdit={(whom, name) => setEdited({ whom, name, open: true })}
+            onEdit={(whom) => setEdited({ whom, open: true })}
           />
         ))}
       </ul>
     </>
+  );
+}
+
+type RewritingProps = Edited & {
+  profile: Pick<Profile, 'id' | 'user_type'>;
+  onClose: () => void;
+};
+
+/** Writes one anew; who it is to may come to be known only while it is open. */
+function Rewriting({ whom, ...dialog }: RewritingProps) {
+  const t = useTexts(texts);
+  const name = useQuery(personQuery(whom.to)).data?.full_name ?? null;
+  return (
+    <FirstMessageDialog
+      {...dialog}
+      whom={{ ...whom, name }}
+      name={name ?? t('firstMessage.someone')}
+    />
   );
 }
 
@@ -90,7 +104,7 @@ type ReturnedProps = {
   draft: string;
   text: string;
   reason: string;
-  onEdit: (whom: Whom, name: string) => void;
+  onEdit: (whom: Whom) => void;
 };
 
 /** One that was not sent: it can be written anew, or let go. */
@@ -109,7 +123,7 @@ function Returned({ draft, text, reason, onEdit }: ReturnedProps) {
       <Button variant="ghost" size="sm" onClick={() => setDraft(draft, '')}>
         {t('firstMessage.discard')}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => onEdit(whom, name)}>
+      <Button variant="secondary" size="sm" onClick={() => onEdit(whom)}>
         {t('firstMessage.edit')}
       </Button>
     </Row>

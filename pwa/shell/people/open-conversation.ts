@@ -1,19 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type NewConversation, startConversation } from '#shared/domains/messaging/api.ts';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
+import { withPatience } from '#shared/domains/messaging/patience.ts';
 import { conversationsQuery } from '#shared/domains/messaging/queries.ts';
 import { otherParticipant } from '#shared/domains/messaging/rules.ts';
 import type { Profile } from '#shared/domains/profiles/schema.ts';
 import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
-
-/** How long somebody looks at a button before they can write without the conversation. */
-const PATIENCE = 5_000;
 
 /** What became of it. Refused: it was said why. Unreachable: it can be started with a first message. */
 export type Opened =
@@ -28,7 +25,7 @@ export async function openConversation(
   start: NewConversation,
 ): Promise<Opened> {
   try {
-    const conversation = await startInTime(start);
+    const conversation = await withPatience(() => startConversation(start), giveUp);
     await client.invalidateQueries({ queryKey: messagingKeys.conversations(profile.id) });
     return { type: 'open', conversation };
   } catch (error) {
@@ -49,13 +46,8 @@ export async function openConversation(
   }
 }
 
-function startInTime(start: NewConversation): Promise<string> {
-  const { clock, network } = platform();
-  if (!network.online()) return Promise.reject(new AppError('offline'));
-  const late = new Promise<never>((_, reject) => {
-    clock.after(PATIENCE, () => reject(new AppError('unavailable')));
-  });
-  return Promise.race([startConversation(start), late]);
+function giveUp(): never {
+  throw new AppError('unavailable');
 }
 
 async function knownConversation(

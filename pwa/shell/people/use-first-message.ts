@@ -48,7 +48,7 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
   const send = async (text: string): Promise<FirstOutcome['type']> => {
     setLeaving(text);
     try {
-      const { queueFirst } = await queue();
+      const { queueFirst, sayLeft } = await queue();
       const { outcome } = await queueFirst(client, me.id, { ...whom, content: text });
       const known = await outcome;
       if (known.type === 'waiting') sayWaiting();
@@ -56,10 +56,12 @@ export function useFirstMessage(me: Pick<Profile, 'id' | 'user_type'>, whom: Who
         await client.invalidateQueries({ queryKey: messagingKeys.conversations(me.id) });
         const search = known.conversation ? { c: known.conversation } : {};
         if (here.current) await navigate({ to: INBOX[me.user_type], search });
+        // Its writer went on to somewhere else, and is left there.
+        else sayLeft(whom);
       }
       return known.type;
     } catch (error) {
-      // Its code could not be loaded: the text stands in its field still.
+      // Its code could not be loaded, or it is too long: nothing left, and its draft has the text still.
       const { message } = toAppError(error);
       showActivity({
         title: t('messageButton.errorStarting'),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Whether somebody wrote a first message there that is not out: it waits, or was not sent. Known a
  * moment after the page is drawn: hardly any page has one, and none needs the code of messages for it.
+ * It stays so while the page is open: a field that is emptied or sent from does not go under its writer.
  */
 export function useIsBegun(me: string | undefined, to: string, listing: string): boolean {
   const [isBegun, setBegun] = useState(false);
@@ -11,8 +12,8 @@ export function useIsBegun(me: string | undefined, to: string, listing: string):
     let stop: (() => void) | undefined;
     let isGone = false;
     import('#shared/domains/messaging/begun.ts')
-      .then(({ watchBegun }) => {
-        if (!isGone) stop = watchBegun({ to, listing }, setBegun);
+      .then(({ onBegun }) => {
+        if (!isGone) stop = onBegun({ to, listing }, () => setBegun(true));
       })
       .catch((error: unknown) => console.warn('first messages', error));
     return () => {

@@ -1,7 +1,10 @@
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import type { WaitingFirst } from '#shared/domains/messaging/first-messages.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
 import texts from './texts/en.ts';
 
 /** First messages that wait to be sent, where they were written; each can be held back. */
@@ -29,15 +32,26 @@ export function WaitingFirsts({ waiting }: { waiting: readonly WaitingFirst[] })
 /** Holds back a first message: its text is a draft again. */
 export function CancelFirst({ first }: { first: WaitingFirst }) {
   const t = useTexts(texts);
+  const [busy, setBusy] = useState(false);
   const cancel = async () => {
-    const { cancelFirst } = await import('#shared/domains/messaging/first-message-queue.ts');
-    await cancelFirst(first.sender_id, first);
+    setBusy(true);
+    try {
+      const { cancelFirst } = await import('#shared/domains/messaging/first-message-queue.ts');
+      // What is out already, or may be, it says itself.
+      await cancelFirst(first.sender_id, first);
+    } catch (error) {
+      const { message } = toAppError(error);
+      showActivity({ title: t('firstMessage.notCancelled'), description: message, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button
       variant="ghost"
       size="sm"
       className="shrink-0"
+      busy={busy}
       // It may be there already.
       disabled={first.state !== 'queued'}
       onClick={() => void cancel()}

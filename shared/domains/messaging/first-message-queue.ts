@@ -6,13 +6,15 @@ import { type OfflineDatabase, openOffline } from '../../platform/offline/databa
 import { alone } from '../../platform/offline/locks.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
 import { platform } from '../../platform/ports/platform.ts';
-import { startConversation } from './api.ts';
+import { isThere, startConversation } from './api.ts';
 import { deliverFirst, type FirstDelivery } from './first-message-api.ts';
 import { type FirstMessage, firstMessageSchema } from './first-message-schema.ts';
 import { firstKey, useFirstMessages } from './first-messages.ts';
 import { keepFirst } from './keep-first.ts';
 import { forgetOutgoing, keepNotedFirst, noteOutgoing } from './outgoing.ts';
+import { withPatience } from './patience.ts';
 import { mayBeThere } from './recall.ts';
+import { restoredText } from './rules.ts';
 import { askers, type FirstOutcome } from './show-first-messages.ts';
 import { giveBack, setDraft, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
@@ -20,8 +22,12 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
-/** How long somebody looks at a button before they hear that their message waits. */
-const PATIENCE = 5_000;
+/** Ids of what this device could not keep and the server may have, although it did not answer. */
+const unsure = new Map<string, string>();
+
+/** The same words of somebody to somebody about the same home. */
+const sameOf = (first: FirstMessage): string =>
+  JSON.stringify([first.sender_id, firstKey(first), first.content]);
 
 type Optional = 'name' | 'title';
 
@@ -38,7 +44,9 @@ export async function queueFirst(
   me: string,
   written: NewFirst,
 ): Promise<{ outcome: Promise<FirstOutcome> }> {
-  const first = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
+  const fresh = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
+  // The same words once more are the same message: its id tells the server so.
+  const first = { ...fresh, id: unsure.get(sameOf(fresh)) ?? fresh.id };
   const key = firstKey(first);
   // The note holds it until the database does.
   noteOutgoing(first);
@@ -55,11 +63,17 @@ export async function queueFirst(
     await keepNotedFirst(database, me);
     const now = useMessaging.getState().drafts[key];
     const draft = { conversationId: key, text: '', notSent: null, ...now, at: Date.now() };
-    await keepFirst(database, first, first.form ? { form: first.form } : { draft });
+    // One that may be there already is not held back unasked (O20).
+    const attempts = first.id === fresh.id ? 0 : 1;
+    await keepFirst(database, first, {
+      ...(first.form ? { form: first.form } : { draft }),
+      attempts,
+    });
   } catch (error) {
     console.error('outbox', error);
     return { outcome: sendUnkept(client, me, first) };
   }
+  unsure.delete(sameOf(first));
   useFirstMessages.setState(({ waiting }) => ({
     waiting: waiting.map((each) => (each.id === first.id ? { ...each, state: 'queued' } : each)),
   }));
@@ -80,12 +94,10 @@ async function outcomeOf(
   first: FirstMessage,
   heard: Promise<FirstOutcome | { type: 'gone' }>,
 ): Promise<FirstOutcome> {
-  const { clock, network } = platform();
-  const late = new Promise<FirstOutcome>((resolve) => {
-    if (network.online()) clock.after(PATIENCE, () => resolve({ type: 'waiting' }));
-    else resolve({ type: 'waiting' });
-  });
-  const outcome = await Promise.race([heard, late]).finally(() => askers.delete(first.id));
+  const outcome = await withPatience<FirstOutcome | { type: 'gone' }>(
+    () => heard,
+    () => ({ type: 'waiting' }),
+  ).finally(() => askers.delete(first.id));
   if (outcome.type !== 'gone') return outcome;
   // Another tab sent it, or had it refused: then the device has its text, and this page not yet.
   const returned = await database.drafts.get(firstKey(first));
@@ -93,7 +105,11 @@ async function outcomeOf(
     setDraft(firstKey(first), returned.text, returned.notSent);
     return { type: 'refused', reason: returned.notSent };
   }
-  const { to, listing, application } = first;
+  return await sentUnseen(first);
+}
+
+/** It is there and nobody here heard so: where, the server has to be asked. */
+async function sentUnseen({ to, listing, application }: FirstMessage): Promise<FirstOutcome> {
   const about = { ...(listing && { listing }), ...(application && { application }) };
   const asked = startConversation({ otherUser: to, ...about });
   return { type: 'sent', conversation: await asked.catch(() => null) };
@@ -107,9 +123,14 @@ async function sendUnkept(
 ): Promise<FirstOutcome> {
   askers.delete(first.id);
   const unreachable: FirstDelivery = { type: 'retry', reason: 'offline' };
-  const delivery = platform().network.online()
-    ? await deliverFirst(first).catch(() => unreachable)
-    : unreachable;
+  const isTried = platform().network.online();
+  const delivery = isTried ? await deliverFirst(first).catch(() => unreachable) : unreachable;
+  // It may have arrived although its answer did not.
+  const isUnsure = isTried && delivery.type === 'retry';
+  const isKnown = isUnsure && (await isThere(first.id).catch(() => false));
+  // And what is not there yet may be on its way still.
+  if (isUnsure && !isKnown) unsure.set(sameOf(first), first.id);
+  else if (isTried) unsure.delete(sameOf(first));
   useFirstMessages.setState(({ waiting }) => ({
     waiting: waiting.filter(({ id }) => id !== first.id),
   }));
@@ -118,6 +139,7 @@ async function sendUnkept(
     applyMessageInserted(client, me, delivery.message);
     return { type: 'sent', conversation: delivery.message.conversation_id };
   }
+  if (isKnown) return await sentUnseen(first);
   const { hint } = delivery;
   const reason =
     delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
@@ -144,11 +166,15 @@ export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
       showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
       return false;
     }
+    const notSent = t('firstMessage.cancelled');
+    const typedSince = useMessaging.getState().drafts[key]?.text ?? '';
+    const text = restoredText(first.content, typedSince);
     await database.transaction('rw', outbox, drafts, async () => {
       await outbox.delete(entry.order);
-      const back = putBack(first, t('firstMessage.cancelled'));
-      await drafts.put({ conversationId: key, ...back, at: Date.now() });
+      await drafts.put({ conversationId: key, text, notSent, at: Date.now() });
     });
+    // Only now: what could not be written waits still, and is no draft beside it.
+    putBack(first, notSent);
     forgetOutgoing(first.id);
     return true;
   });
@@ -208,7 +234,8 @@ function sayRefused(description: string, hint: string | undefined): void {
   else showActivity({ title: t('firstMessage.notStarted'), description, tone: 'danger' });
 }
 
-function sayLeft({ name }: FirstMessage): void {
+/** Says that a first message is out to whoever does not see it otherwise. */
+export function sayLeft({ name }: Pick<NewFirst, 'name'>): void {
   showActivity({
     title: t('firstMessage.left'),
     ...(name && { description: t('firstMessage.leftTo', { name }) }),

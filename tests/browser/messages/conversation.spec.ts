@@ -93,7 +93,12 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   await page.context().setOffline(true);
   await write(page, `First ${stamp}`);
   await write(page, `Second ${stamp}`);
-  await expect(page.getByRole('log').getByText(/^Queued/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/^Queued/)
+      .first(),
+  ).toBeVisible();
   await page.context().setOffline(false);
   const log = page.getByRole('log');
   await expect(page.getByRole('log').getByText(/^Queued/)).toHaveCount(0);

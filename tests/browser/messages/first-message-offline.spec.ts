@@ -1,66 +1,14 @@
-import { chromium, type Page } from 'playwright/test';
+import { chromium } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { startChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
-import type { Stack } from '../../support/stack.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { waitingKinds, waysThrough } from './desks.ts';
+import { arrived, field, makeScene, openHome, waits, write } from './first-scene.ts';
 import { hasTicket, reconnect } from './woken-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** A renter and a home of somebody else, all of the test's own. */
-type Scene = { renter: string; renterId: string; hostId: string; host: string; home: string };
-
-async function makeScene(stack: Stack, somebody?: string): Promise<Scene> {
-  const renter = somebody ?? (await makePerson(stack, 'renter', 'Ruth Marlow'));
-  const host = await makePerson(stack, 'host', 'Hal Quist');
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const people = await sql`
-    select id, email from public.profiles where email in (${renter}, ${host})`;
-  const idOf = (email: string) => people.find((row) => row.email === email)?.id;
-  const [home] = await sql`
-    insert into public.listings (owner_id, title, status, home_type, city, state, rent_cents, published_at)
-    values (${idOf(host)}, 'Attic by the mill', 'active', 'apartment', 'Austin', 'TX', 120000, now())
-    returning id`;
-  await sql.end();
-  return { renter, host, renterId: idOf(renter), hostId: idOf(host), home: home?.id };
-}
-
-/** The conversations of somebody, the host unless another is named, each with its texts. */
-async function arrived(stack: Stack, { hostId }: Scene, person = hostId): Promise<string[][]> {
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const rows = await sql`
-    select (
-      select coalesce(array_agg(m.content order by m.seq), '{}') from public.messages m
-      where m.conversation_id = p.conversation_id
-    ) as texts
-    from public.conversation_participants p where p.user_id = ${person}`;
-  await sql.end();
-  return rows.map(({ texts }) => texts);
-}
-
-/** The home's page with its field open, seen through the worker so that it is here without a connection. */
-async function openHome(page: Page, stack: Stack, { renter, home }: Scene): Promise<void> {
-  await arriveAs(page, stack, renter);
-  await page.goto(`/listings/${home}?compose=true`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await expect(field(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message to Hal', exact: true });
-const waits = (page: Page, text: string) =>
-  page
-    .getByRole('list', { name: 'Messages that wait to be sent' })
-    .getByText(`Waiting to send: ${text}`);
-
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: 'Send message' }).click();
-}
 
 test('O18 a first message without a connection waits, through a reload, and arrives once', async ({
   page,
@@ -129,6 +77,99 @@ test('O18 held back, it is in its field again; written anew it goes once', async
   await page.waitForURL('**/messages?c=**');
   await expect(page.getByRole('log').getByText('Just in time')).toBeVisible();
   expect(await arrived(stack, scene)).toEqual([['Just in time']]);
+});
+
+test('O18 held back, on a home that nobody reached for: its field stays while it is emptied and sent', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Too soon');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(field(page)).toHaveValue('Too soon');
+  await context.setOffline(false);
+  await page.goto(`/listings/${scene.home}`);
+  await expect(field(page)).toHaveValue('Too soon');
+  await field(page).press('Control+a');
+  await field(page).press('Delete');
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('Now then');
+  // What is asked between the answer and the conversation takes its time.
+  const asked = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/(my_conversations|rpc\/conversation_digests)/, async (route) => {
+    asked.resolve();
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect.poll(() => waitingKinds(page, scene.renterId)).toEqual([]);
+  await asked.promise;
+  await expect(field(page)).toHaveValue('Now then');
+  answer();
+  await page.waitForURL('**/messages?c=**');
+  await expect(page.getByRole('log').getByText('Now then')).toBeVisible();
+  expect(await arrived(stack, scene)).toEqual([['Now then']]);
+});
+
+test('O18 whoever goes on to another page while it is sent hears that it was', async ({
+  page,
+  stack,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/start_conversation*', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await write(page, 'On my way');
+  await page.evaluate(() => history.pushState({}, '', '/homes'));
+  await expect(field(page)).toHaveCount(0);
+  go();
+  await expect(activity(page, 'Your message was sent')).toBeVisible();
+  await expect(page).toHaveURL('/homes');
+  expect(await arrived(stack, scene)).toEqual([['On my way']]);
+});
+
+test('O20 O18 while it cannot be held back yet its button is busy, and what fails is said', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  await openHome(page, stack, scene);
+  await context.setOffline(true);
+  await write(page, 'Too soon');
+  await waits(page, 'Too soon').waitFor();
+  // Another tab is about to send.
+  const release = await page.evaluateHandle(
+    (name) =>
+      new Promise<() => void>((held) => {
+        void navigator.locks.request(name, () => new Promise<void>((end) => held(end)));
+      }),
+    `kinstead.outbox.${scene.renterId}`,
+  );
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.click();
+  await expect(cancel).toBeDisabled();
+  await expect(cancel).toHaveAttribute('aria-busy', 'true');
+  await release.evaluate((end) => end());
+  await expect(field(page)).toHaveValue('Too soon');
+
+  await write(page, 'Too soon again');
+  await waits(page, 'Too soon again').waitFor();
+  await page.evaluate(() => {
+    LockManager.prototype.request = () => Promise.reject(new Error('no locks here'));
+  });
+  await cancel.click();
+  await expect(activity(page, 'It could not be cancelled')).toBeVisible();
+  await expect(waits(page, 'Too soon again')).toBeVisible();
+  await expect(cancel).toBeEnabled();
 });
 
 test('O4 O18 refused once there is a connection, the text is back where it was typed, and in the list', async ({

@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { builtChunks } from '#tests/support/built-app.ts';
 import { composer } from '../leaving/life.ts';
-import { arriveAs } from '../people.ts';
+import { activity, arriveAs } from '../people.ts';
 import { inDatabase } from './desks.ts';
+import { arrived, field, makeScene } from './first-scene.ts';
 import { makeTwoPeople } from './two-people.ts';
 
 test('[O5] a first page that lost its connection before the code that sends was here sends once it is back', async ({
@@ -33,4 +34,37 @@ test('[O5] a first page that lost its connection before the code that sends was 
   await expect(bubble).not.toContainText('Queued');
   const texts = (await inDatabase(stack, people.conversation)).map(({ text }) => text);
   expect(texts.sort()).toEqual(['On Monday', 'When do you come?']);
+});
+
+test('O18 what was typed before signing in stays when the code that sends it does not come', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const scene = await makeScene(stack);
+  const chunks = await builtChunks();
+  const files = ['first-message-queue', 'change-queue'].map(
+    (name) => chunks.get(`../shared/domains/messaging/${name}.ts`)?.file,
+  );
+  expect(files.filter(Boolean)).toHaveLength(2);
+  for (const file of files)
+    await context.route(`**/${file}`, (route) => route.abort('internetdisconnected'));
+  await arriveAs(page, stack, scene.renter);
+  // As the page of a home leaves it for the way through the sign-in.
+  await page.evaluate(
+    (key) => sessionStorage.setItem(key, 'Typed before'),
+    `kinstead.first-message.${scene.home}`,
+  );
+  await page.goto(`/listings/${scene.home}?compose=true`);
+  await expect(field(page)).toHaveValue('Typed before');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(activity(page, 'Error starting conversation')).toBeVisible();
+  await expect(field(page)).toHaveValue('Typed before');
+  await context.unroute(`**/${files[0]}`);
+  await context.unroute(`**/${files[1]}`);
+  await page.reload();
+  await expect(field(page)).toHaveValue('Typed before');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.waitForURL('**/messages?c=**');
+  expect(await arrived(stack, scene)).toEqual([['Typed before']]);
 });

@@ -13,6 +13,7 @@ import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
 import { dismissCritical, toasts } from '#shared/kit/toast.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
+import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 import { adminSql } from '../../support/database.ts';
 import { makeListing } from '../policies/people.ts';
@@ -195,6 +196,67 @@ test('O8 O18 another tab that was faster: whoever waits in this one hears of it,
   await outbox.clear();
   expect(await next).toEqual({ type: 'refused', reason: 'No' });
   expect(draft(listing)).toEqual(back);
+});
+
+/** This device keeps nothing until the answer is called. */
+async function keepNothing(): Promise<() => void> {
+  const database = openOffline(me);
+  await database.open();
+  const refuse = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const hook = database.outbox.hook('creating');
+  hook.subscribe(refuse);
+  return () => hook.unsubscribe(refuse);
+}
+
+/** What is asked about messages reaches the server, and its answer does not come back; so many times. */
+function loseAnswers(count: number): void {
+  let left = count;
+  supplyPlatform({
+    ...platform(),
+    async fetchRows(url, init) {
+      const answer = await fetch(url, init);
+      if (!url.includes('/rest/v1/messages?') || left === 0) return answer;
+      left -= 1;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+}
+
+test('O10 O18 a device that keeps nothing, and an answer that was lost: it asks, and it was sent', async () => {
+  const keepAgain = await keepNothing();
+  const listing = await home();
+  loseAnswers(1);
+  const { outcome } = await write(listing, 'Unkept');
+  const known = await outcome;
+  keepAgain();
+  expect(await about(listing)).toEqual([
+    { id: known.type === 'sent' && known.conversation, texts: ['Unkept'] },
+  ]);
+  expect(draft(listing)).toMatchObject({ text: '', notSent: null });
+});
+
+test('O10 O18 when it cannot ask either, the same words once more are the same message', async () => {
+  const keepAgain = await keepNothing();
+  const listing = await home();
+  loseAnswers(2);
+  const { outcome } = await write(listing, 'Unkept');
+  expect(await outcome).toMatchObject({ type: 'refused' });
+  expect(draft(listing)).toMatchObject({ text: 'Unkept' });
+  expect(await (await write(listing, 'Unkept')).outcome).toMatchObject({ type: 'sent' });
+  expect(await about(listing)).toMatchObject([{ texts: ['Unkept'] }]);
+  // Written once more after that, it is meant to be there twice.
+  expect(await (await write(listing, 'Unkept')).outcome).toMatchObject({ type: 'sent' });
+  expect(await about(listing)).toMatchObject([{ texts: ['Unkept', 'Unkept'] }]);
+
+  // Also when the device has room by then.
+  loseAnswers(2);
+  expect(await (await write(listing, 'Room')).outcome).toMatchObject({ type: 'refused' });
+  keepAgain();
+  await openPage();
+  expect(await (await write(listing, 'Room')).outcome).toMatchObject({ type: 'sent' });
+  expect(await about(listing)).toMatchObject([{ texts: ['Unkept', 'Unkept', 'Room'] }]);
 });
 
 test('O18 its draft stays on this device: the server has no conversation to keep it with', async () => {

@@ -107,12 +107,31 @@ test('O20 O18 held back by its writer it is a draft again, before what was typed
   expect(Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`))).toEqual([]);
   // What is out already is not held back, nor what may be.
   expect(await cancelFirst(me, first)).toBe(false);
+  expect(toasts.current().activity.at(-1)).toMatchObject({
+    title: 'It cannot be taken back any more',
+  });
   expect(draft()).toEqual(back);
   await write('Tried once');
   await openOffline(me).outbox.toCollection().modify({ attempts: 1 });
   const tried = waiting().find(({ content }) => content === 'Tried once');
   expect(tried && (await cancelFirst(me, tried))).toBe(false);
   expect(await outbox()).toHaveLength(1);
+});
+
+test('O20 O18 what the device cannot write back waits still, and is no draft beside it', async () => {
+  await write();
+  const [first] = waiting();
+  if (!first) throw new Error('nothing waits');
+  const { drafts } = openOffline(me);
+  const refuse = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const hooks = [drafts.hook('creating'), drafts.hook('updating')];
+  for (const hook of hooks) hook.subscribe(refuse);
+  await expect(cancelFirst(me, first)).rejects.toThrow();
+  for (const hook of hooks) hook.unsubscribe(refuse);
+  expect(await outbox()).toHaveLength(1);
+  expect(draft()).toEqual({ text: '', notSent: null });
 });
 
 test('O4 O18 why a text came back is known after a reload, also in the moment in which it did', async () => {

@@ -58,10 +58,10 @@ function OwnFirst({ listing, host, profile, focus }: OwnFirstProps) {
       showCritical({ title: verdict.title, description: verdict.reason, tone: 'danger' });
       return;
     }
-    const outcome = first.send(text);
-    setBrought('');
-    clearFirstMessage(listing.id);
-    if ((await outcome) !== 'refused') track('listing_contacted', { listing_id: listing.id });
+    // Its draft has the text, whatever was brought along, should it not get any further.
+    change(text);
+    if ((await first.send(text)) !== 'refused')
+      track('listing_contacted', { listing_id: listing.id });
   };
 
   return (

@@ -16,7 +16,7 @@ export default {
     theyComeWithTheApp: 'They come with the app.',
     writingMessages: 'Writing messages',
     theyWaitOnThisDevice:
-      'They wait on this device and leave in order as soon as you are connected.',
+      'They wait on this device and leave in order as soon as you are connected, also the first one to somebody: from a new message, or from a home that you have looked at.',
     formsLettersAndTheSet: 'Forms, letters and the set-up',
     whatYouTypeIsKept: 'What you type is kept on this device; sending it needs a connection.',
     dashboardsToursApplicationsYourHome: 'Dashboards, tours, applications, your home and earnings',

@@ -18,7 +18,8 @@ export default {
     helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',
     theyComeWithTheApp: 'Vienen con la aplicación.',
     writingMessages: 'Escribir mensajes',
-    theyWaitOnThisDevice: 'Esperan en este dispositivo y salen en orden en cuanto tengas conexión.',
+    theyWaitOnThisDevice:
+      'Esperan en este dispositivo y salen en orden en cuanto tengas conexión; también el primero a alguien, desde un mensaje nuevo o desde una vivienda que has visto.',
     formsLettersAndTheSet: 'Formularios, cartas y la configuración inicial',
     whatYouTypeIsKept:
       'Lo que escribes se conserva en este dispositivo; para enviarlo necesitas conexión.',

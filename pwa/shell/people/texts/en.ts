@@ -16,6 +16,7 @@ export default {
     waitingList: 'Messages that wait to be sent',
     begunList: 'Conversations that have not begun',
     cancel: 'Cancel',
+    notCancelled: 'It could not be cancelled',
     notSent: 'Not sent. {reason}',
     someone: 'Someone',
     discard: 'Discard',

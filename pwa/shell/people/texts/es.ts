@@ -19,6 +19,7 @@ export default {
     waitingList: 'Mensajes pendientes de enviar',
     begunList: 'Conversaciones que no han empezado',
     cancel: 'Cancelar',
+    notCancelled: 'No se pudo cancelar',
     notSent: 'No enviado. {reason}',
     someone: 'Alguien',
     discard: 'Descartar',
@@ -27,6 +28,6 @@ export default {
   messageButton: {
     message: 'Escribir a {name}',
     verificationRequired: 'Verificación necesaria',
-    errorStarting: 'Error al iniciar la conversación',
+    errorStarting: 'No se pudo iniciar la conversación',
   },
 } satisfies Translation<typeof en>;
