@@ -46,6 +46,8 @@ export function MessageScroller(props: MessageScrollerProps) {
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  /** Where it was scrolled to last; endless where somebody is being led to something. */
+  const scrolledTo = useRef(Number.POSITIVE_INFINITY);
   /** Scrolled away from the end, which was this message then. */
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -53,6 +55,10 @@ export function MessageScroller(props: MessageScrollerProps) {
   const { older, newer, fetchOlder, fetchNewer } = place;
   const { shown, jump } = useJump({ me, conversationId, rows, list });
   const found = useTarget({ me, conversationId, messages, rows, target, list });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led to one may leave the end
+  useLayoutEffect(() => {
+    scrolledTo.current = Number.POSITIVE_INFINITY;
+  }, [shown, found]);
 
   const first = messages[0];
   const firstKey = first?.id;
@@ -113,6 +119,7 @@ export function MessageScroller(props: MessageScrollerProps) {
     // One reads on where one stopped; what fits is shown to its end all the same.
     if (newAt >= 0 && !atLine.current) {
       atLine.current = true;
+      scrolledTo.current = Number.POSITIVE_INFINITY;
       list.current?.scrollToIndex(newAt, { align: 'start' });
     } else if (atEnd.current || mine) toEnd();
     if (atEnd.current) place.letGoOfOlder();
@@ -135,7 +142,10 @@ export function MessageScroller(props: MessageScrollerProps) {
     const element = box.current;
     if (!element) return;
     const below = element.scrollHeight - offset - element.clientHeight;
-    atEnd.current = !isPast && below < NEAR;
+    // What comes in below, or a strip that takes room there, leads nobody away: only scrolling up does.
+    const isUp = offset < scrolledTo.current;
+    scrolledTo.current = offset;
+    atEnd.current = !isPast && (below < NEAR || (atEnd.current && !isUp));
     if (atEnd.current) setLeftAt(null);
     else setLeftAt((left) => left ?? messages.at(-1)?.id ?? null);
     if (offset < EARLY && older !== 'failed') fetchOlder();
