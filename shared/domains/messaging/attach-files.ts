@@ -128,7 +128,8 @@ async function prepareFile(
   try {
     const picture = await preparePicture(file.type === type ? file : new Blob([file], { type }));
     return await withThumbnail(me, conversationId, picture.file, picture.thumbnail, {
-      ...{ name, type: picture.file.type, size: picture.file.size },
+      ...{ name: nameOf(name, type, picture.file.type) },
+      ...{ type: picture.file.type, size: picture.file.size },
       ...{ width: picture.width, height: picture.height },
     });
   } catch (error) {
@@ -141,6 +142,11 @@ async function prepareFile(
     );
     return null;
   }
+}
+
+/** A picture that became a JPEG is called one: by its ending others know what opens it. */
+function nameOf(name: string, before: string, type: string): string {
+  return type === 'image/jpeg' && type !== before ? name.replace(/\.[a-z0-9]+$/i, '.jpg') : name;
 }
 
 /** Kinds whose first bytes are known; of others only a decoder can say. */
