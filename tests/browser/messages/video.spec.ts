@@ -1,12 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright/test';
-import postgres from 'postgres';
-import type { Attachment } from '#shared/domains/messaging/attachment-schema.ts';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
+import { sentFiles } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -62,14 +61,8 @@ const PHONE_FILM = Buffer.concat([
   box('mdat', Buffer.from('no frames')),
 ]);
 
-async function filesSent(stack: Stack, conversation: string): Promise<Attachment[]> {
-  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
-  const rows = await sql<{ attachments: Attachment[] }[]>`
-    select attachments from public.messages
-    where conversation_id = ${conversation} and attachments <> '[]' order by seq`;
-  await sql.end();
-  return rows.flatMap(({ attachments }) => attachments);
-}
+const filesSent = async (stack: Stack, conversation: string) =>
+  (await sentFiles(stack, conversation)).flat();
 
 /** How wide a picture is, and the colour of its middle. */
 const look = (picture: Locator) =>

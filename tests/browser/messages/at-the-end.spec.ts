@@ -1,0 +1,38 @@
+import postgres from 'postgres';
+import { expect, test } from '#tests/support/browser.ts';
+import { arriveAs } from '../people.ts';
+import { fillThread, makeTwoPeople } from './two-people.ts';
+
+test('[MSG-09] room that is taken below leads nobody away from the end, scrolling up does', async ({
+  page,
+  stack,
+}) => {
+  const people = await makeTwoPeople(stack);
+  await fillThread(stack, people, 60);
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('number 60.').first()).toBeInViewport();
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  const hear = (text: string) => sql`
+    insert into public.messages (conversation_id, sender_id, content)
+    values (${people.conversation}, ${people.host.id}, ${text})`;
+
+  // As a strip does that says how the connection is; the browser tells of a scroll all the same.
+  await log.evaluate((element) => {
+    element.style.paddingBottom = '400px';
+    element.scrollTop += 1;
+  });
+  await page.waitForTimeout(200);
+  await hear('Who reads at the end sees this');
+  await expect(log.getByText('Who reads at the end sees this')).toBeInViewport();
+
+  await log.evaluate((element) => {
+    element.scrollTop -= 900;
+  });
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  await hear('Who reads further up is left there');
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  await expect(log.getByText('Who reads further up is left there')).not.toBeInViewport();
+  await sql.end();
+});
