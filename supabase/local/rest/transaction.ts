@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 import type postgres from 'postgres';
 import type { AnyDatabase } from './call.ts';
+import { poolTimeout } from './errors.ts';
 import { unseal } from './literals.ts';
-import { reserve } from './reservation.ts';
 
 /** A statement that opens a transaction: its text never varies, so that it is planned once. */
 export type Opening = { text: string; parameters: string[] };
@@ -35,10 +35,16 @@ export class Undone extends Error {
   }
 }
 
+/** PostgREST's limit for waiting, as Supabase sets it. */
+const ACQUISITION_MS = 10_000;
+
 /**
- * Runs work in a transaction of a pool. BEGIN, the entrance and the work's first query leave in one
- * write: on a busy machine a round trip costs more than the statement. Should the entrance fail, the
+ * Runs work in a transaction of a pool. The entrance and the work's first query leave in one write:
+ * on a busy machine a round trip costs more than the statement. Should the entrance fail, the
  * transaction is aborted before the query, which then fails as well.
+ *
+ * BEGIN goes ahead of them: `reserve`, with which it could leave in the same write, loses callers and
+ * connections in postgres.js 3.4 when one of the pool's dies meanwhile (its issue 1195).
  */
 export async function pipelinedTransaction<T>(
   pool: postgres.Sql,
@@ -46,13 +52,19 @@ export async function pipelinedTransaction<T>(
   shape: Shape,
   work: (database: AnyDatabase) => Promise<T>,
 ): Promise<T> {
-  const reservation = await reserve(pool);
-  const { sql } = reservation;
-  const run = async (): Promise<T> => {
-    const begun = reservation.begin();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  let isLate = false;
+  const waiting = setTimeout(() => {
+    isLate = true;
+    reject(poolTimeout());
+  }, ACQUISITION_MS);
+  const run = async (sql: postgres.TransactionSql): Promise<{ result: T }> => {
+    clearTimeout(waiting);
+    // Its caller has been told; the connection belongs to the next one.
+    if (isLate) throw poolTimeout();
     const opened = sql.unsafe(opening.text, opening.parameters, { prepare: true }).execute();
     const asked = question && sql.unsafe(question).execute();
-    const entered = Promise.all([begun, opened, asked]);
+    const entered = Promise.all([opened, asked]);
     // Looked at below; until then it is no unhandled rejection.
     entered.catch(() => {});
     const result = await work(databaseOn(sql, shape)).catch(async (error: unknown) => {
@@ -60,34 +72,31 @@ export async function pipelinedTransaction<T>(
       throw error;
     });
     await entered;
-    await sql.unsafe('commit');
-    return result;
+    return { result };
   };
   try {
-    const result = await Promise.race([run(), reservation.lost]);
-    reservation.release();
+    const { result } = await Promise.race([pool.begin(run), late]);
     return result;
-  } catch (error) {
-    await reservation.fail(error);
-    throw error;
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
-function databaseOn(reserved: postgres.ReservedSql, shape: Shape): AnyDatabase {
+function databaseOn(transaction: postgres.TransactionSql, shape: Shape): AnyDatabase {
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverOf(reserved, shape),
+      createDriver: () => driverOf(transaction, shape),
       createIntrospector: (database) => new PostgresIntrospector(database),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
 }
 
-/** One connection, in a transaction already; whoever reserved it ends both. */
-function driverOf(reserved: postgres.ReservedSql, shape: Shape): Driver {
+/** One connection, in a transaction already; whoever began it ends both. */
+function driverOf(transaction: postgres.TransactionSql, shape: Shape): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: <R>(query: CompiledQuery) => execute<R>(reserved, query, shape),
+    executeQuery: <R>(query: CompiledQuery) => execute<R>(transaction, query, shape),
     streamQuery: () => {
       throw new Error('REST answers are not streamed');
     },
@@ -110,27 +119,29 @@ function driverOf(reserved: postgres.ReservedSql, shape: Shape): Driver {
 const UNKNOWN = 705;
 
 /** Opens seals: a text of a filter is of whatever type it is compared with. */
-function bound(reserved: postgres.ReservedSql, value: unknown): unknown {
+function bound(transaction: postgres.TransactionSql, value: unknown): unknown {
   const literal = unseal(value);
-  if (literal !== null) return reserved.typed(literal, UNKNOWN);
+  if (literal !== null) return transaction.typed(literal, UNKNOWN);
   if (!Array.isArray(value)) return value;
   const [first, ...others] = value.map(unseal);
   // `eq(any).{1,2}` is one literal; repeated arguments of a function are many.
   if (typeof first === 'string' && others.length === 0 && first.startsWith('{'))
-    return reserved.typed(first, UNKNOWN);
+    return transaction.typed(first, UNKNOWN);
   return value.map((one) => unseal(one) ?? one);
 }
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 async function execute<R>(
-  reserved: postgres.ReservedSql,
+  transaction: postgres.TransactionSql,
   { sql, parameters }: CompiledQuery,
   { isText }: Shape,
 ): Promise<QueryResult<R>> {
   // kysely's parameters are unknown values, the driver's are what it can encode: it will say so.
-  const values = parameters.map((one) => bound(reserved, one)) as postgres.ParameterOrJSON<never>[];
-  const query = reserved.unsafe(sql, values, { prepare: true });
+  const values = parameters.map((one) =>
+    bound(transaction, one),
+  ) as postgres.ParameterOrJSON<never>[];
+  const query = transaction.unsafe(sql, values, { prepare: true });
   if (isText) return { rows: await asTexts<R>(query) };
   const result = await query;
   // The row's type is the promise of whoever wrote the query.
@@ -139,7 +150,7 @@ async function execute<R>(
 }
 
 /** Rows whose values are the texts that Postgres sent. */
-async function asTexts<R>(query: ReturnType<postgres.ReservedSql['unsafe']>): Promise<R[]> {
+async function asTexts<R>(query: ReturnType<postgres.TransactionSql['unsafe']>): Promise<R[]> {
   const result = await query.raw();
   const names = result.columns.map(({ name }) => name);
   return result.map((values) => {

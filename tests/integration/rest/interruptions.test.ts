@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   ADMIN_ROLE,
@@ -24,6 +27,7 @@ let cluster: Cluster;
 let rest: Rest;
 let launch: () => Promise<Cluster>;
 let dataDir: string;
+let urls: { adminUrl: string; authenticatorUrl: string };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinstead-rest-'));
@@ -32,10 +36,10 @@ beforeAll(async () => {
   launch = () => startCluster({ dataDir, port, password: passwords[ADMIN_ROLE] });
   cluster = await launch();
   const adminUrl = cluster.url(ADMIN_ROLE, passwords[ADMIN_ROLE]);
+  urls = { adminUrl, authenticatorUrl: cluster.url('authenticator', passwords.authenticator) };
   const migrations = [{ version: '20260101000000', name: 'test', text: SCHEMA }];
   await prepareDatabase({ adminUrl, passwords, migrations });
-  const authenticatorUrl = cluster.url('authenticator', passwords.authenticator);
-  rest = await createRest({ authenticatorUrl, adminUrl });
+  rest = await createRest(urls);
 });
 afterAll(async () => {
   await rest?.close();
@@ -43,7 +47,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const get = (path: string) => rest.fetch(new Request(`http://127.0.0.1/rest/v1${path}`), SERVICE);
+const getFrom = (from: Rest, path: string) =>
+  from.fetch(new Request(`http://127.0.0.1/rest/v1${path}`), SERVICE);
+const get = (path: string) => getFrom(rest, path);
 
 test('without Postgres the answer is 503 and when to ask again; with it, the rows', async () => {
   expect((await get('/notes')).status).toBe(200);
@@ -66,3 +72,67 @@ test('without Postgres the answer is 503 and when to ask again; with it, the row
   );
   expect(await answered.json()).toEqual([{ id: 1 }]);
 });
+
+test('a call that waits for a connection gets the next one, whatever becomes of others', async () => {
+  const { server, port } = await hesitantNetwork(Number(new URL(urls.adminUrl).port));
+  const authenticatorUrl = urls.authenticatorUrl.replace(/:\d+\//, `:${port}/`);
+  const behind = await createRest({ ...urls, authenticatorUrl });
+  const ask = async () => {
+    const started = performance.now();
+    const { status } = await getFrom(behind, '/notes');
+    return { status, took: performance.now() - started };
+  };
+  server.emit('trouble');
+  await sleep(100); // until the pool knows
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect([first.status, second.status]).toEqual([503, 200]);
+  expect(second.took).toBeLessThan(5_000);
+  for (const { status, took } of await Promise.all(Array.from({ length: 12 }, ask))) {
+    expect(status).toBe(200);
+    expect(took).toBeLessThan(5_000);
+  }
+  await behind.close();
+  server.close();
+}, 30_000);
+
+/**
+ * A network that in its `trouble` ends what is open, then the first connection and one that comes while
+ * the second waits; that one stands, and so do all after it.
+ */
+async function hesitantNetwork(to: number) {
+  const open = new Set<Socket>();
+  let arrivals = Number.POSITIVE_INFINITY;
+  let first: Socket | undefined;
+  const pass = (client: Socket) => {
+    const database = connect(to, '127.0.0.1');
+    client.pipe(database).pipe(client);
+    for (const side of [client, database]) {
+      open.add(side);
+      side.on('error', () => {});
+      side.on('close', () => {
+        client.destroy();
+        database.destroy();
+      });
+    }
+  };
+  const server = createServer((client) => {
+    arrivals += 1;
+    if (arrivals === 1) first = client;
+    else if (arrivals === 2) {
+      first?.resetAndDestroy();
+      setTimeout(() => {
+        arrivals = Number.POSITIVE_INFINITY;
+        pass(client);
+      }, 600);
+    } else if (arrivals === 3) client.resetAndDestroy();
+    else pass(client);
+  });
+  server.on('trouble', () => {
+    arrivals = 0;
+    for (const socket of open) socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens has an address with a port.
+  return { server, port: (server.address() as AddressInfo).port };
+}
