@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readKeptSession } from './kept-session.ts';
-import { AUTH_KEY } from './persisted.ts';
 import { loadConfig, platform } from './ports/platform.ts';
 import { noteRest } from './retry-after.ts';
 
@@ -30,10 +29,12 @@ export function supabase(): Promise<PostgrestClient> {
 
 /** The one whole Supabase client of this shell: accounts, channels, files, functions. */
 export function wholeSupabase(): Promise<SupabaseClient> {
-  whole ??= createWhole().catch((error: unknown) => {
-    whole = undefined;
-    throw error;
-  });
+  whole ??= import('./whole-supabase.ts')
+    .then(({ createWhole }) => createWhole(NO_RETRY))
+    .catch((error: unknown) => {
+      whole = undefined;
+      throw error;
+    });
   return whole;
 }
 
@@ -63,47 +64,19 @@ async function createRows(): Promise<PostgrestClient> {
     retry: NO_RETRY,
     headers: { apikey: config.publishableKey },
     fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
-      const token = (await account())?.accessToken ?? config.publishableKey;
-      headers.set('authorization', `Bearer ${token}`);
       const { fetchRows = fetch, clock } = platform();
-      const answer = await fetchRows(String(input), { ...init, headers });
-      noteRest(answer, clock.now());
-      return answer;
+      const send = async (token: string) => {
+        const headers = new Headers(init?.headers);
+        headers.set('authorization', `Bearer ${token}`);
+        const answer = await fetchRows(String(input), { ...init, headers });
+        noteRest(answer, clock.now());
+        return answer;
+      };
+      const token = (await account())?.accessToken;
+      const answer = await send(token ?? config.publishableKey);
+      if (answer.status !== 401 || !token) return answer;
+      const next = await (await import('./refused-token.ts')).tokenAfter(token);
+      return next ? await send(next) : answer;
     },
   });
-}
-
-async function createWhole(): Promise<SupabaseClient> {
-  const [{ createClient, AuthRetryableFetchError }, { renewOnce }, config] = await Promise.all([
-    import('@supabase/supabase-js'),
-    import('./renew-once.ts'),
-    loadConfig(),
-  ]);
-  const made = createClient(config.supabaseUrl, config.publishableKey, {
-    auth: {
-      storageKey: AUTH_KEY,
-      storage: platform().storage,
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: true,
-    },
-    db: { retry: NO_RETRY },
-    global: {
-      fetch: (input, init) => renewOnce(input, init, fetch),
-    },
-  });
-  const readSession = made.auth.getSession.bind(made.auth);
-  // Every request asks for the session first, and the library tries to renew it for 30 s.
-  made.auth.getSession = async () =>
-    (await cannotRenew())
-      ? { data: { session: null }, error: new AuthRetryableFetchError('Failed to fetch', 0) }
-      : readSession();
-  return made;
-}
-
-/** Whether the kept session has ended, or is about to, on a device that is offline. */
-async function cannotRenew(): Promise<boolean> {
-  if (platform().network.online()) return false;
-  return (await readKeptSession()).kind === 'due';
 }

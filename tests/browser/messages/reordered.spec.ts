@@ -8,6 +8,7 @@ import { type Random, seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
+import { DAY, setClock } from '../device-clock.ts';
 import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { addConversation, type Person, twoPeople } from './desks.ts';
@@ -20,26 +21,12 @@ const RUNS = sized(5, 500);
 const OF_ONE_LOAD = 20;
 /** What one person does in one run. */
 const ACTS = 12;
-const DAY = 86_400_000;
 const EMOJIS = ['👍', '❤️', '🙏'] as const;
 /** All that is written in one run stands in the window at once. */
 const WINDOW = { width: 1280, height: 2_000 };
 
 /** A page whose clock is off, behind a way of its own. */
 type Window = { page: Page; way: DisturbedWay };
-
-/** Puts the clock of a page's scripts so many ms ahead. */
-function setClock(ahead: number): void {
-  const Real = Date;
-  globalThis.Date = class extends Real {
-    constructor(...given: unknown[]) {
-      // Whatever one can make a date from.
-      if (given.length > 0) super(...(given as [number]));
-      else super(Real.now() + ahead);
-    }
-    static override now = () => Real.now() + ahead;
-  } as DateConstructor;
-}
 
 async function openWindow(
   browser: Browser,
