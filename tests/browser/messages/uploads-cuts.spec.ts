@@ -11,6 +11,7 @@ import { recordResult } from '../../support/results.ts';
 import { FULL, sized } from '../../support/size.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
+import { box, FIRST_BOX } from './films.ts';
 import { sentFiles } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
@@ -18,14 +19,16 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 const MB = 1024 * 1024;
 /** What is sent in one request. */
 const PART = 6 * MB;
-/** Sizes of one message's files, in MB; a message takes ten of at most 20. */
-const SIZES = FULL ? Array<number>(10).fill(20) : [13, 1, 14, 2, 3];
+/** Sizes of one message's papers, in MB: at most 20 each. A film comes with them, which makes ten. */
+const SIZES = FULL ? Array<number>(9).fill(20) : [13, 1, 2, 3];
+const FILM_MB = sized(14, 100);
+const FILES = SIZES.length + 1;
 const MESSAGES = sized(1, 20);
 const CUTS = sized(8, 20);
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test(`[F10] ${SIZES.length * MESSAGES} files of messages survive cuts at random bytes and reloads`, async ({
+test(`[F10] ${FILES * MESSAGES} files of messages survive cuts at random bytes and reloads`, async ({
   stack,
 }, testInfo) => {
   test.setTimeout(150_000 + sized(0, 3_600_000));
@@ -42,25 +45,35 @@ test(`[F10] ${SIZES.length * MESSAGES} files of messages survive cuts at random 
     await arriveAs(page, stack, email);
     await page.goto(`/messages?c=${conversation}`);
     await expect(composer(page)).toBeVisible();
+    /** So many MB, and a little less, of nothing in particular. */
+    const some = (megabytes: number) =>
+      randomBytes(megabytes * MB - 1_024 - random.integer(MB / 2));
+    // As text, so that it goes as it is.
+    const paper = (megabytes: number) => Buffer.from(some(megabytes / 2).toString('hex'));
     const chips = page.getByRole('list', { name: 'Files to send' });
 
     for (let message = 0; message < MESSAGES; message += 1) {
       const hashes: string[] = [];
       let size = 0;
       const paths: string[] = [];
-      for (const [at, megabytes] of SIZES.entries()) {
-        // As text, so that it goes as it is.
-        const text = randomBytes((megabytes * MB) / 2 - random.integer(MB / 4)).toString('hex');
-        const path = testInfo.outputPath(`${message}-${at}.txt`);
-        await writeFile(path, text);
-        paths.push(path);
-        hashes.push(hashOf(Buffer.from(text)));
-        size += text.length;
-      }
+      const keep = async (name: string, content: Buffer) => {
+        const path = testInfo.outputPath(`${message}-${name}`);
+        await writeFile(path, content);
+        hashes.push(hashOf(content));
+        size += content.length;
+        return path;
+      };
+      for (const [at, megabytes] of SIZES.entries())
+        paths.push(await keep(`${at}.txt`, paper(megabytes)));
+      const film = await keep('film.mp4', Buffer.concat([FIRST_BOX, box('mdat', some(FILM_MB))]));
       const before = proxy.received;
       bytes += size;
       await page.locator('input[type=file][multiple]').setInputFiles(paths);
       await expect(chips.getByRole('listitem')).toHaveCount(SIZES.length, { timeout: 60_000 });
+      const opening = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Attach a video' }).click();
+      await (await opening).setFiles(film);
+      await expect(chips.getByText('Ready')).toHaveCount(FILES, { timeout: 120_000 });
       await composer(page).press('Enter');
       await expect(chips).toHaveCount(0);
       for (let cut = 0; cut < CUTS; cut += 1) {
@@ -91,7 +104,7 @@ test(`[F10] ${SIZES.length * MESSAGES} files of messages survive cuts at random 
         const kept = new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0));
         if (hashOf(kept) !== hashes[at]) corrupt += 1;
       }
-      expect([random.seed, files.length]).toEqual([random.seed, SIZES.length]);
+      expect([random.seed, files.length]).toEqual([random.seed, FILES]);
     }
     expect([random.seed, corrupt]).toEqual([random.seed, 0]);
     expect(again).toBeLessThanOrEqual(PART);
@@ -99,7 +112,7 @@ test(`[F10] ${SIZES.length * MESSAGES} files of messages survive cuts at random 
       ...{ id: 'F10-messages', what: 'files of messages cut at random bytes, with reloads' },
       seed: random.seed,
       figures: {
-        ...{ files: SIZES.length * MESSAGES, bytes, cuts, corrupt, part: PART },
+        ...{ files: FILES * MESSAGES, bytes, cuts, corrupt, part: PART },
         'sent again a cut': Math.round(again),
       },
     });

@@ -5,6 +5,7 @@ import type { Stack } from '../../support/stack.ts';
 import { expectAccessible } from '../axe.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
+import { box, FIRST_BOX } from './films.ts';
 import { sentFiles } from './sent-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -44,16 +45,9 @@ async function record(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-const box = (name: string, ...bodies: Buffer[]) => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + bodies.reduce((sum, { length }) => sum + length, 0));
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, ...bodies]);
-};
-
 /** A film of a phone by its first bytes and with its place, which no browser can open. */
 const PHONE_FILM = Buffer.concat([
-  box('ftyp', Buffer.from('mp42\0\0\0\0mp42isom', 'latin1')),
+  FIRST_BOX,
   box(
     'moov',
     box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+51.5090-000.1280/', 'latin1'))),
