@@ -18,10 +18,13 @@ export async function sendByDeviceClock(
 ): Promise<Response> {
   const answer = await fetch(input, init);
   const address = String(input instanceof Request ? input.url : input);
-  if (!answer.ok || !address.includes('/auth/v1/')) return answer;
-  const text = await answer.clone().text();
-  const read = grantSchema.safeParse(text.startsWith('{') ? JSON.parse(text) : null);
-  if (!read.success) return answer;
-  const ends = Math.round(platform().clock.now() / 1000) + read.data.expires_in;
-  return Response.json({ ...read.data, expires_at: ends }, { status: answer.status });
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  if (!answer.ok || !isJson || !address.includes('/auth/v1/')) return answer;
+  const { status, headers } = answer;
+  const body: unknown = await answer.json();
+  const granted = grantSchema.safeParse(body);
+  if (!granted.success) return new Response(JSON.stringify(body), { status, headers });
+  const ends = Math.round(platform().clock.now() / 1000) + granted.data.expires_in;
+  const mine = JSON.stringify({ ...granted.data, expires_at: ends });
+  return new Response(mine, { status, headers });
 }
