@@ -4247,7 +4247,7 @@ create function private.accept_invitation(token text) returns jsonb
   volatile security definer
   -- executable by authenticated
 
--- For jobs: what follows in this transaction is checked as this person's, until null. Granted to nobody.
+-- For jobs: what follows in this transaction is checked as this person's, and known as written without them (kinstead.unattended), until null. Granted to nobody.
 create function private.act_as(person uuid) returns void
   volatile
 
@@ -4539,7 +4539,7 @@ create function private.delete_automation_rule(rule uuid) returns void
   volatile security definer
   -- executable by authenticated
 
--- Trigger: message.inserted for every participant, a notification for every other who did not mute the conversation.
+-- Trigger: message.inserted for every participant (`unattended` where a job wrote it), a notification for every other who did not mute the conversation.
 create function private.deliver_messages() returns trigger
   volatile security definer
 
@@ -4732,6 +4732,10 @@ create function private.has_role(wanted text) returns boolean
 
 -- Whether the caller rents or rented a home, applied for it, toured it or was asked to show it.
 create function private.has_to_do_with_home(home uuid) returns boolean
+  stable security definer
+
+-- Whether somebody else wrote since this person read last. Definer: a part of deliver_messages, granted to nobody.
+create function private.has_unread(conversation uuid, person uuid) returns boolean
   stable security definer
 
 -- Definer: codes are readable for nobody.

@@ -212,7 +212,7 @@ export function withArrivedMessage(
 ): Conversation[] {
   return conversations.map((conversation) => {
     if (conversation.id !== message.conversation_id) return conversation;
-    const participants = withReadBy(conversation.participants, message);
+    const { participants, isRead } = readBySender(conversation, message);
     // Late or doubled events never take the preview back.
     if (message.seq <= conversation.last_seq) {
       return participants === conversation.participants
@@ -235,13 +235,26 @@ export function withArrivedMessage(
       participants,
       // A message brings it back, and its sender has looked at it.
       archived_at: null,
-      marked_unread: conversation.marked_unread && message.sender_id !== me,
+      marked_unread: conversation.marked_unread && (message.sender_id !== me || !isRead),
     };
-    return { ...next, unread_count: next.marked_unread || isUnread(next, me) ? 1 : 0 };
+    const isNew = next.marked_unread || isUnread(next, me) || (message.sender_id === me && !isRead);
+    return { ...next, unread_count: isNew ? 1 : 0 };
   });
 }
 
-/** Who answers has read what came before; the server notes the same. */
+/**
+ * Who answers has read what came before; the server notes the same. In whose name a job wrote may not
+ * have been there.
+ */
+function readBySender(conversation: Conversation, message: Message) {
+  const { participants, last_seq } = conversation;
+  const { sender_id, seq } = message;
+  const isRead =
+    !message.unattended ||
+    (sender_id !== null && seq > last_seq && !isUnread(conversation, sender_id));
+  return { isRead, participants: isRead ? withReadBy(participants, message) : participants };
+}
+
 function withReadBy(
   participants: Participant[],
   { sender_id, created_at }: Message,

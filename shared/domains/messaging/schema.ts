@@ -58,6 +58,8 @@ export const messageSchema = z.object({
   /** Taken back: content and attachments are gone. */
   unsent_at: z.optional(z.nullable(z.string())),
   reactions: z.optional(z.array(z.object({ user_id: z.guid(), emoji: z.string() }))),
+  /** Only in the news of it: a job sent it, at its time or by a rule, in its sender's name. */
+  unattended: z.optional(z.boolean()),
 });
 
 /** A message as the server keeps it. */

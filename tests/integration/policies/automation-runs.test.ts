@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
 import { automate, decide, runsOf, said, saveRule } from './automation.ts';
@@ -12,6 +13,9 @@ import {
   start,
 } from './people.ts';
 import { makeLease, makeTour } from './stays.ts';
+import { heard, listed } from './threads.ts';
+
+type Tx = postgres.TransactionSql;
 
 const SEND = [{ kind: 'send_reply', template: 'Thank you, {name}.' }];
 
@@ -83,6 +87,30 @@ test('a rule that says so sends by itself, once, in its author’s name', () =>
     const [claims] = await sql`select current_setting('request.jwt.claims', true) as left`;
     expect(claims?.left, 'the job is nobody again').toBe('');
   }));
+
+test('an inquiry that a rule answered is still unread to who has not seen it', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, org, active } = await makeWorld(sql);
+    await saveRule(sql, host, { org, sends: true, actions: SEND });
+    const thread = await start(sql, renter, host, active);
+    await send(sql, renter, thread, 'Is it still free?');
+    const [asked] = await lastReadBy(sql, host, thread);
+    await heard(sql);
+    await automate(sql);
+    expect(await lastReadBy(sql, host, thread)).toEqual([asked]);
+    expect((await listed(sql, host))?.unread_count).toBe(1);
+    const news = (await heard(sql)).filter(({ event }) => event === 'message.inserted');
+    expect(news.map(({ payload }) => payload.unattended)).toEqual([true, true]);
+    // Who was there has read, and says so.
+    await send(sql, host, thread, 'Yes, come by.');
+    expect((await listed(sql, host))?.unread_count).toBe(0);
+    const [attended] = (await heard(sql)).filter(({ event }) => event === 'message.inserted');
+    expect(attended?.payload).not.toHaveProperty('unattended');
+  }));
+
+const lastReadBy = (sql: Tx, person: string, thread: string) => sql`
+  select last_read_at from public.conversation_participants
+  where conversation_id = ${thread} and user_id = ${person}`;
 
 test('an author who takes no part sends nothing: it waits for a yes', () =>
   rolledBack(async (sql) => {

@@ -246,6 +246,8 @@ test('what its writer did not read stays unread when a message goes by itself', 
       where conversation_id = ${thread} and user_id = ${renter}`;
     expect(after).toEqual(before);
     expect((await listed(sql, renter))?.unread_count).toBe(1);
+    const news = (await heard(sql)).filter(({ event }) => event === 'message.inserted');
+    expect(news.slice(-2).map(({ payload }) => payload.unattended)).toEqual([true, true]);
   }));
 
 test('a file of a message to come is in use until it is cancelled, then erased with it', () =>

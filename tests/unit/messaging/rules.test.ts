@@ -175,6 +175,28 @@ describe('the list of conversations', () => {
     ]);
   });
 
+  test('in whose name a job wrote has not read what came before', () => {
+    const { id, content, seq, created_at } = message({ seq: 4 });
+    const lastBy = (sender_id: string) => ({
+      id,
+      content,
+      seq,
+      created_at,
+      sender_id,
+      attachments: [],
+    });
+    const waiting = conversation({ last_seq: 4, last_message: lastBy(me), unread_count: 0 });
+    const [theirs] = withArrivedMessage([waiting], message({ seq: 5, unattended: true }), me);
+    expect(theirs?.participants).toEqual(waiting.participants);
+    const asked = conversation({ last_seq: 4, last_message: lastBy(host), unread_count: 1 });
+    const own = message({ seq: 5, sender_id: me, unattended: true });
+    expect(withArrivedMessage([asked], own, me)[0]).toMatchObject({
+      ...{ unread_count: 1, participants: asked.participants },
+    });
+    // Where nothing was unread, nothing becomes it.
+    expect(withArrivedMessage([waiting], own, me)[0]).toMatchObject({ unread_count: 0 });
+  });
+
   test('a late or doubled event never takes the preview back', () => {
     const list = [
       withArrivedMessage([conversation({ last_seq: 8 })], message({ seq: 9 }), me)[0] ??
