@@ -233,9 +233,10 @@ export function withArrivedMessage(
         created_at: message.created_at,
       },
       participants,
-      // A message brings it back, and its sender has looked at it.
+      // A message brings it back, and a sender who was there has looked at it.
       archived_at: null,
-      marked_unread: conversation.marked_unread && (message.sender_id !== me || !isRead),
+      marked_unread:
+        conversation.marked_unread && (message.sender_id !== me || message.unattended === true),
     };
     const isNew = next.marked_unread || isUnread(next, me) || (message.sender_id === me && !isRead);
     return { ...next, unread_count: isNew ? 1 : 0 };

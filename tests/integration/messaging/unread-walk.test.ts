@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { StatePatch } from '#shared/domains/messaging/conversation-states.ts';
 import type { Conversation } from '#shared/domains/messaging/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
+import { adminSql } from '../../support/database.ts';
 import { type ApiPerson, apiPerson } from '../../support/person.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
@@ -154,6 +155,7 @@ const signsOf = (unread: number) => ({
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
+const admin = adminSql();
 let person: ApiPerson;
 let others: ApiPerson[];
 let devices: Device[];
@@ -176,6 +178,26 @@ afterAll(() => {
   for (const device of devices ?? []) device.close();
 });
 
+/** A message that its writer wrote for later goes by itself: nobody has read anything. */
+async function sendUnattended(conversation: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const { error } = await person.client.rpc('schedule_message', {
+    ...{
+      id,
+      conversation,
+      content: 'At its time',
+      send_at: later,
+      attachments: [],
+      reply_to: null,
+    },
+  });
+  if (error) throw error;
+  await admin`
+    update public.scheduled_messages set send_at = now() - interval '1 second' where id = ${id}`;
+  await admin`select private.run_scheduled_messages()`;
+}
+
 test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database after each of ${STEPS} actions`, {
   timeout: sized(300_000, 3_600_000),
 }, async () => {
@@ -192,7 +214,7 @@ test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database af
     const other = others[at];
     if (!other) throw new Error('nobody');
     // Without a connection everything but sending, of which F1 to F3 know more.
-    switch (random.integer(device.isOnline() ? 10 : 9)) {
+    switch (random.integer(device.isOnline() ? 11 : 10)) {
       case 0:
       case 1: {
         const id = crypto.randomUUID();
@@ -230,6 +252,10 @@ test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database af
       case 8: {
         await device.read(conversation);
         return `${name} reads ${at}`;
+      }
+      case 9: {
+        await sendUnattended(conversation);
+        return `a job sends in their name in ${at}`;
       }
       default: {
         const id = await device.send(conversation, 'Fine');

@@ -193,8 +193,12 @@ describe('the list of conversations', () => {
     expect(withArrivedMessage([asked], own, me)[0]).toMatchObject({
       ...{ unread_count: 1, participants: asked.participants },
     });
-    // Where nothing was unread, nothing becomes it.
+    // Where nothing was unread, nothing becomes it; what was marked stays marked.
     expect(withArrivedMessage([waiting], own, me)[0]).toMatchObject({ unread_count: 0 });
+    const marked = { ...waiting, marked_unread: true, unread_count: 1 };
+    expect(withArrivedMessage([marked], own, me)[0]).toMatchObject({
+      ...{ marked_unread: true, unread_count: 1 },
+    });
   });
 
   test('a late or doubled event never takes the preview back', () => {
