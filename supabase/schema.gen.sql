@@ -5075,6 +5075,10 @@ create function private.may_write_in(conversation uuid) returns boolean
 create function private.message_json(message public.messages) returns jsonb
   stable security definer
 
+-- What a notification says of a message: its first 200 characters, else what kind of files came. Granted to nobody.
+create function private.message_words(content text, attachments jsonb) returns text
+  immutable
+
 -- Definer: nobody writes applications directly. Approving makes the lease in the same transaction.
 create function private.move_application(application uuid, target text, reason text) returns text
   volatile security definer

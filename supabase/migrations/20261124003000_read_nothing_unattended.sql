@@ -88,7 +88,7 @@ begin
     (org_id, recipient_id, property_id, notification_type, title, message, metadata)
   select recipient.org_id, recipient.id, (c.metadata ->> 'property_id')::uuid, 'message',
     'New message from ' || coalesce(sender.full_name, 'someone'),
-    case when trim(m.content) = '' then 'Sent an attachment' else left(m.content, 200) end,
+    private.message_words(m.content, m.attachments),
     jsonb_build_object('conversation_id', m.conversation_id, 'message_id', m.id,
       'sender_id', m.sender_id, 'sender_name', coalesce(sender.full_name, 'someone'))
   from inserted m

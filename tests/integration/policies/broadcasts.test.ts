@@ -127,3 +127,26 @@ test('a person cannot broadcast, not even to themselves', () =>
       asPerson(sql, host, (tx) => tx`select realtime.send('{}', 'x', ${topic(host)}, true)`),
     );
   }));
+
+test('a notification of a message without words says what came', () =>
+  rolledBack(async (sql) => {
+    const { renter, host, active } = await makeWorld(sql);
+    const thread = await start(sql, renter, host, active);
+    const words = async (content: string, ...types: string[]) => {
+      const files = types.map((type) => ({ path: `a/${type}`, name: 'a', type, size: 1 }));
+      const [row] = await sql`
+        insert into public.messages (conversation_id, sender_id, content, attachments)
+        values (${thread}, ${renter}, ${content}, ${sql.json(files)}) returning id`;
+      const [told] = await sql`
+        select message from public.notifications where metadata ->> 'message_id' = ${row?.id}`;
+      return told?.message;
+    };
+    expect(await words('', 'image/png')).toBe('Sent a photo');
+    expect(await words('', 'image/png', 'image/jpeg')).toBe('Sent photos');
+    expect(await words('', 'video/mp4')).toBe('Sent a video');
+    expect(await words('', 'video/mp4', 'video/webm')).toBe('Sent videos');
+    expect(await words('', 'audio/webm')).toBe('Sent a voice message');
+    expect(await words(' ', 'application/pdf')).toBe('Sent an attachment');
+    expect(await words('', 'application/pdf', 'image/png')).toBe('Sent attachments');
+    expect(await words('Here it is', 'image/png')).toBe('Here it is');
+  }));
