@@ -1,7 +1,10 @@
 import { account, wholeSupabase } from './supabase-clients.ts';
 
-/** The last one that came after a refusal. */
-let renewed = '';
+/** A token that was refused so soon after it came, in ms, is not too old. */
+const FRESH_MS = 60_000;
+
+/** The last one that came after a refusal, and when by a clock that nobody can change. */
+let renewed = { token: '', at: 0 };
 
 /**
  * The access token that comes after one that the server refused with 401 although this device, whose
@@ -10,16 +13,25 @@ let renewed = '';
  * that cannot be renewed either has ended.
  */
 export async function tokenAfter(refused: string): Promise<string | null> {
-  if (refused === renewed) return null;
-  const kept = (await account())?.accessToken;
-  // Another request or another tab was here before.
-  if (kept && kept !== refused) return kept;
+  if (refused === renewed.token && performance.now() - renewed.at < FRESH_MS) return null;
+  const before = await keptBeside(refused);
+  if (before) return before;
   const { auth } = await wholeSupabase();
   const { data, error } = await auth.refreshSession();
-  if (data.session) renewed = data.session.access_token;
+  if (data.session) {
+    renewed = { token: data.session.access_token, at: performance.now() };
+    return renewed.token;
+  }
+  const meanwhile = await keptBeside(refused);
   // The library keeps what its own clock takes for good.
-  else if (error && !isRetryable(error)) await auth.signOut({ scope: 'local' });
-  return data.session && renewed;
+  if (!meanwhile && error && !isRetryable(error)) await auth.signOut({ scope: 'local' });
+  return meanwhile;
+}
+
+/** The token that another request or another tab got instead. */
+async function keptBeside(refused: string): Promise<string | null> {
+  const kept = (await account())?.accessToken;
+  return kept && kept !== refused ? kept : null;
 }
 
 /** Whether the next attempt may end in another way: the server was not reached, or is in trouble. */
