@@ -4,6 +4,7 @@ import { useTexts } from '../language/use-texts.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import texts from './texts/en.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 /** The open dialog. Loaded by `Dialog`. */
 export function DialogPopup({
@@ -15,6 +16,7 @@ export function DialogPopup({
   children,
 }: DialogProps) {
   const t = useTexts(texts);
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

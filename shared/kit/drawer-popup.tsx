@@ -6,6 +6,7 @@ import { cx } from './class-names.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { IconButton } from './icon-button.tsx';
 import texts from './texts/en.ts';
+import { useCloseRequest } from './use-close-request.ts';
 import { useWide } from './use-wide.ts';
 
 /** Shares of the screen that the drawer of a phone rests at. */
@@ -34,6 +35,7 @@ export function DrawerPopup({
   footer,
 }: DrawerProps) {
   const t = useTexts(texts);
+  useCloseRequest(open, () => onOpenChange(false));
   const wide = useWide();
   const [rest, setRest] = useState<number | string | null>(REST[0] ?? null);
   const place = PLACE[wide ? 'right' : 'bottom'];

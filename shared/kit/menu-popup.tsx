@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './class-names.ts';
 import type { MenuItem } from './menu.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 
 type MenuPopupProps = {
   label: string;
@@ -30,6 +31,7 @@ export function MenuPopup({
   open,
   onOpenChange,
 }: MenuPopupProps) {
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -43,7 +45,9 @@ export function MenuPopup({
         >
           <Base.Popup
             aria-label={label}
-            finalFocus={focusAfter ? () => focusAfter() ?? anchor.current : anchor}
+            finalFocus={() =>
+              !hasOpenedDialog(anchor.current) && (focusAfter?.() ?? anchor.current ?? true)
+            }
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
             {header && <div className="border-b border-border px-3 pt-2 pb-3 mb-1.5">{header}</div>}
@@ -58,6 +62,13 @@ export function MenuPopup({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Whether one of its entries opened a dialog, which has the focus by then. */
+function hasOpenedDialog(button: HTMLElement | null): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog][data-open]:not([data-ending-style])');
+  // The menu may stand in a dialog itself.
+  return [...dialogs].some((dialog) => !dialog.contains(button));
 }
 
 function MenuLine({ item }: { item: MenuItem }) {

@@ -5,6 +5,7 @@ import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';
 import texts from './texts/en.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 const SWIPE = { bottom: 'down', left: 'left', right: 'right' } as const;
 
@@ -33,6 +34,7 @@ export function SheetPopup({
   footer,
 }: SheetProps) {
   const t = useTexts(texts);
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={SWIPE[side]}>
       <Drawer.Portal>
