@@ -102,7 +102,7 @@ function Waiting({ message }: { message: PendingMessage }) {
   const t = useTexts(texts);
   return (
     <>
-      <Clock aria-hidden="true" size={13} className="mr-1 inline align-[-2px]" />
+      <Clock aria-hidden="true" size={13} className="mr-1 inline-block align-[-2px]" />
       <span className="sr-only">
         {t(`messageBubble.${message.state === 'queued' ? 'queued' : 'sending'}`)}
       </span>

@@ -1,4 +1,4 @@
-import { Check, ListFilter, X } from 'lucide-react';
+import { Check, ListFilter } from 'lucide-react';
 import { cx } from '../../../kit/class-names.ts';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { Menu } from '../../../kit/menu.tsx';
@@ -6,7 +6,8 @@ import { useTexts } from '../../../language/use-texts.ts';
 import { type InboxView, inboxViews } from '../schema.ts';
 import texts from '../texts/en.ts';
 
-type InboxViewProps = { view: InboxView; onChange: (next: InboxView) => void };
+/** Which conversations are shown, and the way to others. */
+export type InboxViewProps = { view: InboxView; onChange: (next: InboxView) => void };
 
 /** Chooses between all conversations, the unread, starred and archived ones. */
 export function InboxViewMenu({ view, onChange }: InboxViewProps) {
@@ -32,24 +33,5 @@ export function InboxViewMenu({ view, onChange }: InboxViewProps) {
         </IconButton>
       )}
     </Menu>
-  );
-}
-
-/** Says which view is shown, and leads back to all. */
-export function InboxViewLine({ view, onChange }: InboxViewProps) {
-  const t = useTexts(texts);
-  if (view === 'inbox') return null;
-  return (
-    <div className="flex shrink-0 items-center justify-between border-t border-border bg-sunken py-1 pr-2 pl-4">
-      <h2 className="text-sm font-semibold">{t(`inboxViews.${view}`)}</h2>
-      <IconButton
-        label={t('inboxViews.back')}
-        size="sm"
-        className="pointer-coarse:size-11"
-        onClick={() => onChange('inbox')}
-      >
-        <X aria-hidden="true" size={18} />
-      </IconButton>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { cx } from '../../../kit/class-names.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
@@ -17,12 +17,20 @@ import texts from '../texts/en.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { BesideButton, BesidePane, useRoomy } from './beside.tsx';
 import { ConversationList, ConversationListSkeleton, FilterBar } from './conversation-list.tsx';
-import { InboxViewLine, InboxViewMenu } from './inbox-view.tsx';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
+import { InboxViewMenu } from './inbox-view.tsx';
 import { SearchField, useSearchResults } from './search-field.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageFilter } from './use-message-filter.ts';
 
 const t = textsOf(texts);
+
+const InboxViewLine = lazyOrNothing(
+  async () => (await import('./inbox-view-line.tsx')).InboxViewLine,
+);
+const ConversationMissing = lazyOrNothing(
+  async () => (await import('./conversation-missing.tsx')).ConversationMissing,
+);
 
 const emptyViews = {
   inbox: 'emptyInbox',
@@ -71,12 +79,13 @@ export function Inbox(props: InboxProps) {
   const inView = viewConversations(all, view);
   const shown = filterConversations(inView, filter, me);
   const open = all.find(({ id }) => id === selected);
+  const isThere = selected !== undefined && (open !== undefined || query.isPending);
 
   return (
     // On a phone the shell makes room for an open conversation. Beside a sidebar there is less of it
     // than the window is wide: the panes ask how wide the inbox is.
     <div
-      data-conversation={selected}
+      data-conversation={isThere ? selected : undefined}
       className={cx('@container flex min-h-0 bg-surface', className)}
     >
       <section
@@ -98,7 +107,11 @@ export function Inbox(props: InboxProps) {
           after={<InboxViewMenu view={view} onChange={setView} />}
         />
         {!Results && <FilterBar value={filter} onChange={setFilter} />}
-        <InboxViewLine view={view} onChange={setView} />
+        {!Results && view !== 'inbox' && (
+          <Suspense fallback={null}>
+            <InboxViewLine view={view} onChange={setView} />
+          </Suspense>
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a quicker way between the buttons in it */}
         <div
           onKeyDown={(event) => moveByArrows(event, 'li button:not([aria-haspopup])')}
@@ -154,7 +167,7 @@ export function Inbox(props: InboxProps) {
           !selected && '@max-[44rem]:hidden',
         )}
       >
-        {selected && (open || query.isPending) ? (
+        {isThere ? (
           <Thread
             key={selected}
             me={me}
@@ -164,8 +177,12 @@ export function Inbox(props: InboxProps) {
             actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
             onBack={() => onOpen(undefined)}
           />
+        ) : selected !== undefined && query.isSuccess && !query.isFetching ? (
+          <Suspense fallback={null}>
+            <ConversationMissing onBack={() => onOpen(undefined)} />
+          </Suspense>
         ) : (
-          <NothingOpen missing={selected !== undefined && query.isSuccess && !query.isFetching} />
+          <NothingOpen />
         )}
       </section>
       {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
@@ -173,15 +190,15 @@ export function Inbox(props: InboxProps) {
   );
 }
 
-function NothingOpen({ missing }: { missing: boolean }) {
+function NothingOpen() {
   const t = useTexts(texts);
   return (
     <EmptyState
       className="my-auto"
       icon={<MessagesSquare size={28} />}
-      title={missing ? t('inbox.thisConversationIsNotHere') : t('inbox.pickAConversation')}
+      title={t('inbox.pickAConversation')}
     >
-      {missing ? t('inbox.itDoesNotExist') : t('inbox.itOpensHereAndWhat')}
+      {t('inbox.itOpensHereAndWhat')}
     </EmptyState>
   );
 }

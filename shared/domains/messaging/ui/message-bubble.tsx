@@ -54,6 +54,8 @@ type MessageBubbleProps = {
   me: string;
   /** The other person's. */
   name: string;
+  /** Nothing can be written here. */
+  isClosed: boolean | undefined;
   tabStop: boolean;
   /** Somebody was just brought here. */
   shown: boolean;
@@ -67,7 +69,7 @@ type MessageBubbleProps = {
  * same line it is not drawn again, whatever else is written or read in its thread.
  */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { row, me, name, tabStop, shown, onJump, onSeen } = props;
+  const { row, me, name, isClosed, tabStop, shown, onJump, onSeen } = props;
   const t = useTexts(texts);
   const { mine, first, last, text, at, delivery, files, message, quote, reactions } = row;
   const box = useRef<HTMLElement>(null);
@@ -100,7 +102,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div className={cx('flex w-full items-center gap-1', mine && 'flex-row-reverse')}>
         <div
           {...(message && press)}
-          {...(message && !unsent && swipe)}
+          {...(message && !unsent && !isClosed && swipe)}
           // The browser scrolls the thread, and leaves what goes aside to the hook.
           style={{ touchAction: 'pan-y' }}
           className={cx(
@@ -130,7 +132,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {text && files.length === 0 && <MessageText text={text} />}
           {message && !mine && !unsent && <Translated message={message} />}
         </div>
-        {message && !unsent && <MessageActions {...{ message, me, name, tabStop }} />}
+        {message && !unsent && <MessageActions {...{ message, me, name, isClosed, tabStop }} />}
       </div>
       {message && reactions.length > 0 && <Reactions {...{ reactions, message, me }} />}
       {message && !mine && !unsent && <Risk message={message} name={name} />}

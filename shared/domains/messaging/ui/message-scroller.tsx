@@ -26,6 +26,8 @@ type MessageScrollerProps = {
   latest: readonly Message[] | undefined;
   /** Told whether the end of the newest message of the other is on the screen. */
   onSeen: (key: string, seen: boolean) => void;
+  /** Nothing can be written here. */
+  isClosed: boolean | undefined;
   /** The message to show, by its number. */
   target?: number | undefined;
 };
@@ -34,12 +36,15 @@ type MessageScrollerProps = {
 const NEAR = 120;
 const EARLY = 600;
 
+/** How long what a person did may go on scrolling. */
+const MOVING_MS = 3_000;
+
 /** For how many frames a list that was just made finds out how high its lines are. */
 const SETTLING = 20;
 
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller(props: MessageScrollerProps) {
-  const { me, conversationId, name, messages, rows, latest, onSeen, target } = props;
+  const { me, conversationId, name, messages, rows, latest, onSeen, isClosed, target } = props;
   const isPast = latest !== undefined;
   const t = useTexts(texts);
   const now = useNow();
@@ -48,6 +53,11 @@ export function MessageScroller(props: MessageScrollerProps) {
   const atEnd = useRef(true);
   /** Where it was scrolled to last; endless where somebody is being led to something. */
   const scrolledTo = useRef(Number.POSITIVE_INFINITY);
+  /** When a person last did something that may scroll. */
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const noteMove = () => {
+    movedAt.current = performance.now();
+  };
   /** Scrolled away from the end, which was this message then. */
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -107,6 +117,8 @@ export function MessageScroller(props: MessageScrollerProps) {
   const end = latest?.at(-1)?.id;
   if (end && leftAt === null) setLeftAt(end);
   const atLine = useRef(false);
+  /** On the way to the first new line: how far that is from the end is not known yet. */
+  const isLed = useRef(false);
   const newAt = rows.findIndex(({ kind }) => kind === 'new');
   const before = useRef({ isPast, leaps: place.leaps });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
@@ -121,6 +133,15 @@ export function MessageScroller(props: MessageScrollerProps) {
       atLine.current = true;
       scrolledTo.current = Number.POSITIVE_INFINITY;
       list.current?.scrollToIndex(newAt, { align: 'start' });
+      [isLed.current, atEnd.current] = [true, false];
+      let left = SETTLING;
+      const settle = () => {
+        left -= 1;
+        if (left > 0) return requestAnimationFrame(settle);
+        isLed.current = false;
+        if (box.current) onScroll(box.current.scrollTop);
+      };
+      requestAnimationFrame(settle);
     } else if (atEnd.current || mine) toEnd();
     if (atEnd.current) place.letGoOfOlder();
   }, [lastKey, newAt >= 0, isPast]);
@@ -143,8 +164,12 @@ export function MessageScroller(props: MessageScrollerProps) {
     if (!element) return;
     const below = element.scrollHeight - offset - element.clientHeight;
     // What comes in below, or a strip that takes room there, leads nobody away: only scrolling up does.
-    const isUp = offset < scrolledTo.current;
+    // A box that gets higher for a moment is scrolled up by the browser, by less than its height.
+    const back = scrolledTo.current - offset;
+    const isMoved = performance.now() - movedAt.current < MOVING_MS;
+    const isUp = back > (isMoved ? 0 : element.clientHeight);
     scrolledTo.current = offset;
+    if (isLed.current) return;
     atEnd.current = !isPast && (below < NEAR || (atEnd.current && !isUp));
     if (atEnd.current) setLeftAt(null);
     else setLeftAt((left) => left ?? messages.at(-1)?.id ?? null);
@@ -160,7 +185,11 @@ export function MessageScroller(props: MessageScrollerProps) {
         aria-label={t('messageScroller.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onKeyDown={(event) => moveByArrows(event, '[data-message-menu]')}
+        onKeyDown={(event) => {
+          noteMove();
+          moveByArrows(event, '[data-message-menu]');
+        }}
+        {...{ onWheel: noteMove, onTouchMove: noteMove, onPointerDown: noteMove }}
         onFocus={({ target }) =>
           setActive(target.closest('[data-message]')?.getAttribute('data-message') ?? null)
         }
@@ -185,7 +214,7 @@ export function MessageScroller(props: MessageScrollerProps) {
             return (
               <MessageBubble
                 key={row.key}
-                {...{ row, me, name }}
+                {...{ row, me, name, isClosed }}
                 tabStop={row.key === tabStop}
                 shown={row.key === shown || row.key === found}
                 onJump={jump}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Avatar } from '../../../kit/avatar.tsx';
-import { Button } from '../../../kit/button.tsx';
 import { ErrorPanel } from '../../../kit/error-panel.tsx';
 import { IconButton } from '../../../kit/icon-button.tsx';
 import { onDemand } from '../../../kit/popup.ts';
@@ -20,7 +19,7 @@ import { otherParticipant } from '../rules.ts';
 import type { Conversation } from '../schema.ts';
 import { useMessaging } from '../store.ts';
 import texts from '../texts/en.ts';
-import { usePersonItems, useUnblock } from './acts/thread-menu.tsx';
+import { usePersonItems } from './acts/thread-menu.tsx';
 import { useReading, useUnreadFrom } from './acts/use-reading.ts';
 import { CompanyLine } from './company-line.tsx';
 import { Composer } from './composer.tsx';
@@ -36,6 +35,9 @@ const WaitingCard = lazyOrNothing(
 );
 const ScheduledFoot = lazyOrNothing(
   async () => (await import('./later/scheduled-foot.tsx')).ScheduledFoot,
+);
+const BlockedLine = lazyOrNothing(
+  async () => (await import('./acts/blocked-line.tsx')).BlockedLine,
 );
 const DropZone = lazyOrNothing(async () => (await import('./files/drop-zone.tsx')).DropZone);
 
@@ -106,6 +108,7 @@ export function Thread(props: ThreadProps) {
           rows={rows}
           latest={isPast ? query.data : undefined}
           onSeen={onSeen}
+          isClosed={conversation?.blocked}
           target={target}
         />
       )}
@@ -122,7 +125,9 @@ export function Thread(props: ThreadProps) {
           <ScheduledFoot me={me} conversationId={conversationId} name={name} />
         </Suspense>
         {conversation?.blocked && other ? (
-          <BlockedLine me={me} person={other.user_id} name={name} />
+          <Suspense fallback={null}>
+            <BlockedLine me={me} person={other.user_id} name={name} />
+          </Suspense>
         ) : (
           <Composer me={me} conversationId={conversationId} name={name} />
         )}
@@ -204,19 +209,6 @@ function ThreadSkeleton() {
       <Skeleton className="h-11 w-3/5 rounded-xl" />
       <Skeleton className="h-11 w-2/5 self-end rounded-xl" />
       <Skeleton className="h-16 w-1/2 rounded-xl" />
-    </div>
-  );
-}
-
-function BlockedLine({ me, person, name }: { me: string; person: string; name: string }) {
-  const t = useTexts(texts);
-  const unblock = useUnblock(me);
-  return (
-    <div className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-border bg-sunken p-4 text-center">
-      <p className="text-pretty">{t('blocking.blocked', { name })}</p>
-      <Button variant="secondary" onClick={() => void unblock(person)}>
-        {t('blocking.undo')}
-      </Button>
     </div>
   );
 }

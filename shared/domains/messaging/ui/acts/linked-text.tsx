@@ -31,7 +31,9 @@ export function LinkedText({ text }: { text: string }) {
           rel="noopener noreferrer nofollow"
           className="underline underline-offset-2 hover:no-underline"
         >
-          {map && <MapPin aria-hidden="true" size={14} className="mr-0.5 inline align-[-2px]" />}
+          {map && (
+            <MapPin aria-hidden="true" size={14} className="mr-0.5 inline-block align-[-2px]" />
+          )}
           {words}
           {map && <span className="sr-only"> ({t('address.map')})</span>}
         </a>

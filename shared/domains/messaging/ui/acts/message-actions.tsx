@@ -14,18 +14,20 @@ type MessageActionsProps = {
   message: Message;
   me: string;
   name: string;
+  /** Nothing can be written here. */
+  isClosed: boolean | undefined;
   /** One message of the thread is reached with Tab, the others from there with the arrow keys. */
   tabStop: boolean;
 };
 
 /** The buttons beside a message: seen when the pointer or the focus is there. */
-export function MessageActions({ message, me, name, tabStop }: MessageActionsProps) {
+export function MessageActions({ message, me, name, isClosed, tabStop }: MessageActionsProps) {
   const t = useTexts(texts);
   const [near, setNear] = useState(false);
   const loaded = items.useModule(near);
   return (
     <span className="flex shrink-0 items-center opacity-0 transition-opacity group-hover:opacity-100 has-focus-visible:opacity-100 has-aria-expanded:opacity-100">
-      {!message.unsent_at && (
+      {!message.unsent_at && !isClosed && (
         <IconButton
           label={t('acts.reply')}
           size="sm"
@@ -38,7 +40,7 @@ export function MessageActions({ message, me, name, tabStop }: MessageActionsPro
       )}
       <Menu
         label={t('acts.actions')}
-        items={near ? loaded?.messageItems(message, me, name) : undefined}
+        items={near ? loaded?.messageItems(message, me, name, isClosed) : undefined}
         onApproach={() => setNear(true)}
         focusAfter={() => fieldAbout(message)}
         align={message.sender_id === me ? 'end' : 'start'}

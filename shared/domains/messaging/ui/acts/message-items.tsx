@@ -13,15 +13,24 @@ import { translate } from '../../translating.ts';
 
 const t = textsOf(texts);
 
-/** What one can do with a message, as a menu. `name` is the other person's. */
-export function messageItems(message: Message, me: string, name: string): MenuItem[] {
+/**
+ * What one can do with a message, as a menu. `name` is the other person's; where the conversation is
+ * closed, as one side has blocked the other, nothing more is said in it.
+ */
+export function messageItems(
+  message: Message,
+  me: string,
+  name: string,
+  isClosed = false,
+): MenuItem[] {
   const now = Date.now();
   const translator = browserTranslator();
   const mine = message.sender_id === me;
   const own = message.reactions?.find(({ user_id }) => user_id === me)?.emoji;
   const text = message.content.trim();
+  const canAnswer = !isClosed && canMessage.react(message);
   const items: (MenuItem | false)[] = [
-    canMessage.react(message) && {
+    canAnswer && {
       kind: 'row',
       label: t('acts.react'),
       items: reactionEmojis.map((emoji) => ({
@@ -35,7 +44,7 @@ export function messageItems(message: Message, me: string, name: string): MenuIt
           }),
       })),
     },
-    canMessage.react(message) && {
+    canAnswer && {
       kind: 'action',
       label: t('acts.reply'),
       icon: <Reply aria-hidden="true" size={18} />,
@@ -55,12 +64,13 @@ export function messageItems(message: Message, me: string, name: string): MenuIt
         icon: <Languages aria-hidden="true" size={18} />,
         onSelect: () => void translate(translator, message.id, message.content),
       },
-    canMessage.edit(message, me, now) && {
-      kind: 'action',
-      label: t('acts.edit'),
-      icon: <Pencil aria-hidden="true" size={18} />,
-      onSelect: () => startEdit(message),
-    },
+    !isClosed &&
+      canMessage.edit(message, me, now) && {
+        kind: 'action',
+        label: t('acts.edit'),
+        icon: <Pencil aria-hidden="true" size={18} />,
+        onSelect: () => startEdit(message),
+      },
     canMessage.unsend(message, me, now) && {
       kind: 'action',
       label: t('acts.unsend'),

@@ -12,17 +12,17 @@ export function useLongPress(open: () => void) {
     clearTimeout(held.current?.timer);
     held.current = null;
   };
+  const openIt = () => {
+    end();
+    opened.current = true;
+    open();
+  };
   useEffect(() => () => clearTimeout(held.current?.timer), []);
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       end();
       opened.current = false;
-      if (pointerType === 'mouse') return;
-      const openIt = () => {
-        opened.current = true;
-        open();
-      };
-      held.current = { x, y, timer: setTimeout(openIt, LONG_PRESS) };
+      if (pointerType !== 'mouse') held.current = { x, y, timer: setTimeout(openIt, LONG_PRESS) };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const from = held.current;
@@ -33,11 +33,14 @@ export function useLongPress(open: () => void) {
     // Lifted, the finger would click on what lies below it, and that closes what it has opened.
     onTouchEndCapture: (event: TouchEvent) => {
       if (opened.current && event.cancelable) event.preventDefault();
-      opened.current = false;
     },
-    // The browser's own menu of a long press would lie over ours.
-    onContextMenu: (event: { preventDefault: () => void }) => {
-      if (held.current || matchMedia('(pointer: coarse)').matches) event.preventDefault();
+    // The browser's own menu of a long press would lie over ours. A page that was busy hears of the
+    // press here before its own time is up, and then that the finger is gone.
+    onContextMenu: (event: { preventDefault: () => void; nativeEvent: Event }) => {
+      const isTouch = Reflect.get(event.nativeEvent, 'pointerType') === 'touch';
+      if (!isTouch && !held.current) return;
+      event.preventDefault();
+      if (!opened.current) openIt();
     },
   };
 }

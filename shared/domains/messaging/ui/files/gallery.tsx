@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import css from 'yet-another-react-lightbox/styles.css?inline';
+import { useCloseRequest } from '../../../../kit/use-close-request.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import type { Attachment } from '../../attachment-schema.ts';
 import texts from '../../texts/en.ts';
@@ -20,6 +21,7 @@ type GalleryProps = {
 /** Pictures in full, one after the other: by touch, by arrow keys, closed by Escape. */
 export function Gallery({ me, pictures, at, onClose }: GalleryProps) {
   const t = useTexts(texts);
+  useCloseRequest(true, onClose);
   useLayoutEffect(() => {
     document.adoptedStyleSheets.push(looks);
     return () => {
