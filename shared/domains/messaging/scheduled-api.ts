@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '../../platform/answer.ts';
-import { owesSecondStep } from '../../platform/errors.ts';
+import { owesSecondStep, toAppError } from '../../platform/errors.ts';
+import { keepList, readList } from '../../platform/offline/list-cache.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { restLeft } from '../../platform/retry-after.ts';
 import { account, supabase } from '../../platform/supabase-client.ts';
@@ -16,23 +17,44 @@ const columns = 'id,conversation_id,content,attachments,reply_to,send_at,status,
 /** As many as somebody can have, and some that were not sent. */
 const MOST = 200;
 
-/** A person's messages to come, and those that were not sent when their time came. */
+const LIST = 'scheduled';
+
+/**
+ * A person's messages to come, and those that were not sent when their time came. Without a connection
+ * as this device last had them, but for those whose time has come since.
+ */
 export function scheduledQuery(me: string) {
   return queryOptions({
     queryKey: messagingKeys.scheduled(me),
     async queryFn(): Promise<Scheduled[]> {
-      const client = await supabase();
-      const rows = unwrap(
-        await client
-          .from('scheduled_messages')
-          .select(columns)
-          .neq('status', 'cancelled')
-          .order('send_at')
-          .limit(MOST),
-      );
-      return z.array(scheduledSchema).parse(rows);
+      try {
+        const rows = await fetchScheduled();
+        void keepList(me, LIST, rows);
+        return rows;
+      } catch (error) {
+        if (!toAppError(error).retryable) throw error;
+        const kept = z.safeParse(z.array(scheduledSchema), await readList(me, LIST));
+        if (!kept.success) throw error;
+        const now = platform().clock.now();
+        return kept.data.filter(
+          ({ status, send_at }) => status === 'failed' || Date.parse(send_at) > now,
+        );
+      }
     },
   });
+}
+
+async function fetchScheduled(): Promise<Scheduled[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('scheduled_messages')
+      .select(columns)
+      .neq('status', 'cancelled')
+      .order('send_at')
+      .limit(MOST),
+  );
+  return z.array(scheduledSchema).parse(rows);
 }
 
 /** Whether the server has heard of a message to come; rejects when it does not answer. */
