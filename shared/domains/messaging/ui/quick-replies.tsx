@@ -58,7 +58,8 @@ export function QuickReplies(props: QuickRepliesProps) {
       else if (event.key === 'ArrowUp')
         setChosen((at - 1 + found.length) % Math.max(1, found.length));
       else if ((event.key === 'Enter' || event.key === 'Tab') && reply) take(reply);
-      else return;
+      // A lone slash asks for a reply; nobody means to send it.
+      else if (event.key !== 'Enter' || field.value !== '/') return;
       event.preventDefault();
       event.stopPropagation();
     };
