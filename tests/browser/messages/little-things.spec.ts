@@ -1,0 +1,235 @@
+import { devices, type Page } from 'playwright/test';
+import postgres from 'postgres';
+import { expect, test } from '../../support/browser.ts';
+import { composer } from '../leaving/life.ts';
+import { arriveAs } from '../people.ts';
+import { photograph } from './sent-files.ts';
+import { fillThread, makeTwoPeople } from './two-people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
+
+const optionsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Conversation', exact: true })
+    .getByRole('button', { name: 'Conversation options' });
+
+/** How far the end of the thread is below what is seen, in px. */
+const below = (page: Page) =>
+  log(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+
+const pictures = async (count: number) => {
+  const buffer = await photograph();
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ name: `room-${at}.jpg`, mimeType: 'image/jpeg', buffer },
+  }));
+};
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a dialog that a menu opens has the focus, and gives it back', async ({ page, stack }) => {
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto(`/messages?c=${people.conversation}`);
+    const options = optionsOf(page);
+    await options.click();
+    await page.getByRole('menuitem', { name: /^Block/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside).toBe(true);
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(options).toBeFocused();
+  });
+
+  test('[MSG-09] files that are chosen after others were sent leave the reader at the end', async ({
+    page,
+    stack,
+  }) => {
+    const people = await makeTwoPeople(stack);
+    await fillThread(stack, people, 40);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto(`/messages?c=${people.conversation}`);
+    await expect(log(page).getByText('number 40.').first()).toBeInViewport();
+    const chips = page.getByRole('list', { name: 'Files to send' });
+    const picker = page.locator('input[type=file][multiple]');
+    for (let round = 0; round < 3; round += 1) {
+      await picker.setInputFiles(await pictures(5));
+      await expect(chips.getByText('Ready')).toHaveCount(5);
+      await expect.poll(() => below(page), `chosen, round ${round}`).toBeLessThan(2);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(chips).toHaveCount(0);
+    }
+    await expect.poll(() => below(page)).toBeLessThan(2);
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0);
+  });
+
+  test('a lone slash is not sent', async ({ page, stack }) => {
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto(`/messages?c=${people.conversation}`);
+    await field(page).fill('/');
+    await expect(page.getByText('No quick replies yet.')).toBeVisible();
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('/');
+    await field(page).fill('/ no shortcut');
+    await field(page).press('Enter');
+    await expect(log(page).getByRole('article')).toHaveCount(2);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 780 } });
+
+  test('who stopped at the first new message stays there when the keyboard comes', async ({
+    page,
+    stack,
+  }) => {
+    const old = Array.from({ length: 20 }, (_, at) => ({
+      ...{ by: 'renter' as const, text: `Old line ${at}`, minutesAgo: 200 - at },
+    }));
+    const fresh = Array.from({ length: 12 }, (_, at) => ({
+      ...{ by: 'host' as const, minutesAgo: 60 - at },
+      text: `New ${at}: ${'what is worth knowing about the house and its garden '.repeat(4)}`,
+    }));
+    const people = await makeTwoPeople(stack, [...old, ...fresh]);
+    const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+    await sql`update public.conversation_participants set last_read_at = now() - interval '90 minutes'
+      where conversation_id = ${people.conversation} and user_id = ${people.renter.id}`;
+    await sql.end();
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto('/messages');
+    await list(page).getByRole('listitem').first().tap();
+    const first = log(page).getByText(/^New 0:/);
+    await expect(first).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 440 });
+    await page.waitForTimeout(500);
+    await expect(first).toBeInViewport();
+    await expect(log(page).getByText(/^New 11:/)).not.toBeInViewport();
+  });
+
+  test('a conversation that is not there leads back to those that are', async ({ page, stack }) => {
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto('/messages?c=00000000-0000-4000-8000-0000000000aa');
+    await expect(page.getByText('This conversation is not here')).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back to all conversations' }).tap();
+    await expect(list(page).getByText('Hello there')).toBeVisible();
+  });
+
+  test('what a phone’s Back closes is the picture, not the conversation', async ({
+    page,
+    stack,
+  }) => {
+    // What the phone asks of the newest that is open; here the test asks.
+    await page.addInitScript(() => {
+      const Real = Reflect.get(globalThis, 'CloseWatcher');
+      const open: unknown[] = [];
+      class Asked extends Real {
+        constructor() {
+          super();
+          open.push(this);
+        }
+        destroy() {
+          open.splice(open.indexOf(this), 1);
+          super.destroy();
+        }
+      }
+      Object.assign(globalThis, {
+        CloseWatcher: Asked,
+        askToClose: () => {
+          const last = open.at(-1);
+          if (last instanceof Asked) last.requestClose();
+          return open.length;
+        },
+      });
+    });
+    const goBack = () => page.evaluate(() => Reflect.get(globalThis, 'askToClose')());
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto(`/messages?c=${people.conversation}`);
+    await page.locator('input[type=file][multiple]').setInputFiles(await pictures(1));
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await page
+      .getByRole('button', { name: /room-0/ })
+      .last()
+      .tap();
+    const gallery = page.locator('.yarl__root');
+    await expect(gallery).toBeVisible();
+    expect(await goBack()).toBe(1);
+    await expect(gallery).toHaveCount(0);
+    await optionsOf(page).tap();
+    await page.getByRole('menuitem', { name: /^Block/ }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    expect(await goBack()).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await goBack()).toBe(0);
+    await expect(composer(page)).toBeVisible();
+  });
+
+  test('where one side is blocked nothing is offered that says more', async ({ page, stack }) => {
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+    const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+    await sql`insert into public.blocks (blocker_id, blocked_id)
+      values (${people.renter.id}, ${people.host.id})`;
+    await sql.end();
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto(`/messages?c=${people.conversation}`);
+    await expect(page.getByText('You blocked Hugo Amari.')).toBeVisible();
+    const message = log(page).getByText('Hello there');
+    await message.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 90, clientY: 90 });
+    await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+    await message.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 90, clientY: 90 });
+    await expect(page.getByRole('menuitem', { name: 'Reply' })).toHaveCount(0);
+    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
+  });
+
+  test('a search does not stand under the name of another view', async ({ page, stack }) => {
+    const people = await makeTwoPeople(stack, [{ by: 'host', text: 'The kitchen is new' }]);
+    await arriveAs(page, stack, people.renter.email);
+    await page.goto('/messages');
+    await expect(list(page).getByText('The kitchen is new')).toBeVisible();
+    await page.getByRole('button', { name: 'Which conversations to show' }).tap();
+    await page
+      .getByRole('menuitemradio', { name: 'Starred' })
+      .or(page.getByRole('menuitem', { name: 'Starred' }))
+      .tap();
+    const view = list(page).getByText('Starred', { exact: true });
+    await expect(view).toBeVisible();
+    await list(page).getByRole('searchbox').fill('kitchen');
+    await expect(list(page).getByRole('button', { name: /kitchen/ })).toBeVisible();
+    await expect(view).toHaveCount(0);
+  });
+});
+
+test('[DEC-02] a message to come is told of without a connection, too', async ({ page, stack }) => {
+  const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
+  const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
+  await sql`
+    insert into public.scheduled_messages (id, user_id, conversation_id, content, send_at)
+    values (gen_random_uuid(), ${people.renter.id}, ${people.conversation}, 'Good morning', now() + interval '1 day')`;
+  await sql.end();
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const foot = page.getByRole('button', { name: /^1 scheduled message/ });
+  await expect(foot).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(log(page).getByText('Hello there')).toBeVisible();
+  await expect(foot).toBeVisible();
+});
