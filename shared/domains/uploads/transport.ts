@@ -135,7 +135,10 @@ async function closeRow({ id }: UploadEntry, outcome: UploadOutcome): Promise<vo
     .update(
       outcome.type === 'done'
         ? { upload_status: 'completed', processed_at: new Date().toISOString() }
-        : { upload_status: 'failed', error_message: outcome.reason.slice(0, 1_000) },
+        : {
+            upload_status: 'failed',
+            error_message: (outcome.answer ?? outcome.reason).slice(0, 1_000),
+          },
     )
     .eq('id', id)
     .then(() => undefined);

@@ -7,7 +7,8 @@ export type UploadOutcome =
   | { type: 'done' }
   /** `after`: the server asked for this many milliseconds of rest. */
   | { type: 'retry'; reason: string; after?: number | undefined }
-  | { type: 'refused'; reason: string }
+  /** `reason` is read by people, `answer` is what the server said. */
+  | { type: 'refused'; reason: string; answer?: string }
   /** It was told to stop. */
   | { type: 'stopped' };
 

@@ -76,3 +76,14 @@ test.each([
 ])('U5 U6 a storage server that says %d %j means: %s', (status, body, type) => {
   expect(uploadAnswer(status, body).type).toBe(type);
 });
+
+test.each([
+  [400, '{"statusCode":"413","message":"The object exceeded the size"}', 'The file is too large.'],
+  [413, 'Maximum size exceeded', 'The file is too large.'],
+  [415, 'mime type text/html is not supported', 'This kind of file is not taken.'],
+  [415, 'the PDF is not complete', 'The file is damaged or not allowed.'],
+  [403, 'new row violates row-level security policy', 'You are not allowed to do this.'],
+  [404, 'Bucket not found', 'The server did not take the file.'],
+])('U6 of %d %j a person reads: %s', (status, body, reason) => {
+  expect(uploadAnswer(status, body)).toMatchObject({ type: 'refused', reason });
+});

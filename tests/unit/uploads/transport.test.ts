@@ -46,7 +46,7 @@ test.each([
   [503, null, { type: 'retry', reason: 'busy', after: 0 }],
   // Of others it says nothing, and a browser would complain of the question.
   [500, '20', { type: 'retry', reason: 'busy', after: 0 }],
-  [413, '20', { type: 'refused', reason: 'busy' }],
+  [413, '20', { type: 'refused', reason: 'The file is too large.', answer: 'busy' }],
 ])('U5 a storage server that says %d and Retry-After %s: %j', async (status, rest, outcome) => {
   supplyRows(async () => Response.json([], { status: 201 }));
   await signIn();

@@ -7,6 +7,12 @@ export default {
     type: 'No se permiten archivos de tipo {type}. Tipos permitidos: {types}',
     unknown: 'desconocido',
   },
+  refused: {
+    size: 'El archivo es demasiado grande.',
+    type: 'Este tipo de archivo no se acepta.',
+    content: 'Archivo dañado o no permitido.',
+    other: 'El servidor no aceptó el archivo.',
+  },
   failed: {
     title: 'No se pudo subir',
     reason: 'No se pudo subir {name}. Inténtalo de nuevo.',
