@@ -58,7 +58,19 @@ export function EdgeStrips() {
 }
 
 function OfflineStrip() {
-  return <Strip icon={<CloudOff size={20} />} text={useOfflineText()} />;
+  const { text, waits } = useOfflineText();
+  // On a phone an open conversation says itself what waits in it, and has no room to say it twice.
+  return (
+    <Strip
+      icon={<CloudOff size={20} />}
+      text={
+        <>
+          {text}
+          {waits && <span data-edge=""> · {waits}</span>}
+        </>
+      }
+    />
+  );
 }
 
 function InstallStrip({ way }: { way: InstallWay }) {
@@ -79,7 +91,7 @@ function InstallStrip({ way }: { way: InstallWay }) {
   );
 }
 
-type StripProps = { icon: ReactNode; text: string; actions?: ReactNode };
+type StripProps = { icon: ReactNode; text: ReactNode; actions?: ReactNode };
 
 function Strip({ icon, text, actions }: StripProps) {
   const box = useRef<HTMLDivElement>(null);

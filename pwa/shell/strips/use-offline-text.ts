@@ -10,8 +10,8 @@ import texts from './texts/en.ts';
 /** What a page without a connection shows comes from this device, at whatever time it was read. */
 const startedOffline = !platform().network.online();
 
-/** 'You are offline', how old what is shown is, and how much waits to be sent. */
-export function useOfflineText(): string {
+/** 'You are offline' with how old what is shown is; and how much waits to be sent, when something does. */
+export function useOfflineText(): { text: string; waits: string | undefined } {
   const t = useTexts(texts);
   const now = useNow();
   const queries = useQueryClient().getQueryCache();
@@ -24,13 +24,13 @@ export function useOfflineText(): string {
       .filter((query) => query.isActive())
       .map((query) => query.state.dataUpdatedAt),
   );
-  return [
+  const text = [
     t('offline.youAre'),
     newest > 0 &&
       !startedOffline &&
       t('offline.shownAsOf', { when: relativeTime(new Date(newest).toISOString(), now) }),
-    waiting > 0 && t('offline.waiting', { waiting }),
   ]
     .filter(Boolean)
     .join(' · ');
+  return { text, waits: waiting > 0 ? t('offline.waiting', { waiting }) : undefined };
 }
