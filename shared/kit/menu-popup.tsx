@@ -86,7 +86,7 @@ function MenuLine({ item }: { item: MenuItem }) {
               onCheckedChange={onSelect}
               closeOnClick
               className={cx(
-                'grid h-10 min-w-10 grow cursor-default place-items-center rounded-sm text-xl outline-none select-none data-highlighted:bg-sunken pointer-coarse:h-12',
+                'grid h-10 min-w-11 grow cursor-default place-items-center rounded-sm text-xl outline-none select-none data-highlighted:bg-sunken pointer-coarse:h-12',
                 pressed && 'bg-brand-soft',
               )}
             >

@@ -1,7 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import { useTheme } from './theme.ts';
 import { ACTIVITY, takeActivity, toasts } from './toast.ts';
+
+/**
+ * An area of 44 px around what a toast's button shows, in a toast that stays as low. Inline, as Sonner's
+ * own rules outdo classes.
+ */
+const THUMB: CSSProperties = {
+  ...{ boxSizing: 'border-box', height: 44, minWidth: 56, justifyContent: 'center' },
+  ...{ border: '6px solid transparent', borderRadius: 10, backgroundClip: 'padding-box' },
+  margin: '-10px -6px -10px auto',
+};
 
 /** The activity area. Loaded with the first toast, because Sonner is as large as a small page. */
 export function ActivityToasts() {
@@ -28,6 +38,7 @@ export function ActivityToasts() {
       gap={10}
       offset={{ bottom: 'calc(24px + var(--toast-lift, 0px))', right: 24 }}
       mobileOffset={{ bottom: 'calc(5rem + var(--toast-lift, 0px) + env(safe-area-inset-bottom))' }}
+      toastOptions={{ actionButtonStyle: matchMedia('(pointer: coarse)').matches ? THUMB : {} }}
       style={
         {
           '--width': `${ACTIVITY.width}px`,
@@ -36,7 +47,7 @@ export function ActivityToasts() {
           '--normal-text': 'var(--text)',
           '--border-radius': '14px',
           fontFamily: 'inherit',
-        } as React.CSSProperties // custom properties are not in React's type
+        } as CSSProperties // custom properties are not in React's type
       }
     />
   );

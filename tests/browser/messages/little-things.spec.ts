@@ -38,19 +38,23 @@ test.describe('at a desk', () => {
     await arriveAs(page, stack, people.renter.email);
     await page.goto(`/messages?c=${people.conversation}`);
     const options = optionsOf(page);
-    await options.click();
-    await page.getByRole('menuitem', { name: /^Block/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
     const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
-    await expect.poll(isInside).toBe(true);
-    for (let press = 0; press < 4; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isInside()).toBe(true);
+    // The second time its code is there, and it opens before the menu has gone.
+    for (const time of ['first', 'second']) {
+      await options.click();
+      await page.getByRole('menuitem', { name: /^Block/ }).click();
+      await expect(dialog).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect.poll(isInside, time).toBe(true);
+      for (let press = 0; press < 4; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isInside(), time).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(options).toBeFocused();
     }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(options).toBeFocused();
   });
 
   test('[MSG-09] files that are chosen after others were sent leave the reader at the end', async ({
@@ -99,9 +103,10 @@ test.describe('on a phone', () => {
     const old = Array.from({ length: 20 }, (_, at) => ({
       ...{ by: 'renter' as const, text: `Old line ${at}`, minutesAgo: 200 - at },
     }));
-    const fresh = Array.from({ length: 12 }, (_, at) => ({
+    // Few, and much higher than a list expects before it has drawn them.
+    const fresh = Array.from({ length: 3 }, (_, at) => ({
       ...{ by: 'host' as const, minutesAgo: 60 - at },
-      text: `New ${at}: ${'what is worth knowing about the house and its garden '.repeat(4)}`,
+      text: `New ${at}: ${'what is worth knowing about the house and its garden '.repeat(30)}`,
     }));
     const people = await makeTwoPeople(stack, [...old, ...fresh]);
     const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
@@ -117,7 +122,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 360, height: 440 });
     await page.waitForTimeout(500);
     await expect(first).toBeInViewport();
-    await expect(log(page).getByText(/^New 11:/)).not.toBeInViewport();
+    await expect(log(page).getByText(/^New 2:/)).not.toBeInViewport();
   });
 
   test('a conversation that is not there leads back to those that are', async ({ page, stack }) => {

@@ -246,7 +246,7 @@ export default {
     waiting: 'Waiting',
     paused: 'Paused',
     ready: 'Ready',
-    failed: 'Not uploaded: {reason}',
+    failed: 'Not uploaded. {reason}',
     removeFailed: 'Remove what was not uploaded, or try it again, to send.',
     drop: 'Drop files to attach them',
     open: 'Open {name}',

@@ -253,7 +253,7 @@ export default {
     waiting: 'En espera',
     paused: 'En pausa',
     ready: 'Listo',
-    failed: 'No se subió: {reason}',
+    failed: 'No se subió. {reason}',
     removeFailed: 'Quita lo que no se subió, o vuelve a intentarlo, para enviar.',
     drop: 'Suelta los archivos para adjuntarlos',
     open: 'Abrir {name}',

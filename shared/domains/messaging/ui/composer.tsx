@@ -75,7 +75,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
 
   return (
     <form
-      className="relative shrink-0 border-t border-border bg-surface p-3 md:px-5 md:py-4"
+      className="relative flex min-h-0 flex-col border-t border-border bg-surface p-3 md:px-5 md:py-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -130,7 +130,7 @@ export function Composer({ me, conversationId, name }: ComposerProps) {
             }}
             className={cx(
               inputClass,
-              'block max-h-44 min-h-12 resize-none rounded-xl py-2.75 pr-12 field-sizing-content',
+              'block max-h-[min(11rem,30dvh)] min-h-12 resize-none rounded-xl py-2.75 pr-12 field-sizing-content',
             )}
           />
           <VoiceButton

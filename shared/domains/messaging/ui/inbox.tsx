@@ -28,9 +28,7 @@ const t = textsOf(texts);
 const InboxViewLine = lazyOrNothing(
   async () => (await import('./inbox-view-line.tsx')).InboxViewLine,
 );
-const ConversationMissing = lazyOrNothing(
-  async () => (await import('./conversation-missing.tsx')).ConversationMissing,
-);
+const NothingOpen = lazyOrNothing(async () => (await import('./nothing-open.tsx')).NothingOpen);
 
 const emptyViews = {
   inbox: 'emptyInbox',
@@ -177,29 +175,17 @@ export function Inbox(props: InboxProps) {
             actions={!roomy && open && beside && <BesideButton>{beside(open)}</BesideButton>}
             onBack={() => onOpen(undefined)}
           />
-        ) : selected !== undefined && query.isSuccess && !query.isFetching ? (
-          <Suspense fallback={null}>
-            <ConversationMissing onBack={() => onOpen(undefined)} />
-          </Suspense>
         ) : (
-          <NothingOpen />
+          <Suspense fallback={null}>
+            <NothingOpen
+              missing={selected !== undefined && query.isSuccess && !query.isFetching}
+              onBack={() => onOpen(undefined)}
+            />
+          </Suspense>
         )}
       </section>
       {roomy && open && beside && <BesidePane>{beside(open)}</BesidePane>}
     </div>
-  );
-}
-
-function NothingOpen() {
-  const t = useTexts(texts);
-  return (
-    <EmptyState
-      className="my-auto"
-      icon={<MessagesSquare size={28} />}
-      title={t('inbox.pickAConversation')}
-    >
-      {t('inbox.itOpensHereAndWhat')}
-    </EmptyState>
   );
 }
 

@@ -178,7 +178,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   };
 
   return (
-    <div className="relative min-h-0 grow">
+    <div className="relative min-h-0 flex-1">
       <div
         ref={box}
         role="log"

@@ -115,7 +115,8 @@ export function Thread(props: ThreadProps) {
       <Suspense fallback={null}>
         <DropZone me={me} conversationId={conversationId} />
       </Suspense>
-      <div ref={foot} className="flex shrink-0 flex-col">
+      {/* Where the window is too low for all of it, the files give way and the button to send stays. */}
+      <div ref={foot} className="flex min-h-0 flex-col">
         {waits.length + unmade > 1 && (
           <Suspense fallback={null}>
             <WaitingCard messages={waits.length} files={files} changes={unmade} />
@@ -163,7 +164,8 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
           </span>
           <div className="min-w-0 grow">
             <h2 className="truncate font-semibold">{name}</h2>
-            <p className="truncate text-sm text-muted">
+            {/* What is cut off is not pressed either: the line is as high as the link's area. */}
+            <p className="-my-3.5 truncate py-3.5 text-sm text-muted">
               <CompanyLine company={company} otherwise={role} />
               {conversation.listing_id && conversation.listing_title && (
                 <>
@@ -171,7 +173,7 @@ function ThreadHeader({ conversation, me, actions, onBack }: HeaderProps) {
                   <Link
                     to="/listings/$id"
                     params={{ id: conversation.listing_id }}
-                    className="hover:text-text hover:underline"
+                    className="relative after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-text hover:underline"
                   >
                     {conversation.listing_title}
                   </Link>

@@ -30,7 +30,7 @@ export function ComposerTop({ kind, message, me, name, onCancel }: ComposerTopPr
       <IconButton
         label={kind === 'edit' ? t('acts.stopEditing') : t('acts.stopReplying')}
         size="sm"
-        className="pointer-coarse:size-10"
+        className="pointer-coarse:size-11"
         onClick={onCancel}
       >
         <X aria-hidden="true" size={18} />

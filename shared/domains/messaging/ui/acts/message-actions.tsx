@@ -52,7 +52,7 @@ export function MessageActions({ message, me, name, isClosed, tabStop }: Message
             data-message-menu=""
             tabIndex={tabStop ? 0 : -1}
             // A finger holds the message; who hears the page still finds the button.
-            className="text-muted pointer-coarse:w-0!"
+            className="overflow-hidden text-muted pointer-coarse:w-0! pointer-coarse:opacity-0"
             {...trigger}
           >
             <Ellipsis aria-hidden="true" size={18} />

@@ -38,7 +38,7 @@ type ReactionsProps = { reactions: readonly Reaction[]; message: Message; me: st
 export function Reactions({ reactions, message, me }: ReactionsProps) {
   const t = useTexts(texts);
   return (
-    <span className="relative z-1 -mt-1.5 flex gap-1 px-2">
+    <span className="relative z-1 -mt-1.5 flex gap-2 px-2">
       {reactions.map(({ emoji, count, mine }) => (
         <button
           key={emoji}
@@ -51,7 +51,7 @@ export function Reactions({ reactions, message, me }: ReactionsProps) {
             void act(me, message, { kind: 'message-reaction', emoji: mine ? null : known });
           }}
           className={cx(
-            'relative flex h-7 min-w-9 items-center justify-center gap-1 rounded-full border px-2 text-sm after:absolute after:-inset-1 pointer-coarse:h-9',
+            'relative flex h-7 min-w-9 items-center justify-center gap-1 rounded-full border px-2 text-sm after:absolute after:-inset-1.5 pointer-coarse:h-9',
             mine
               ? 'border-brand bg-brand-soft text-on-brand-soft'
               : 'border-border bg-surface hover:border-strong',

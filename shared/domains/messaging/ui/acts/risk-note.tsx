@@ -10,7 +10,7 @@ import { looksRisky } from '../../warnings.ts';
 const PLACE = 'how-do-i-recognize-a-fake-listing';
 
 const action =
-  'inline-flex min-h-6 items-center font-semibold text-link hover:underline pointer-coarse:min-h-10';
+  'inline-flex min-h-6 items-center font-semibold text-link hover:underline pointer-coarse:min-h-12';
 
 /** A calm word under a message that reads like the usual frauds. */
 export function RiskNote({ message, name }: { message: Message; name: string }) {

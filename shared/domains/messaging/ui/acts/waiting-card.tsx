@@ -27,7 +27,7 @@ export function WaitingCard({ messages, files, changes }: WaitingCardProps) {
         </strong>{' '}
         <span className="text-muted">{t('waiting.body')}</span>
       </p>
-      <Button variant="secondary" size="sm" className="pointer-coarse:h-10" onClick={tryNow}>
+      <Button variant="secondary" size="sm" className="pointer-coarse:h-11" onClick={tryNow}>
         {t('waiting.tryNow')}
       </Button>
     </div>

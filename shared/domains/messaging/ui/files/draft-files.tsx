@@ -28,10 +28,10 @@ export function DraftFiles({ me, files, preparing }: DraftFilesProps) {
   const t = useTexts(texts);
   const failed = files.some(({ state }) => state === 'failed');
   return (
-    <div className="mb-2">
+    <div className="mb-2 flex min-h-0 flex-col">
       <ul
         aria-label={t('files.chosen')}
-        className="flex max-h-52 flex-wrap gap-2 overflow-y-auto overscroll-contain"
+        className="flex max-h-[min(11rem,30dvh)] flex-wrap gap-2 overflow-y-auto overscroll-contain"
       >
         {files.map((file) => (
           <li key={file.id} className="w-full min-w-0 md:w-64">
@@ -64,21 +64,41 @@ function Chip({ me, file }: { me: string; file: QueuedFile }) {
         <State file={file} />
       </div>
       {state === 'failed' && (
-        <IconButton label={t('files.retry', { name })} size="sm" onClick={() => retryFile(me, id)}>
+        <IconButton
+          label={t('files.retry', { name })}
+          size="sm"
+          className="pointer-coarse:size-11"
+          onClick={() => retryFile(me, id)}
+        >
           <RotateCcw aria-hidden="true" size={16} />
         </IconButton>
       )}
       {state === 'paused' && (
-        <IconButton label={t('files.goOn', { name })} size="sm" onClick={() => retryFile(me, id)}>
+        <IconButton
+          label={t('files.goOn', { name })}
+          size="sm"
+          className="pointer-coarse:size-11"
+          onClick={() => retryFile(me, id)}
+        >
           <Play aria-hidden="true" size={16} />
         </IconButton>
       )}
       {state === 'uploading' && (
-        <IconButton label={t('files.pause', { name })} size="sm" onClick={() => pauseFile(me, id)}>
+        <IconButton
+          label={t('files.pause', { name })}
+          size="sm"
+          className="pointer-coarse:size-11"
+          onClick={() => pauseFile(me, id)}
+        >
           <Pause aria-hidden="true" size={16} />
         </IconButton>
       )}
-      <IconButton label={t('files.remove', { name })} size="sm" onClick={() => detachFile(me, id)}>
+      <IconButton
+        label={t('files.remove', { name })}
+        size="sm"
+        className="pointer-coarse:size-11"
+        onClick={() => detachFile(me, id)}
+      >
         <X aria-hidden="true" size={18} />
       </IconButton>
     </div>
@@ -130,7 +150,7 @@ function State({ file }: { file: QueuedFile }) {
       return (
         <p className="flex items-center gap-1 text-xs text-danger">
           <CircleAlert aria-hidden="true" size={12} className="shrink-0" />
-          <span className="truncate">{t('files.failed', { reason: lastError ?? '' })}</span>
+          <span className="line-clamp-2">{t('files.failed', { reason: lastError ?? '' })}</span>
         </p>
       );
     case 'cancelled':

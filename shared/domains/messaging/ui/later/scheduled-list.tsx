@@ -96,7 +96,7 @@ function ScheduledLine({ me, row, onEdit, onClose }: LineProps) {
           <Button
             size="sm"
             variant="secondary"
-            className="pointer-coarse:h-10"
+            className="pointer-coarse:h-11"
             onClick={() => {
               onClose();
               void takeBack(me, here(row));
@@ -108,7 +108,7 @@ function ScheduledLine({ me, row, onEdit, onClose }: LineProps) {
           <Button
             size="sm"
             variant="secondary"
-            className="pointer-coarse:h-10"
+            className="pointer-coarse:h-11"
             disabled={busy}
             onClick={() => void sendScheduled(me, here(row))}
           >
@@ -118,7 +118,7 @@ function ScheduledLine({ me, row, onEdit, onClose }: LineProps) {
         <Button
           size="sm"
           variant="secondary"
-          className="pointer-coarse:h-10"
+          className="pointer-coarse:h-11"
           disabled={busy}
           onClick={onEdit}
         >
@@ -127,7 +127,7 @@ function ScheduledLine({ me, row, onEdit, onClose }: LineProps) {
         <Button
           size="sm"
           variant="ghost"
-          className="pointer-coarse:h-10"
+          className="pointer-coarse:h-11"
           disabled={busy}
           onClick={() => void cancelWithUndo(me, here(row))}
         >
