@@ -46,7 +46,7 @@ export function MenuPopup({
           <Base.Popup
             aria-label={label}
             finalFocus={() =>
-              !hasOpenedDialog(anchor.current) && (focusAfter?.() ?? anchor.current ?? true)
+              !hasDialogFocus(anchor.current) && (focusAfter?.() ?? anchor.current ?? true)
             }
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
@@ -64,11 +64,11 @@ export function MenuPopup({
   );
 }
 
-/** Whether one of its entries opened a dialog, which has the focus by then. */
-function hasOpenedDialog(button: HTMLElement | null): boolean {
-  const dialogs = document.querySelectorAll('[role=dialog][data-open]:not([data-ending-style])');
-  // The menu may stand in a dialog itself.
-  return [...dialogs].some((dialog) => !dialog.contains(button));
+/** Whether one of its entries opened a dialog, which has taken the focus. */
+function hasDialogFocus(button: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role=dialog]');
+  // The menu may stand in a dialog itself, and another may be open beside it.
+  return dialog != null && !dialog.contains(button);
 }
 
 function MenuLine({ item }: { item: MenuItem }) {
