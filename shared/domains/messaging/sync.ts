@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { keepMessages } from '../../platform/offline/message-cache.ts';
 import { stateClock, withWaitingStates } from './conversation-states.ts';
@@ -165,11 +165,19 @@ export function applyConversationRead(client: QueryClient, me: string, payload: 
   );
 }
 
+/** Until an answer that is on its way is here, or failed. What the library asks for meanwhile is that same answer. */
+async function onceAnswered(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  await query?.promise?.catch(() => undefined);
+}
+
 /**
  * After joining the channel: asks for the list, for every known thread that fell behind it, and for
- * what somebody reads far back, of which nobody counts the changes.
+ * what somebody reads far back, of which nobody counts the changes. An answer that was on its way before
+ * may have left before what was missed: it is waited for, and does not count.
  */
 export async function catchUp(client: QueryClient, me: string): Promise<void> {
+  await onceAnswered(client, messagingKeys.conversations(me));
   const all = await client.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
   // Of thousands a page has opened a few: their keys say which, and nobody looks for the others' rows.
   const threads = client.getQueryCache().findAll({ queryKey: messagingKeys.threads(me) });
@@ -181,10 +189,13 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
     const missesChanges = (knownRevision(client, id) ?? 0) < (last_revision ?? 0);
     return missesChanges || contiguousSeq(known) < last_seq;
   };
+  const follow = async (conversation: Conversation) => {
+    await onceAnswered(client, messagingKeys.thread(me, conversation.id));
+    if (isBehind(conversation))
+      await client.fetchQuery({ ...threadQuery(me, conversation.id), staleTime: 0 });
+  };
   await Promise.all([
-    ...list
-      .filter(isBehind)
-      .map(({ id }) => client.fetchQuery({ ...threadQuery(me, id), staleTime: 0 })),
+    ...list.map(follow),
     ...list
       .filter(({ id }) => client.getQueryData<Message[]>(messagingKeys.past(me, id))?.length)
       .map(({ id }) => client.fetchQuery({ ...pastQuery(me, id), staleTime: 0 })),

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { messagingKeys } from '#shared/domains/messaging/keys.ts';
-import { threadQuery } from '#shared/domains/messaging/queries.ts';
+import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
 import type { Message } from '#shared/domains/messaging/schema.ts';
-import { applyMessageInserted } from '#shared/domains/messaging/sync.ts';
+import { applyMessageInserted, catchUp } from '#shared/domains/messaging/sync.ts';
 import { seededRandom } from '../../support/random.ts';
 import { conversation, me } from './make.ts';
 import { ModelServer } from './model-server.ts';
@@ -52,5 +52,28 @@ test('F12 rows of an answer that a later question overtook are asked for again',
   const shown = client.getQueryData<Message[]>(messagingKeys.thread(me, open)) ?? [];
   expect(shown.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   stopLooking();
+  client.clear();
+});
+
+test('R14 what was written while an earlier answer was on its way is caught up with', async () => {
+  server.write(9);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stops = [conversationsQuery(me), threadQuery(me, open)].map((query) =>
+    new QueryObserver(client, query as QueryObserverOptions).subscribe(() => undefined),
+  );
+  await isOnTheWay(2);
+
+  // Nobody hears of it: the channel is joined a moment later.
+  const last = server.write(1).at(-1)?.payload;
+  const caughtUp = catchUp(client, me);
+  while (client.isFetching() > 0) {
+    arriveNext();
+    await settled();
+  }
+  await caughtUp;
+
+  const shown = client.getQueryData<Message[]>(messagingKeys.thread(me, open)) ?? [];
+  expect(shown.at(-1)).toMatchObject(last as Message);
+  for (const stop of stops) stop();
   client.clear();
 });
