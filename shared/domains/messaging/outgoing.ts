@@ -126,11 +126,15 @@ export async function keepRow(
 
 /**
  * Puts what a person's earlier pages noted and did not live to keep into the outbox. One that another
- * page has sent meanwhile is the same row once more: its id is the row's own.
+ * page has sent meanwhile is the same row once more: its id is the row's own. What is kept already costs
+ * one look at all of it, since hundreds may wait, and whatever is sent next waits for this.
  */
 export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
   splitLegacy();
-  const notes = notedIds().flatMap((id) => readNote(id) ?? []);
+  const noted = notedIds();
+  if (noted.length === 0) return;
+  const kept = new Set((await database.outbox.toArray()).map(({ id }) => id));
+  const notes = noted.flatMap((id) => (kept.has(id) ? [] : (readNote(id) ?? [])));
   for (const { at, message } of notes.toSorted((a, b) => a.at - b.at)) {
     // Of what was noted before this page began, nobody knows here whether it was tried.
     const attempts = at < performance.timeOrigin ? 1 : 0;

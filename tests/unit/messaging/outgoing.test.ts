@@ -126,6 +126,17 @@ test('[F3] a draft that its page did not live to empty is empty; another one sta
   stopAgain();
 });
 
+test('[F3] what waits already is left as it is: the same words typed once more stay a draft', async () => {
+  await sendMessage(me, open, text);
+  await openOffline(me).drafts.put({ conversationId: open, text, notSent: null, at: 1 });
+  useMessaging.setState({ pending: [], drafts: {} });
+  expect(JSON.stringify(notes())).toContain(text);
+  const stop = await start();
+  expect(useMessaging.getState().drafts[open]?.text).toBe(text);
+  expect(await outbox()).toHaveLength(1);
+  stop();
+});
+
 test('[F3] what somebody else noted here waits for its writer', async () => {
   const other = crypto.randomUUID();
   const noted = (await goneWhileSending()).map(([key, note]): [string, string] => [
