@@ -137,6 +137,22 @@ test('[F3] what waits already is left as it is: the same words typed once more s
   stop();
 });
 
+test('[F3] what waits already costs a page that opens no turn of the database for each', async () => {
+  // Before it is opened: Dexie takes the function along.
+  const turns = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  async function turnsWith(count: number): Promise<number> {
+    for (let number = 0; number < count; number += 1) await sendMessage(me, open, `${number}`);
+    turns.mockClear();
+    const stop = await start();
+    stop();
+    return turns.mock.calls.length;
+  }
+  const few = await turnsWith(2);
+  expect(few).toBeGreaterThan(0);
+  expect(await turnsWith(60)).toBeLessThan(few + 10);
+  turns.mockRestore();
+});
+
 test('[F3] what somebody else noted here waits for its writer', async () => {
   const other = crypto.randomUUID();
   const noted = (await goneWhileSending()).map(([key, note]): [string, string] => [
