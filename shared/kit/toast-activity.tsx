@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { toast as show, Toaster } from 'sonner';
+import { useTexts } from '../language/use-texts.ts';
+import texts from './texts/en.ts';
 import { useTheme } from './theme.ts';
 import { ACTIVITY, takeActivity, toasts } from './toast.ts';
 
@@ -17,6 +19,7 @@ const THUMB: CSSProperties = {
 export function ActivityToasts() {
   const { activity } = useSyncExternalStore(toasts.subscribe, toasts.current);
   const { shown } = useTheme();
+  const t = useTexts(texts);
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of activity) {
@@ -32,6 +35,7 @@ export function ActivityToasts() {
   return (
     <Toaster
       theme={shown}
+      containerAriaLabel={t('toastActivity.label')}
       position="bottom-right"
       visibleToasts={ACTIVITY.visible}
       duration={ACTIVITY.milliseconds}

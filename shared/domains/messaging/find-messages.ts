@@ -72,6 +72,13 @@ export function snippetParts(content: string, words: readonly string[]): Snippet
   return parts;
 }
 
+/** As it is shown: what begins in the middle of a word, or behind a sentence, begins with the next word. */
+export function fromWholeWord(parts: readonly SnippetPart[]): SnippetPart[] {
+  return parts.map((part, at) =>
+    at === 0 && !part.hit ? { ...part, text: part.text.replace(/^…\S*\s+/, '…') } : part,
+  );
+}
+
 /** The conversations with a person, or about a home, of that name. */
 export function findConversations(
   conversations: readonly Conversation[],

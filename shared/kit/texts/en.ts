@@ -91,6 +91,9 @@ export default {
     example: '2:30 PM',
     betweenAnd: 'Between {from} and {to}',
   },
+  toastActivity: {
+    label: 'Notifications',
+  },
   toastCritical: {
     dismiss: 'Dismiss',
   },

@@ -94,6 +94,9 @@ export default {
     example: '2:30 p. m.',
     betweenAnd: 'Entre las {from} y las {to}',
   },
+  toastActivity: {
+    label: 'Notificaciones',
+  },
   toastCritical: {
     dismiss: 'Descartar',
   },

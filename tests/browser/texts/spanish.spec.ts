@@ -131,6 +131,10 @@ test.describe('a browser that asks for Spanish', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Ese correo y esa contraseña no coinciden.')).toBeVisible();
+    await page.getByLabel('Contraseña', { exact: true }).fill('kinstead-local');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(0);
   });
 
   test('installs an app that speaks Spanish', async ({ page }) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   askedWords,
   findConversations,
+  fromWholeWord,
   hasWords,
   mergeFound,
   searchDevice,
@@ -33,6 +34,16 @@ beforeAll(() => {
 afterEach(() => wipeOffline(me));
 
 describe('searching', () => {
+  test('shows what was found from a whole word on', () => {
+    const shown = (...texts: string[]) =>
+      joined(fromWholeWord(texts.map((text, at) => ({ text, hit: at % 2 === 1 }))));
+    expect(shown('…. The house has a ', 'balcony')).toBe('…The house has a balcony');
+    expect(shown('…ouse has a ', 'balcony', '. It')).toBe('…has a balcony. It');
+    expect(shown('…ouse-', 'balcony')).toBe('…ouse-balcony');
+    expect(shown('A house with a ', 'balcony')).toBe('A house with a balcony');
+    expect(shown('', 'balcony')).toBe('balcony');
+  });
+
   test('asks for words of two letters and more, each once, at most eight', () => {
     expect(askedWords(' A Balcony, balcony – Éste! ')).toEqual(['balcony', 'este']);
     expect(askedWords('aa bb cc dd ee ff gg hh ii jj')).toHaveLength(8);

@@ -11,6 +11,7 @@ import {
   askedWords,
   type FoundMessage,
   findConversations,
+  fromWholeWord,
   mergeFound,
   type SearchCursor,
   searchDevice,
@@ -179,7 +180,7 @@ function FoundLine({ me, message, conversation, now, onOpen }: FoundLineProps) {
       </span>
       <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted">
         {message.sender_id === me && `${t('inboxSearch.you')} `}
-        {message.parts.map(({ text, hit }, index) =>
+        {fromWholeWord(message.parts).map(({ text, hit }, index) =>
           hit ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
             <mark key={index} className="bg-accent-soft font-semibold text-on-accent-soft">
