@@ -162,3 +162,19 @@ test('files are picked, dropped and removed', async ({ page }) => {
 function indeterminate(box: ReturnType<Page['locator']>): Promise<boolean> {
   return box.evaluate((element) => (element as HTMLInputElement).indeterminate); // found by its role
 }
+
+test('a menu gives the focus back to its button while a drawer stands open beside it', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ada Lovelace' });
+  await expect(drawer).toBeVisible();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(drawer).toBeVisible();
+});
