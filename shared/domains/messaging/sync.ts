@@ -182,23 +182,18 @@ export async function catchUp(client: QueryClient, me: string): Promise<void> {
   // Of thousands a page has opened a few: their keys say which, and nobody looks for the others' rows.
   const threads = client.getQueryCache().findAll({ queryKey: messagingKeys.threads(me) });
   const opened = new Set(threads.flatMap(({ queryKey }) => queryKey));
-  const list = all.filter(({ id }) => opened.has(id));
-  const isBehind = ({ id, last_seq, last_revision }: Conversation) => {
-    const known = client.getQueryData<Message[]>(messagingKeys.thread(me, id));
-    if (known === undefined) return false;
+  const follow = async ({ id, last_seq, last_revision }: Conversation) => {
+    const [thread, past] = [threadQuery(me, id), pastQuery(me, id)];
+    await onceAnswered(client, thread.queryKey);
+    const known = client.getQueryData(thread.queryKey);
     const missesChanges = (knownRevision(client, id) ?? 0) < (last_revision ?? 0);
-    return missesChanges || contiguousSeq(known) < last_seq;
-  };
-  const follow = async (conversation: Conversation) => {
-    await onceAnswered(client, messagingKeys.thread(me, conversation.id));
-    if (isBehind(conversation))
-      await client.fetchQuery({ ...threadQuery(me, conversation.id), staleTime: 0 });
+    if (known && (missesChanges || contiguousSeq(known) < last_seq))
+      await client.fetchQuery({ ...thread, staleTime: 0 });
+    if (client.getQueryData(past.queryKey)?.length)
+      await client.fetchQuery({ ...past, staleTime: 0 });
   };
   await Promise.all([
-    ...list.map(follow),
-    ...list
-      .filter(({ id }) => client.getQueryData<Message[]>(messagingKeys.past(me, id))?.length)
-      .map(({ id }) => client.fetchQuery({ ...pastQuery(me, id), staleTime: 0 })),
+    ...all.filter(({ id }) => opened.has(id)).map(follow),
     // What is quoted on the screen, of which nobody counts the changes either.
     client.invalidateQueries({
       queryKey: messagingKeys.threads(me),
