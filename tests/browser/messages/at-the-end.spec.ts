@@ -36,3 +36,30 @@ test('[MSG-09] room that is taken below leads nobody away from the end, scrollin
   await expect(log.getByText('Who reads further up is left there')).not.toBeInViewport();
   await sql.end();
 });
+
+test('[MSG-09] a text that takes the place of another leaves whoever reads at the end there', async ({
+  page,
+  stack,
+}) => {
+  const people = await makeTwoPeople(stack);
+  await fillThread(stack, people, 60);
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('number 60.').first()).toBeInViewport();
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await field.focus();
+  await page.keyboard.insertText('One line\nand another\nand a third');
+  const below = () =>
+    log.evaluate((element) =>
+      Math.round(element.scrollHeight - element.clientHeight - element.scrollTop),
+    );
+  await expect.poll(below).toBe(0);
+
+  // The field is empty for a moment, and the list higher: it is scrolled up by the browser.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Two lines\nand another\nand a third');
+  await page.waitForTimeout(200);
+  expect(await below()).toBe(0);
+  await field.fill('');
+});

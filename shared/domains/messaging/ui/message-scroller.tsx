@@ -1,5 +1,4 @@
-import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
@@ -9,10 +8,13 @@ import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { useJump } from './acts/use-jump.ts';
 import { moveByArrows } from './arrow-keys.ts';
+import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import { type Coming, usePlace } from './use-place.ts';
 import { useTarget } from './use-target.ts';
+
+const ToLatest = lazyOrNothing(async () => (await import('./to-latest.tsx')).ToLatest);
 
 type MessageScrollerProps = {
   me: string;
@@ -41,6 +43,10 @@ const MOVING_MS = 3_000;
 
 /** For how many frames a list that was just made finds out how high its lines are. */
 const SETTLING = 20;
+
+const pin = (box: HTMLElement | null) => {
+  if (box) box.scrollTop = box.scrollHeight;
+};
 
 /** The messages, newest at the bottom. Only what is near the window is in the page. */
 export function MessageScroller(props: MessageScrollerProps) {
@@ -80,12 +86,14 @@ export function MessageScroller(props: MessageScrollerProps) {
     : rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
   const tabStop = active ?? rows.findLast((row) => row.kind === 'message' && row.message)?.key;
 
-  /** Until the lines there have found their heights. */
+  /** Until the lines there have found their heights. Whoever scrolls meanwhile is let go. */
   const stayAtEnd = () => {
+    const begun = performance.now();
     let [left, frame] = [SETTLING, 0];
+    atEnd.current = true;
     const stay = () => {
-      atEnd.current = true;
-      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+      if (!atEnd.current || movedAt.current > begun) return;
+      pin(box.current);
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(stay);
     };
@@ -105,13 +113,11 @@ export function MessageScroller(props: MessageScrollerProps) {
     return hasLetGo && atEnd.current && !isPast ? stayAtEnd() : undefined;
   }, [firstKey]);
 
-  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
   const toLatest = () => {
-    // Where that is somewhere else it is shown from its end.
-    atEnd.current = true;
+    stayAtEnd();
     setLeftAt(null);
+    // Where that is somewhere else it is shown from its end.
     if (isPast) place.toLatest();
-    else toEnd();
   };
   // Whoever was led far back left the end, too.
   const end = latest?.at(-1)?.id;
@@ -142,7 +148,7 @@ export function MessageScroller(props: MessageScrollerProps) {
         if (box.current) onScroll(box.current.scrollTop);
       };
       requestAnimationFrame(settle);
-    } else if (atEnd.current || mine) toEnd();
+    } else if (atEnd.current || mine) stayAtEnd();
     if (atEnd.current) place.letGoOfOlder();
   }, [lastKey, newAt >= 0, isPast]);
   // Back at the end from far back.
@@ -150,13 +156,17 @@ export function MessageScroller(props: MessageScrollerProps) {
   useLayoutEffect(() => (place.leaps > 0 && !isPast ? stayAtEnd() : undefined), [place.leaps]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    const stay = () => {
+      if (atEnd.current) pin(box.current);
+    };
+    const observer = new ResizeObserver(stay);
+    if (box.current) observer.observe(box.current);
+    // A text put in another's place empties the field for a moment, which no observer hears of.
+    addEventListener('input', stay);
+    return () => {
+      observer.disconnect();
+      removeEventListener('input', stay);
+    };
   }, []);
 
   const onScroll = (offset: number) => {
@@ -228,32 +238,12 @@ export function MessageScroller(props: MessageScrollerProps) {
         </MorePage>
       </div>
       {leftAt !== null && (
-        <ToLatest count={countSince(latest ?? messages, leftAt, me)} onPress={toLatest} />
+        <Suspense fallback={null}>
+          <ToLatest {...{ me, leftAt, messages: latest ?? messages, onPress: toLatest }} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-/** At the thumb's side; words only for what is new, as it lies over what one reads. */
-function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
-  const t = useTexts(texts);
-  return (
-    <Button
-      variant="secondary"
-      aria-label={count > 0 ? undefined : t('reading.toLatest')}
-      className="absolute! right-4 bottom-[calc(0.75rem+var(--strip,0px))] rounded-full! shadow-lift"
-      icon={<ArrowDown aria-hidden="true" size={16} />}
-      onClick={onPress}
-    >
-      {count > 0 && t('reading.toNew', { count })}
-    </Button>
-  );
-}
-
-/** What others wrote after a message, among the newest; one that is not among them is older. */
-function countSince(messages: readonly Message[], id: string, me: string): number {
-  const from = messages.findLastIndex((message) => message.id === id);
-  return messages.slice(from + 1).filter(({ sender_id }) => sender_id !== me).length;
 }
 
 type MorePageProps = { coming: Coming; onRetry: () => void; children: ReactNode };
