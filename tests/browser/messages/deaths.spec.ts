@@ -30,16 +30,30 @@ const DEATHS = ['close', 'reload', 'crash', 'kill'] as const;
 /** Messages between two deaths, on average. */
 const LIFE = sized(6, 10);
 
-/** `kill -9` for every process of the browser at once. */
-async function killBrowserOn(profile: string): Promise<void> {
+/** The processes of a browser. */
+async function processesOn(profile: string): Promise<number[]> {
+  const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (!command.includes(profile)) continue;
-    try {
-      process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // Gone with its parent.
+    if (command.includes(profile)) found.push(Number(pid));
+  }
+  return found;
+}
+
+/** `kill -9` for every process of the browser at once, until the last is gone. */
+async function killBrowserOn(profile: string): Promise<void> {
+  for (;;) {
+    const pids = await processesOn(profile);
+    if (pids.length === 0) break;
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone with its parent.
+      }
     }
+    // They take up to a second; until then they hold the files of the profile, which nobody opens twice.
+    await sleep(20);
   }
   await rm(join(profile, 'SingletonLock'), { force: true });
 }
