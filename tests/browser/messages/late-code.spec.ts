@@ -32,8 +32,9 @@ test('[O5] a first page that lost its connection before the code that sends was 
   await page.unroute(`**/${sends}`);
   await context.setOffline(false);
   await expect(bubble).not.toContainText('Queued');
-  const texts = (await inDatabase(stack, people.conversation)).map(({ text }) => text);
-  expect(texts.sort()).toEqual(['On Monday', 'When do you come?']);
+  const texts = async () =>
+    (await inDatabase(stack, people.conversation)).map(({ text }) => text).sort();
+  await expect.poll(texts).toEqual(['On Monday', 'When do you come?']);
 });
 
 test('O18 what was typed before signing in stays when the code that sends it does not come', async ({
