@@ -4,7 +4,10 @@ import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline
 import { writeWithRoom } from '../../platform/offline/room.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import type { FirstMessage } from './first-message-schema.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
+import type { OutgoingMessage } from './schema.ts';
+
+/** The kind of its entries in the outbox. */
+export const MESSAGE_KIND = 'message';
 
 /** What is noted of one message; `at` orders them as they were sent. */
 const noteSchema = z.object({ at: z.number(), message: z.unknown() });
@@ -13,7 +16,7 @@ const noteSchema = z.object({ at: z.number(), message: z.unknown() });
 const PREFIX = `${SENDING_KEY}.`;
 
 /** Local storage, where a page has one and may look into it. */
-function storage(): Storage | undefined {
+export function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
@@ -21,12 +24,14 @@ function storage(): Storage | undefined {
   }
 }
 
-const notedIds = (): string[] =>
+/** The ids of what is noted on this device, of whoever wrote it. */
+export const notedIds = (): string[] =>
   Object.keys(storage() ?? {}).flatMap((key) =>
     key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
   );
 
-function readNote(id: string): z.infer<typeof noteSchema> | undefined {
+/** What is noted of one message; undefined where nobody can read it. */
+export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
   try {
     return noteSchema.parse(JSON.parse(storage()?.getItem(PREFIX + id) ?? ''));
   } catch {
@@ -35,7 +40,7 @@ function readNote(id: string): z.infer<typeof noteSchema> | undefined {
 }
 
 /** False where storage is full or forbidden: the database has it a moment later. */
-function writeNote(id: string, at: number, message: unknown): boolean {
+export function writeNote(id: string, at: number, message: unknown): boolean {
   try {
     storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
     return true;
@@ -44,26 +49,11 @@ function writeNote(id: string, at: number, message: unknown): boolean {
   }
 }
 
-const legacySchema = z.record(z.string(), z.unknown());
-
-/** What pages of earlier releases noted stands in one key, in its order. */
-function splitLegacy(): void {
-  const text = storage()?.getItem(SENDING_KEY);
-  if (!text) return;
-  try {
-    const notes = Object.entries(legacySchema.parse(JSON.parse(text)));
-    // Without room for all of them they stay where they are until there is.
-    if (!notes.every(([id, message], at) => writeNote(id, at, message))) return;
-  } catch {
-    // Nobody could read it.
-  }
-  storage()?.removeItem(SENDING_KEY);
-}
-
 /** Local storage holds 5 MB for everything: beyond this, what the database has is not noted as well. */
-const NOTED_CHARACTERS = 200_000;
+export const NOTED_CHARACTERS = 200_000;
 
-function notedCharacters(): number {
+/** How much is noted on this device. */
+export function notedCharacters(): number {
   return notedIds().reduce((sum, id) => sum + (storage()?.getItem(PREFIX + id)?.length ?? 0), 0);
 }
 
@@ -100,10 +90,14 @@ export async function keepOutgoing(
   attempts = 0,
 ): Promise<void> {
   const { id, conversation_id: group, attachments } = message;
-  await keepRow(database, { id, kind: 'message', group, payload: message, attempts }, async () => {
-    await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
-    if (draft) await database.drafts.put(draft);
-  });
+  await keepRow(
+    database,
+    { id, kind: MESSAGE_KIND, group, payload: message, attempts },
+    async () => {
+      await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
+      if (draft) await database.drafts.put(draft);
+    },
+  );
 }
 
 /** Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction. */
@@ -122,44 +116,4 @@ export async function keepRow(
     });
   await writeWithRoom(database, write);
   if (notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
-}
-
-/**
- * Puts what a person's earlier pages noted and did not live to keep into the outbox. One that another
- * page has sent meanwhile is the same row once more: its id is the row's own. What is kept already costs
- * one look at all of it, since hundreds may wait, and whatever is sent next waits for this.
- */
-export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
-  splitLegacy();
-  const noted = notedIds();
-  if (noted.length === 0) return;
-  const kept = new Set((await database.outbox.toArray()).map(({ id }) => id));
-  const notes = noted.flatMap((id) => (kept.has(id) ? [] : (readNote(id) ?? [])));
-  for (const { at, message } of notes.toSorted((a, b) => a.at - b.at)) {
-    // Of what was noted before this page began, nobody knows here whether it was tried.
-    const attempts = at < performance.timeOrigin ? 1 : 0;
-    const { data } = z.safeParse(outgoingMessageSchema, message);
-    if (!data)
-      await (await import('./keep-first.ts')).keepNotedAsFirst(database, me, message, attempts);
-    if (data?.sender_id !== me) continue;
-    const stored = await database.drafts.get(data.conversation_id);
-    // The field had not been emptied on the disk either.
-    const isItsDraft = stored?.text.trim() === data.content;
-    const draft = isItsDraft ? { ...stored, text: '' } : undefined;
-    await keepOutgoing(database, data, draft, attempts);
-  }
-}
-
-let noted: { me: string; kept: Promise<void> } | undefined;
-
-/**
- * Puts what earlier pages noted into the outbox before the first message of this page: whoever writes
- * again in the moment in which a page opens is not read in another order.
- */
-export function keepNotedFirst(database: OfflineDatabase, me: string): Promise<void> {
-  if (noted?.me !== me) {
-    const kept = keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
-    noted = { me, kept };
-  }
-  return noted.kept;
 }

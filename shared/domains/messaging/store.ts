@@ -5,7 +5,7 @@ import type { StatePatch } from './conversation-states.ts';
 import { draftAttachments } from './draft-files.ts';
 import { noteDrafts } from './draft-notes.ts';
 import { keepConversation, type OutboxDoor } from './keep-conversation.ts';
-import { forgetOutgoing, keepNotedFirst, keepOutgoing, noteOutgoing } from './outgoing.ts';
+import { forgetOutgoing, keepOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type Conversation, type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import texts from './texts/en.ts';
@@ -116,7 +116,10 @@ async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText):
     pending: [...pending, { ...message, createdAt: Date.now(), state: 'saving' }],
   }));
   try {
-    const { openOffline } = await import('../../platform/offline/database.ts');
+    const [{ openOffline }, { keepNotedFirst }] = await Promise.all([
+      import('../../platform/offline/database.ts'),
+      import('./keep-noted.ts'),
+    ]);
     const database = openOffline(me);
     await keepNotedFirst(database, me);
     const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };

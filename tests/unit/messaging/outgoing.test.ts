@@ -189,6 +189,32 @@ test('[F13] what waits is noted until the server has it: a database that is gone
   stop();
 });
 
+test('[F3] a browser that is killed loses its notes: the next page notes anew what waits, and keeps it when the database goes, too', async () => {
+  await sendMessage(me, open, text);
+  localStorage.clear();
+  useMessaging.setState({ pending: [], drafts: {} });
+  const stop = await start();
+  expect(JSON.stringify(notes())).toContain(text);
+  stop();
+  const noted = notes();
+  await wipeOffline(me);
+  useMessaging.setState({ pending: [], drafts: {} });
+  noteAgain(noted);
+  const stopAgain = await start();
+  expect(await outbox()).toMatchObject([{ kind: 'message', payload: { content: text } }]);
+  stopAgain();
+});
+
+test('[F9] of whoever has left nothing is noted anew', async () => {
+  await sendMessage(me, open, text);
+  localStorage.clear();
+  useMessaging.setState({ pending: [], drafts: {} });
+  await platform().storage.removeItem(AUTH_KEY);
+  const stop = await start();
+  expect(notes()).toEqual([]);
+  stop();
+});
+
 test('[F13] a database deleted under an open page gets back what the page shows as waiting', async () => {
   const stop = await start();
   await sendMessage(me, open, text);
