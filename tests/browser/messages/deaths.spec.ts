@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { type Random, seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
-import type { Stack } from '../../support/stack.ts';
 import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import {
@@ -18,10 +17,10 @@ import {
   launchOn,
   onDevice,
   openDesk,
-  type Person,
   twoPeople,
   writeText,
 } from './desks.ts';
+import { killBrowserOn, openAgain } from './killed.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -29,49 +28,6 @@ const MESSAGES = sized(24, 2_000);
 const DEATHS = ['close', 'reload', 'crash', 'kill'] as const;
 /** Messages between two deaths, on average. */
 const LIFE = sized(6, 10);
-
-/** The processes of a browser. */
-async function processesOn(profile: string): Promise<number[]> {
-  const found: number[] = [];
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(profile)) found.push(Number(pid));
-  }
-  return found;
-}
-
-/** `kill -9` for every process of the browser at once, until the last is gone. */
-async function killBrowserOn(profile: string): Promise<void> {
-  for (;;) {
-    const pids = await processesOn(profile);
-    if (pids.length === 0) break;
-    for (const pid of pids) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // Gone with its parent.
-      }
-    }
-    // They take up to a second; until then they hold the files of the profile, which nobody opens twice.
-    await sleep(20);
-  }
-  await rm(join(profile, 'SingletonLock'), { force: true });
-}
-
-/** Signs in where the browser died before it had written down who was there. */
-async function openAgain(
-  context: BrowserContext,
-  stack: Stack,
-  person: Person,
-  before: Desk,
-): Promise<Desk> {
-  const page = await context.newPage();
-  await page.goto('/health');
-  const isKnown = await page.evaluate(() => localStorage.getItem('kinstead.auth') !== null);
-  if (!isKnown) await arriveAs(page, stack, person.email);
-  await page.close();
-  return { ...(await openDesk(context, person, before.conversation)), typed: before.typed };
-}
 
 /** Whether the device’s database, or already the server, has a text. */
 async function isKept(page: Page, writer: string, text: string): Promise<boolean> {
