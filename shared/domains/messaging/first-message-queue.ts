@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
+import { dropCopy } from '../../platform/offline/copies.ts';
 import { type OfflineDatabase, openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
@@ -50,7 +51,7 @@ export async function queueFirst(
   const first = { ...fresh, id: unsure.get(sameOf(fresh)) ?? fresh.id };
   const key = firstKey(first);
   // The note holds it until the database does.
-  noteOutgoing(first);
+  const at = noteOutgoing(first);
   useFirstMessages.setState(({ waiting }) => ({
     waiting: [...waiting, { ...first, state: 'saving' }],
   }));
@@ -66,10 +67,8 @@ export async function queueFirst(
     const draft = { conversationId: key, text: '', notSent: null, ...now, at: Date.now() };
     // One that may be there already is not held back unasked (O20).
     const attempts = first.id === fresh.id ? 0 : 1;
-    await keepFirst(database, first, {
-      ...(first.form ? { form: first.form } : { draft }),
-      attempts,
-    });
+    const emptied = first.form ? { form: first.form } : { draft };
+    await keepFirst(database, first, { at, attempts }, emptied);
   } catch (error) {
     console.error('outbox', error);
     return { outcome: sendUnkept(client, me, first) };
@@ -170,13 +169,15 @@ export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
     const notSent = t('firstMessage.cancelled');
     const typedSince = useMessaging.getState().drafts[key]?.text ?? '';
     const text = restoredText(first.content, typedSince);
+    // First: left alone, they would come back.
+    forgetOutgoing(first.id);
+    await dropCopy(database, first.id);
     await database.transaction('rw', outbox, drafts, async () => {
       await outbox.delete(entry.order);
       await drafts.put({ conversationId: key, text, notSent, at: Date.now() });
     });
     // Only now: what could not be written waits still, and is no draft beside it.
     putBack(first, notSent);
-    forgetOutgoing(first.id);
     return true;
   });
 }

@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import type { Draft, OfflineDatabase } from '../../platform/offline/database.ts';
 import { FIRST_KIND, type FirstMessage, firstMessageSchema } from './first-message-schema.ts';
 import { firstKey } from './first-messages.ts';
-import { keepRow } from './outgoing.ts';
+import { keepRow, type Sent } from './keep-outgoing.ts';
 
 /** Writes a first message into the outbox; the form that it was written in, or its draft, goes with it. */
 export async function keepFirst(
   database: OfflineDatabase,
   first: FirstMessage,
-  { form, draft, attempts = 0 }: { form?: string; draft?: Draft; attempts?: number },
+  { at, attempts = 0 }: Sent,
+  { form, draft }: { form?: string; draft?: Draft },
 ): Promise<void> {
-  const row = { id: first.id, kind: FIRST_KIND, group: firstKey(first), payload: first, attempts };
-  await keepRow(database, row, async () => {
+  const { id, sender_id: me } = first;
+  const row = {
+    ...{ id, kind: FIRST_KIND, group: firstKey(first), payload: first },
+    createdAt: at,
+    attempts,
+  };
+  await keepRow(database, me, row, async () => {
     if (form) await database.forms.delete(form);
     if (draft) await database.drafts.put(draft);
   });
@@ -22,16 +28,15 @@ export async function keepNotedAsFirst(
   database: OfflineDatabase,
   me: string,
   noted: unknown,
-  attempts: number,
+  sent: Sent,
 ): Promise<void> {
   const { data: first } = z.safeParse(firstMessageSchema, noted);
   if (first?.sender_id !== me) return;
   const stored = await database.drafts.get(firstKey(first));
   const form = first.form ? await database.forms.get(first.form) : undefined;
   // Its place had not been emptied on the disk either.
-  await keepFirst(database, first, {
+  await keepFirst(database, first, sent, {
     ...(form?.values.text === first.content && { form: form.key }),
     ...(stored?.text.trim() === first.content && { draft: { ...stored, text: '' } }),
-    attempts,
   });
 }

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
-import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
-import { writeWithRoom } from '../../platform/offline/room.ts';
-import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import type { FirstMessage } from './first-message-schema.ts';
 import type { OutgoingMessage } from './schema.ts';
 
-/** The kind of its entries in the outbox. */
-export const MESSAGE_KIND = 'message';
-
 /** What is noted of one message; `at` orders them as they were sent. */
-const noteSchema = z.object({ at: z.number(), message: z.unknown() });
+export const noteSchema = z.object({ at: z.number(), message: z.unknown() });
 
 /** Before the id of its message: one key each, so that tabs neither wait for nor undo each other. */
 const PREFIX = `${SENDING_KEY}.`;
@@ -60,16 +54,16 @@ export function notedCharacters(): number {
 let lastNoted = 0;
 
 /**
- * Notes a message in the moment in which it is sent: its page may be gone before the device's
- * database is open, and its field is empty already. The note stays until the server has the message,
- * because a database can be deleted, and browsers throw a broken one away without a word.
+ * Notes a message in the moment in which it is sent, and answers the moment, in ms: its page may be gone
+ * before the device's database is open, and its field is empty already.
  */
-export function noteOutgoing(message: OutgoingMessage | FirstMessage): void {
+export function noteOutgoing(message: OutgoingMessage | FirstMessage): number {
   lastNoted = Math.max(Date.now(), lastNoted + 1);
   writeNote(message.id, lastNoted, message);
+  return lastNoted;
 }
 
-/** The server has it now, or its text is back in its field. */
+/** It is kept now, or its text is back in its field. */
 export function forgetOutgoing(id: string): void {
   storage()?.removeItem(PREFIX + id);
 }
@@ -77,43 +71,4 @@ export function forgetOutgoing(id: string): void {
 /** Forgets at once what the device's database has: its person leaves, and may close the page as well. */
 export function forgetKept(ids: readonly string[]): void {
   for (const id of ids) forgetOutgoing(id);
-}
-
-/**
- * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
- * being written or on its way, never both. A message that is there already stays as it is.
- */
-export async function keepOutgoing(
-  database: OfflineDatabase,
-  message: OutgoingMessage,
-  draft?: Draft,
-  attempts = 0,
-): Promise<void> {
-  const { id, conversation_id: group, attachments } = message;
-  await keepRow(
-    database,
-    { id, kind: MESSAGE_KIND, group, payload: message, attempts },
-    async () => {
-      await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
-      if (draft) await database.drafts.put(draft);
-    },
-  );
-}
-
-/** Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction. */
-export async function keepRow(
-  database: OfflineDatabase,
-  given: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload' | 'attempts'>,
-  alongside: () => Promise<void>,
-): Promise<void> {
-  const row: Omit<OutboxEntry, 'order'> = { ...given, createdAt: Date.now(), lastError: null };
-  const { outbox, drafts, uploads, forms } = database;
-  const write = () =>
-    database.transaction('rw', outbox, drafts, uploads, forms, async () => {
-      const known = await outbox.where('id').equals(row.id).count();
-      if (known === 0) await outbox.add(row);
-      await alongside();
-    });
-  await writeWithRoom(database, write);
-  if (notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
 }

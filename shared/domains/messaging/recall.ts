@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropCopy } from '../../platform/offline/copies.ts';
 import { openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import { platform } from '../../platform/ports/platform.ts';
@@ -29,12 +30,14 @@ export function recallMessage(me: string, id: string): Promise<boolean> {
     // It may have arrived although its answer did not.
     if (entry.attempts > 0 && (await mayBeThere(id))) return false;
     const { conversation_id: conversationId, attachments, reply_to: messageId } = message;
+    // First: left alone, they would come back.
+    forgetOutgoing(id);
+    await dropCopy(database, id);
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       await outbox.delete(entry.order);
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
       await drafts.put({ conversationId, ...giveBack(message, null), at: Date.now() });
     });
-    forgetOutgoing(id);
     if (messageId) compose(conversationId, { kind: 'reply', messageId });
     return true;
   });

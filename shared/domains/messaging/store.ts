@@ -5,7 +5,7 @@ import type { StatePatch } from './conversation-states.ts';
 import { draftAttachments } from './draft-files.ts';
 import { noteDrafts } from './draft-notes.ts';
 import { keepConversation, type OutboxDoor } from './keep-conversation.ts';
-import { forgetOutgoing, keepOutgoing, noteOutgoing } from './outgoing.ts';
+import { forgetOutgoing, noteOutgoing } from './outgoing.ts';
 import { restoredText } from './rules.ts';
 import { type Conversation, type OutgoingMessage, outgoingMessageSchema } from './schema.ts';
 import texts from './texts/en.ts';
@@ -111,19 +111,20 @@ export async function sendFiles(
 async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
   const { sender_id: me, conversation_id: conversationId } = message;
   // The note holds it until the database does.
-  noteOutgoing(message);
+  const at = noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
-    pending: [...pending, { ...message, createdAt: Date.now(), state: 'saving' }],
+    pending: [...pending, { ...message, createdAt: at, state: 'saving' }],
   }));
   try {
-    const [{ openOffline }, { keepNotedFirst }] = await Promise.all([
+    const [{ openOffline }, { keepNotedFirst }, { keepOutgoing }] = await Promise.all([
       import('../../platform/offline/database.ts'),
       import('./keep-noted.ts'),
+      import('./keep-outgoing.ts'),
     ]);
     const database = openOffline(me);
     await keepNotedFirst(database, me);
     const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
-    await keepOutgoing(database, message, draft);
+    await keepOutgoing(database, message, { at }, draft);
     // Nobody may be there yet to send it: then it waits, and says so.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { dropCopies } from './copies.ts';
 import { DRAFT_GROUP, databaseName, STATE_GROUP } from './kept.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
@@ -217,6 +218,7 @@ export async function lockOffline(userId: string): Promise<void> {
 /** Somebody leaves: what they typed and did not send is locked for them, or goes like the rest. */
 export async function leaveOffline(userId: string, keepTyped: boolean): Promise<void> {
   left.set(userId, keepTyped ? 'locked' : 'wiped');
+  await dropCopies({ name: databaseName(userId) });
   await (keepTyped ? lockOffline(userId) : wipeOffline(userId));
 }
 

@@ -1,5 +1,6 @@
 import type { ClockPort } from '../ports/clock.ts';
 import type { NetworkPort } from '../ports/network.ts';
+import { dropCopy } from './copies.ts';
 import type { OfflineDatabase, OutboxEntry } from './database.ts';
 
 /** What became of one attempt. */
@@ -90,6 +91,8 @@ export function createOutbox(
   /** Takes an entry out; what was refused returns to the person in the same transaction. */
   async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
     const { outbox, drafts, uploads } = database;
+    // First: left alone, it would come back.
+    await dropCopy(database, entry.id);
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
       await database.outbox.delete(entry.order);

@@ -77,6 +77,8 @@ async function readBrowser(): Promise<Kept[]> {
   }
 
   for (const name of await caches.keys()) {
+    // It may have gone while the one before was read, and opening would make it again.
+    if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     add(`cache ${name}`, name);
     for (const request of await cache.keys()) {

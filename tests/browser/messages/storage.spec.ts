@@ -18,6 +18,7 @@ import {
   waitingKinds,
   writeText,
 } from './desks.ts';
+import { killBrowserOn, openAgain } from './killed.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -136,41 +137,52 @@ async function databaseFiles(profile: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+const TEXTS = ['It waits', 'So does this', 'And this', 'This came last'];
+
 const NONSENSE = 'Nothing that a database would write. ';
 
-test('[F13] what waits outlives a database that is broken on the disk', async ({ stack }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
-  let context = await launchOn(profile, stack);
-  try {
-    const [one, other] = await twoPeople(stack);
-    const conversation = await addConversation(stack, [one, other]);
-    await arriveAs(await context.newPage(), stack, one.email);
-    const desk = await openDesk(context, one, conversation);
-    await writeText(desk, 'Before');
-    await expectNoFaults([desk], conversation, () => onDevice(desk));
-    await context.setOffline(true);
-    await writeText(desk, 'It waits');
-    await writeText(desk, 'So does this');
-    await expect(queued(desk)).toHaveCount(2);
-    await context.close();
-    for (const file of await databaseFiles(profile)) await writeFile(file, NONSENSE.repeat(1_000));
+for (const [end, id] of [
+  ['closed', 'F13-broken'],
+  ['killed', 'F13-killed'],
+] as const) {
+  test(`[F13] what waits outlives a database that is broken on the disk, in a browser that was ${end}`, async ({
+    stack,
+  }) => {
+    const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
+    let context = await launchOn(profile, stack);
+    try {
+      const [one, other] = await twoPeople(stack);
+      const conversation = await addConversation(stack, [one, other]);
+      await arriveAs(await context.newPage(), stack, one.email);
+      const desk = await openDesk(context, one, conversation);
+      await writeText(desk, 'Before');
+      await expectNoFaults([desk], conversation, () => onDevice(desk));
+      await context.setOffline(true);
+      for (const text of TEXTS) await writeText(desk, text);
+      await expect(queued(desk)).toHaveCount(TEXTS.length);
+      // Killed, it has not written down yet what stands in local storage.
+      await (end === 'closed' ? context.close() : killBrowserOn(profile));
+      for (const file of await databaseFiles(profile))
+        await writeFile(file, NONSENSE.repeat(1_000));
 
-    context = await launchOn(profile, stack);
-    const again = { ...(await openDesk(context, one, conversation)), typed: desk.typed };
-    await expectNoFaults([again], conversation, () => inDatabase(stack, conversation));
-    await expectNoFaults([again], conversation, () => onDevice(again));
-    // The browser threw all of it away: from there nothing came back.
-    const files = await databaseFiles(profile);
-    const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
-    expect(texts.filter((text) => text.includes(NONSENSE))).toEqual([]);
-    expect(texts).not.toEqual([]);
-    await recordResult({
-      id: 'F13-broken',
-      what: 'what waits in a database that is broken on the disk',
-      figures: { messages: desk.typed.length, lost: 0, doubled: 0 },
-    });
-  } finally {
-    await context.close().catch(() => undefined);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
+      context = await launchOn(profile, stack);
+      const again = await openAgain(context, stack, one, desk);
+      await expectNoFaults([again], conversation, () => inDatabase(stack, conversation));
+      await expectNoFaults([again], conversation, () => onDevice(again));
+      // The browser threw all of it away: from there nothing came back.
+      const files = await databaseFiles(profile);
+      const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+      expect(texts.filter((text) => text.includes(NONSENSE))).toEqual([]);
+      expect(texts).not.toEqual([]);
+      await recordResult({
+        id,
+        what: `what waits in a database that is broken on the disk of a browser that was ${end}`,
+        figures: { messages: desk.typed.length, lost: 0, doubled: 0 },
+      });
+    } finally {
+      await context.close().catch(() => undefined);
+      await killBrowserOn(profile);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}

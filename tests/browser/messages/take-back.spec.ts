@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { violations } from '../axe.ts';
 import { composer } from '../leaving/life.ts';
@@ -6,6 +7,15 @@ import { inDatabase } from './desks.ts';
 import { makeTwoPeople } from './two-people.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** What is copied of what waits (O11). */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => await (await caches.open(name)).keys()),
+    );
+    return found.flat().flatMap(({ url }) => (url.startsWith('https://unsent.') ? [url] : []));
+  });
 
 test('[O20] what waits is taken back, changed and sent, with its file', async ({
   page,
@@ -30,12 +40,15 @@ test('[O20] what waits is taken back, changed and sent, with its file', async ({
   const listed = page.getByRole('region', { name: 'Conversations' }).getByRole('button');
   await expect(listed.filter({ hasText: 'QueuedYou: On Munday' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  expect(await copies(page)).toHaveLength(1);
 
   await bubble.getByRole('button', { name: 'Take back' }).click();
   await expect(bubble).toHaveCount(0);
   await expect(listed.filter({ hasText: 'When do you come?' })).toBeVisible();
   await expect(composer(page)).toHaveValue('On Munday');
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
+  // Nor does it lie anywhere from where it would come back.
+  expect(await copies(page)).toEqual([]);
   await composer(page).fill('On Monday');
   await composer(page).press('Enter');
   await context.setOffline(false);

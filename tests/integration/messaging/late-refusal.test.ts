@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, inject, test } from 'vitest';
 import { deliverMessage, startConversation } from '#shared/domains/messaging/api.ts';
 import { startDelivery } from '#shared/domains/messaging/delivery.ts';
-import { keepOutgoing } from '#shared/domains/messaging/outgoing.ts';
+import { keepOutgoing } from '#shared/domains/messaging/keep-outgoing.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
@@ -24,8 +24,8 @@ test('[O4] refused after it has arrived, because its answer was lost and its wri
     { ...about, id: randomUUID(), content: 'Too late' },
   ];
   expect((await deliverMessage(arrived)).type).toBe('sent');
-  await keepOutgoing(openOffline(me), arrived, undefined, 1);
-  await keepOutgoing(openOffline(me), late);
+  await keepOutgoing(openOffline(me), arrived, { at: Date.now(), attempts: 1 });
+  await keepOutgoing(openOffline(me), late, { at: Date.now() });
   await sql`insert into public.blocks (blocker_id, blocked_id) values (${host?.id}, ${me})`;
 
   const stop = await startDelivery(new QueryClient(), me, {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { deliverMessage } from '#shared/domains/messaging/api.ts';
 import { fetchConversations } from '#shared/domains/messaging/conversations-api.ts';
-import { keepOutgoing } from '#shared/domains/messaging/outgoing.ts';
+import { keepOutgoing } from '#shared/domains/messaging/keep-outgoing.ts';
 import { recallMessage } from '#shared/domains/messaging/recall.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 async function tried(content: string) {
   const about = { conversation_id: conversation, sender_id: me };
   const message = { id: randomUUID(), ...about, content, attachments: [] };
-  await keepOutgoing(openOffline(me), message, undefined, 1);
+  await keepOutgoing(openOffline(me), message, { at: Date.now(), attempts: 1 });
   return message;
 }
 

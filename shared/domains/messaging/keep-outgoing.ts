@@ -1,0 +1,86 @@
+import { isStillHere } from '../../platform/kept-session.ts';
+import { dropCopies, dropCopy, writeCopy } from '../../platform/offline/copies.ts';
+import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import { writeWithRoom } from '../../platform/offline/room.ts';
+import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
+import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './outgoing.ts';
+import type { OutgoingMessage } from './schema.ts';
+
+/** The kind of its entries in the outbox. */
+export const MESSAGE_KIND = 'message';
+
+/** When it was sent, in ms, and how often it was tried since. */
+export type Sent = { at: number; attempts?: number };
+
+/**
+ * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
+ * being written or on its way, never both. A message that is there already stays as it is.
+ */
+export async function keepOutgoing(
+  database: OfflineDatabase,
+  message: OutgoingMessage,
+  { at, attempts = 0 }: Sent,
+  draft?: Draft,
+): Promise<void> {
+  const { id, conversation_id: group, sender_id: me, attachments } = message;
+  const row = { id, kind: MESSAGE_KIND, group, payload: message, createdAt: at, attempts };
+  await keepRow(database, me, row, async () => {
+    await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
+    if (draft) await database.drafts.put(draft);
+  });
+}
+
+type Row = Omit<OutboxEntry, 'order' | 'lastError'>;
+
+/** Copies what waits for somebody; false where that cannot be, and for whoever has left meanwhile. */
+export async function copyWaiting(
+  database: OfflineDatabase,
+  me: string,
+  row: Pick<OutboxEntry, 'id' | 'createdAt' | 'payload'>,
+): Promise<boolean> {
+  if (!(await writeCopy(database, row))) return false;
+  if (await isStillHere(me)) return true;
+  await dropCopies(database);
+  return false;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction;
+ * a copy of it first. One after the other: copies are not written in the order in which they are asked for.
+ */
+export function keepRow(
+  database: OfflineDatabase,
+  me: string,
+  row: Row,
+  alongside: () => Promise<void>,
+): Promise<void> {
+  const kept = last.then(() => keepRowNow(database, me, row, alongside));
+  last = kept.catch(() => undefined);
+  return kept;
+}
+
+async function keepRowNow(
+  database: OfflineDatabase,
+  me: string,
+  row: Row,
+  alongside: () => Promise<void>,
+): Promise<void> {
+  const isCopied = await copyWaiting(database, me, row);
+  const { outbox, drafts, uploads, forms } = database;
+  const write = () =>
+    database.transaction('rw', outbox, drafts, uploads, forms, async () => {
+      const known = await outbox.where('id').equals(row.id).count();
+      if (known === 0) await outbox.add({ ...row, lastError: null });
+      await alongside();
+    });
+  try {
+    await writeWithRoom(database, write);
+  } catch (error) {
+    await dropCopy(database, row.id);
+    throw error;
+  }
+  // Without a copy its note stays, while there is room for it.
+  if (isCopied || notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
+}
