@@ -33,15 +33,19 @@ export function scheduledQuery(me: string) {
         return rows;
       } catch (error) {
         if (!toAppError(error).retryable) throw error;
-        const kept = z.safeParse(z.array(scheduledSchema), await readList(me, LIST));
-        if (!kept.success) throw error;
+        const kept = await readKept(me);
+        if (!kept) throw error;
         const now = platform().clock.now();
-        return kept.data.filter(
+        return kept.filter(
           ({ status, send_at }) => status === 'failed' || Date.parse(send_at) > now,
         );
       }
     },
   });
+}
+
+async function readKept(me: string): Promise<Scheduled[] | undefined> {
+  return z.safeParse(z.array(scheduledSchema), await readList(me, LIST)).data;
 }
 
 async function fetchScheduled(): Promise<Scheduled[]> {
@@ -109,7 +113,7 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
   return { type: 'retry', reason, after: restLeft(platform().clock.now()) };
 }
 
-/** Puts what the server answered where it is shown, so that nothing blinks. */
+/** Puts what the server answered where it is shown and kept, so that nothing blinks or comes back. */
 export function applyScheduled(
   client: QueryClient,
   me: string,
@@ -117,10 +121,13 @@ export function applyScheduled(
   { scheduled }: ScheduledAnswer,
 ): void {
   const key = messagingKeys.scheduled(me);
-  client.setQueryData<Scheduled[]>(key, (rows) => {
-    if (!rows) return rows;
+  const withAnswer = (rows: readonly Scheduled[]) => {
     const others = rows.filter((row) => row.id !== id);
     return scheduled ? [...others, scheduled] : others;
-  });
-  void client.invalidateQueries({ queryKey: key });
+  };
+  client.setQueryData<Scheduled[]>(key, (rows) => rows && withAnswer(rows));
+  // Asked anew only then: where nobody answers, what is kept is shown.
+  void readKept(me)
+    .then((kept) => kept && keepList(me, LIST, withAnswer(kept)))
+    .finally(() => client.invalidateQueries({ queryKey: key }));
 }

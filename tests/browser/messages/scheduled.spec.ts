@@ -104,8 +104,18 @@ test('a message is sent later: chosen, undone, changed, sent now, cancelled, kep
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(list(page).getByText('Good evening')).toBeVisible();
   await expect.poll(waiting).toMatchObject([{ content: 'Good evening' }]);
+  // What was sent does not come back from what this device keeps, when the next look at the server fails.
+  const reads = '**/rest/v1/scheduled_messages?*';
+  await page.route(reads, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/scheduled_messages?'),
+  );
   await list(page).getByRole('button', { name: 'Send now' }).click();
   await expect(list(page).getByText('No scheduled messages here.')).toBeVisible();
+  await failed;
+  await page.waitForTimeout(500);
+  await expect(list(page).getByText('No scheduled messages here.')).toBeVisible();
+  await page.unroute(reads);
   await page.keyboard.press('Escape');
   await expect(said(page, 'Good evening')).toHaveCount(1);
 
