@@ -14,9 +14,10 @@ import { FIRST_KIND } from './first-message-schema.ts';
 import { useFirstMessages } from './first-messages.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepNoted } from './keep-noted.ts';
+import { letGo } from './keep-outgoing.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { keepReplies } from './kept-replies.ts';
-import { forgetKept, forgetOutgoing } from './outgoing.ts';
+import { forgetKept } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { forgetFiles } from './sent-files.ts';
 import { noteGone, showFirstMessages, showFirstState } from './show-first-messages.ts';
@@ -50,7 +51,6 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
       // Into the thread before it leaves the outbox, so that the bubble never blinks.
       if (delivery.type === 'sent') {
         applyMessageInserted(client, me, delivery.message);
-        forgetOutgoing(message.id);
         await forgetFiles(database, message.id);
       }
       return delivery;
@@ -58,8 +58,6 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
     async refused({ payload }, reason) {
       const result = z.safeParse(outgoingMessageSchema, payload);
       if (!result.success) return;
-      // Before it leaves: noted, it would come back and be refused once more.
-      forgetOutgoing(result.data.id);
       const { conversation_id: conversationId, id, attachments } = result.data;
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
       await database.drafts.put({
@@ -68,6 +66,7 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
         at: Date.now(),
       });
     },
+    leaving: ({ id }) => letGo(database, id),
   };
 }
 
@@ -163,7 +162,7 @@ async function beginDelivery(
       message: messageHandler(client, me, database),
       ...changeHandlers(client, me, returned),
       ...scheduledHandlers(client, me, database, returned),
-      [FIRST_KIND]: firstMessages(client, me, returned),
+      [FIRST_KIND]: firstMessages(client, me, database, returned),
       [STATE_KIND]: stateHandler(client, me),
     },
     ports,

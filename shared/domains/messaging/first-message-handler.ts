@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { OfflineDatabase } from '../../platform/offline/database.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
 import type { GiveBack } from './first-message-queue.ts';
+import { letGo } from './keep-outgoing.ts';
 
 /** What the outbox does with a first message. Hardly any page has one: the code comes with the first. */
-export function firstMessages(client: QueryClient, me: string, giveBack: GiveBack): Handler {
+export function firstMessages(
+  client: QueryClient,
+  me: string,
+  database: OfflineDatabase,
+  giveBack: GiveBack,
+): Handler {
   let handler: Handler | undefined;
   return {
     async send(entry) {
@@ -13,5 +20,6 @@ export function firstMessages(client: QueryClient, me: string, giveBack: GiveBac
     },
     // Within a transaction, which waits for nothing but the database: what refused it is loaded.
     refused: async (entry, reason) => await handler?.refused(entry, reason),
+    leaving: ({ id }) => letGo(database, id),
   };
 }

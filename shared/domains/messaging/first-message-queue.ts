@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
-import { dropCopy } from '../../platform/offline/copies.ts';
 import { type OfflineDatabase, openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
@@ -13,6 +12,7 @@ import { type FirstMessage, firstMessageSchema } from './first-message-schema.ts
 import { firstKey, useFirstMessages } from './first-messages.ts';
 import { keepFirst } from './keep-first.ts';
 import { keepNotedFirst } from './keep-noted.ts';
+import { letGo } from './keep-outgoing.ts';
 import { forgetOutgoing, noteOutgoing } from './outgoing.ts';
 import { withPatience } from './patience.ts';
 import { mayBeThere } from './recall.ts';
@@ -169,9 +169,7 @@ export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
     const notSent = t('firstMessage.cancelled');
     const typedSince = useMessaging.getState().drafts[key]?.text ?? '';
     const text = restoredText(first.content, typedSince);
-    // First: left alone, they would come back.
-    forgetOutgoing(first.id);
-    await dropCopy(database, first.id);
+    await letGo(database, first.id);
     await database.transaction('rw', outbox, drafts, async () => {
       await outbox.delete(entry.order);
       await drafts.put({ conversationId: key, text, notSent, at: Date.now() });
@@ -203,7 +201,6 @@ export function firstMessageHandler(client: QueryClient, me: string, returned: G
       if (delivery.type !== 'sent') return delivery;
       const { message } = delivery;
       applyMessageInserted(client, me, message);
-      forgetOutgoing(first.id);
       const asker = askers.get(first.id);
       if (asker) asker({ type: 'sent', conversation: message.conversation_id });
       else sayLeft(first);
@@ -215,8 +212,6 @@ export function firstMessageHandler(client: QueryClient, me: string, returned: G
       const hint = hints.get(first.id);
       hints.delete(first.id);
       const reason = reasonOf(said, hint);
-      // Before it leaves: noted, it would come back and be refused once more.
-      forgetOutgoing(first.id);
       await returned(firstKey(first), first.content, reason);
       sayRefused(reason, hint);
       askers.get(first.id)?.({ type: 'refused', reason });

@@ -44,6 +44,12 @@ export async function copyWaiting(
   return false;
 }
 
+/** What waited leaves its outbox next: nothing brings it back. */
+export async function letGo(database: OfflineDatabase, id: string): Promise<void> {
+  forgetOutgoing(id);
+  await dropCopy(database, id);
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { dropCopy } from '../../platform/offline/copies.ts';
 import { openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import { platform } from '../../platform/ports/platform.ts';
 import { isThere } from './api.ts';
 import { compose } from './composing.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
-import { forgetOutgoing } from './outgoing.ts';
+import { letGo } from './keep-outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { giveBack } from './store.ts';
 
@@ -30,9 +29,7 @@ export function recallMessage(me: string, id: string): Promise<boolean> {
     // It may have arrived although its answer did not.
     if (entry.attempts > 0 && (await mayBeThere(id))) return false;
     const { conversation_id: conversationId, attachments, reply_to: messageId } = message;
-    // First: left alone, they would come back.
-    forgetOutgoing(id);
-    await dropCopy(database, id);
+    await letGo(database, id);
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       await outbox.delete(entry.order);
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);

@@ -1,6 +1,5 @@
 import type { ClockPort } from '../ports/clock.ts';
 import type { NetworkPort } from '../ports/network.ts';
-import { dropCopy } from './copies.ts';
 import type { OfflineDatabase, OutboxEntry } from './database.ts';
 
 /** What became of one attempt. */
@@ -15,12 +14,14 @@ export type Outcome =
 /**
  * How one kind of entry is written to the server, and what happens when it never will be.
  * `ready` looks at what has to come first on this device; null when nothing has. `refused` runs in the
- * transaction that removes the entry: it may touch drafts and uploads, nothing else.
+ * transaction that removes the entry: it may touch drafts and uploads, nothing else. `leaving` comes
+ * before that transaction: whatever would bring the entry back lets go of it.
  */
 export type Handler = {
   ready?: (entry: OutboxEntry) => Promise<Outcome | null>;
   send: (entry: OutboxEntry) => Promise<Outcome>;
   refused: (entry: OutboxEntry, reason: string) => Promise<void>;
+  leaving?: (entry: OutboxEntry) => Promise<void>;
 };
 
 /** The outside world, as far as the outbox needs it. */
@@ -91,8 +92,7 @@ export function createOutbox(
   /** Takes an entry out; what was refused returns to the person in the same transaction. */
   async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
     const { outbox, drafts, uploads } = database;
-    // First: left alone, it would come back.
-    await dropCopy(database, entry.id);
+    await handlers[entry.kind]?.leaving?.(entry);
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
       await database.outbox.delete(entry.order);
