@@ -1,5 +1,6 @@
+import { copiedIds } from '#shared/platform/offline/copies.ts';
 import { type OutboxEntry, openOffline } from '#shared/platform/offline/database.ts';
-import { isKept } from '#shared/platform/offline/kept.ts';
+import { databaseName, isKept } from '#shared/platform/offline/kept.ts';
 import { alone } from '#shared/platform/offline/locks.ts';
 import { createOutbox, type Handler, type Outcome } from '#shared/platform/offline/outbox.ts';
 import { workerHandlers } from './deliver.ts';
@@ -39,16 +40,29 @@ async function sendWaiting(): Promise<Result> {
   // What is looked at sends by itself, knows more kinds of entries, and shows what becomes of them.
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return 'done';
   const ticket = await readTicket();
-  if (!ticket || !(await isKept(ticket.userId))) return 'done';
+  if (!ticket) return 'done';
   const handlers = workerHandlers(ticket);
+  if (!(await isKept(ticket.userId)) || (await countWaiting(ticket, handlers)) === 0)
+    return await whenNothingWaits(ticket);
   const isGood = ticket.expiresAt * 1000 > Date.now();
   const mayHelp = isGood && (await drain(ticket, handlers));
   // Whoever left meanwhile took their database along: opened now, it would be made anew.
   if (!(await isTheirs(ticket))) return 'done';
-  const { outbox } = openOffline(ticket.userId);
-  if ((await outbox.filter(({ kind }) => kind in handlers).count()) > 0)
-    return mayHelp ? 'again' : 'page';
+  if ((await countWaiting(ticket, handlers)) > 0) return mayHelp ? 'again' : 'page';
   await dropTicket();
+  return 'done';
+}
+
+/** How much of what the worker can send waits. */
+const countWaiting = ({ userId }: Ticket, handlers: Record<string, Handler>) =>
+  openOffline(userId)
+    .outbox.filter(({ kind }) => kind in handlers)
+    .count();
+
+/** A database that the browser threw away holds nothing, and what is copied is a page's to put back (O11). */
+async function whenNothingWaits(ticket: Ticket): Promise<Result> {
+  if ((await copiedIds({ name: databaseName(ticket.userId) })).length > 0) return 'page';
+  if (await isTheirs(ticket)) await dropTicket();
   return 'done';
 }
 

@@ -12,6 +12,9 @@ type Syncing = ServiceWorkerRegistration & {
 /** What goes out at once is no work for anybody else. */
 const PATIENCE_MS = 1_000;
 
+/** By then the outbox has been read: what it holds waits, or nothing does. */
+const OUTBOX_READ_MS = 5_000;
+
 /**
  * Leaves to the worker what waits for longer than a moment, and once more, with the newest token,
  * whenever the page is left (docs/outbox.md, O19).
@@ -32,8 +35,9 @@ export function handToWorker(): void {
   useMessaging.subscribe(look);
   useFirstMessages.subscribe(look);
   focus.onChange((visible) => visible || handOverIfWaiting());
-  // What an earlier page left behind.
+  // What an earlier page left behind; it may all have gone out before this was here.
   handOverIfWaiting();
+  clock.after(OUTBOX_READ_MS, look);
 }
 
 const warn = (error: unknown) => console.warn('outbox', error);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Worker } from 'playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { composer, pressLogOut, unsentQuestion } from '../leaving/life.ts';
@@ -31,6 +31,15 @@ async function write(page: Page): Promise<void> {
 
 /** What is asked of the worker's own scope, which a page's types do not know. */
 type WorkerScope = { registration: Pick<ServiceWorkerRegistration, 'getNotifications'> };
+
+const STILL_WAITING = 'What you wrote is still waiting. Open Kinstead to send it.';
+
+/** What the worker's notifications say. */
+const reminders = (worker: Worker | undefined) =>
+  worker?.evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerScope;
+    return (await registration.getNotifications()).map(({ body }) => body);
+  });
 
 /** How often the text is in the database. */
 const written = async (stack: Stack, { conversation }: TwoPeople) =>
@@ -99,13 +108,35 @@ test('[O19] what the worker cannot send any more, it reminds of', async ({
   await page.close();
   await reconnect(context, stack.pwaUrl);
 
-  const shown = () =>
-    worker?.evaluate(async () => {
-      const { registration } = globalThis as unknown as WorkerScope;
-      return (await registration.getNotifications()).map(({ body }) => body);
-    });
-  await expect.poll(shown).toEqual(['What you wrote is still waiting. Open Kinstead to send it.']);
+  await expect.poll(() => reminders(worker)).toEqual([STILL_WAITING]);
   expect(await written(stack, people)).toBe(0);
+});
+
+test('[O19] what a lost database held, it reminds of, and the next page sends', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const people = await twoPeople(stack);
+  await enterTunnel(page, stack, people);
+  await write(page);
+  const [worker] = context.serviceWorkers();
+  await page.close();
+  await worker?.evaluate(async (name) => {
+    const request = indexedDB.deleteDatabase(name);
+    await new Promise((done, failed) => {
+      request.onsuccess = done;
+      request.onerror = failed;
+    });
+  }, `kinstead.${people.renter.id}`);
+  const elsewhere = await reconnect(context, stack.pwaUrl);
+
+  await expect.poll(() => reminders(worker)).toEqual([STILL_WAITING]);
+  expect(await written(stack, people)).toBe(0);
+  await elsewhere.goto(`${stack.pwaUrl}/messages?c=${people.conversation}`);
+  await expect.poll(() => written(stack, people)).toBe(1);
+  await expect.poll(() => hasTicket(elsewhere)).toBe(false);
 });
 
 test('[O19] [DEC-36] after sign-out the worker sends nothing', async ({ page, stack, context }) => {
