@@ -20,7 +20,8 @@ export function guardSignOut(): void {
   otherTabs.onmessage = ({ data }) => discarded.add(data);
 
   beforeSignOut(async (userId) => {
-    const work = await unsentWork(userId);
+    // What cannot be looked at keeps nobody in, and is kept like what was typed.
+    const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
     const drafts = work.drafts + Object.keys(looseTexts()).length;
     if (work.messages + drafts === 0) return 'go';
     const choice = await ask({ messages: work.messages, drafts });
@@ -38,11 +39,22 @@ export function guardSignOut(): void {
     // Read before anything is waited for: their places are emptied next.
     const loose = looseTexts();
     if (!userId) return;
-    const { messages, drafts } = await unsentWork(userId);
-    const typed = messages + drafts + Object.keys(loose).length > 0;
+    const work = await lookAt(userId);
+    const typed = !work || work.messages + work.drafts + Object.keys(loose).length > 0;
     const keep = !discarded.delete(userId) && typed;
-    if (keep) await lockLooseTexts(userId, loose);
-    await leaveOffline(userId, keep);
+    try {
+      if (keep) await lockLooseTexts(userId, loose);
+    } finally {
+      await leaveOffline(userId, keep);
+    }
+  });
+}
+
+/** Null where the device's database cannot be opened. */
+function lookAt(userId: string): Promise<Awaited<ReturnType<typeof unsentWork>> | null> {
+  return unsentWork(userId).catch((error: unknown) => {
+    console.warn('unsent work', error);
+    return null;
   });
 }
 
