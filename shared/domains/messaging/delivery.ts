@@ -10,18 +10,19 @@ import { type Delivery, deliverMessage, fetchByIds, isThere } from './api.ts';
 import { showChanges } from './changes.ts';
 import { draftGroup, filesAreUp, messageGroup, moveFiles, watchFiles } from './draft-files.ts';
 import { firstMessages } from './first-message-handler.ts';
+import type { GiveBack } from './first-message-queue.ts';
 import { FIRST_KIND } from './first-message-schema.ts';
 import { useFirstMessages } from './first-messages.ts';
 import { STATE_KIND, showWaitingStates, stateHandler } from './keep-conversation.ts';
 import { keepNoted } from './keep-noted.ts';
-import { letGo } from './keep-outgoing.ts';
+import { letGo, MESSAGE_KIND } from './keep-outgoing.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { keepReplies } from './kept-replies.ts';
 import { forgetKept } from './outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
 import { forgetFiles } from './sent-files.ts';
 import { noteGone, showFirstMessages, showFirstState } from './show-first-messages.ts';
-import { emptyMessaging, giveBack, type PendingMessage, useMessaging } from './store.ts';
+import { emptyMessaging, giveBack, type PendingMessage, returned, useMessaging } from './store.ts';
 import { applyMessageInserted } from './sync.ts';
 import texts from './texts/en.ts';
 
@@ -35,7 +36,12 @@ async function orAsThere(delivery: Delivery, id: string): Promise<Delivery> {
 }
 
 /** What the outbox does with a message. */
-function messageHandler(client: QueryClient, me: string, database: OfflineDatabase): Handler {
+function messageHandler(
+  client: QueryClient,
+  me: string,
+  database: OfflineDatabase,
+  toDraft: GiveBack,
+): Handler {
   return {
     async ready({ payload }) {
       const message = outgoingMessageSchema.parse(payload);
@@ -58,13 +64,9 @@ function messageHandler(client: QueryClient, me: string, database: OfflineDataba
     async refused({ payload }, reason) {
       const result = z.safeParse(outgoingMessageSchema, payload);
       if (!result.success) return;
-      const { conversation_id: conversationId, id, attachments } = result.data;
+      const { conversation_id: conversationId, id, content, attachments } = result.data;
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
-      await database.drafts.put({
-        conversationId,
-        ...giveBack(result.data, reason),
-        at: Date.now(),
-      });
+      await toDraft(conversationId, content, reason);
     },
     leaving: ({ id }) => letGo(database, id),
   };
@@ -120,9 +122,12 @@ const NOTHING: Delivering = { stop: () => undefined, waiting: () => [] };
 async function keepAnew(me: string, entries: readonly OutboxEntry[]): Promise<void> {
   const { openOffline } = await import('../../platform/offline/database.ts');
   const { outbox } = openOffline(me);
-  for (const { order, ...entry } of entries) {
-    if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
-  }
+  // Other tabs do the same at this moment.
+  await outbox.db.transaction('rw', outbox, async () => {
+    for (const { order, ...entry } of entries) {
+      if ((await outbox.where('id').equals(entry.id).count()) === 0) await outbox.add(entry);
+    }
+  });
 }
 
 async function beginDelivery(
@@ -131,7 +136,7 @@ async function beginDelivery(
   ports: OutboxPorts,
 ): Promise<Delivering> {
   const [
-    { openOffline },
+    { onceWritten, openOffline },
     { createOutbox },
     { liveQuery },
     { changeHandlers },
@@ -148,21 +153,21 @@ async function beginDelivery(
     ]),
   );
   const database = openOffline(me);
-  // What cannot be kept now stays noted, and must not hold back what is in the outbox already.
+  // What cannot be kept now stays noted or copied, and must not hold back what is in the outbox already.
   await keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
-  const returned = (conversation_id: string, content: string, reason: string) =>
-    database.drafts.put({
-      conversationId: conversation_id,
-      ...giveBack({ conversation_id, content }, reason),
-      at: Date.now(),
-    });
+  const toDraft: GiveBack = async (conversationId, content, reason) => {
+    const message = { conversation_id: conversationId, content };
+    await database.drafts.put({ conversationId, ...returned(message, reason), at: Date.now() });
+    // What cannot be written is refused once more, and would be in its field twice.
+    onceWritten(() => giveBack(message, reason));
+  };
   const outbox = createOutbox(
     database,
     {
-      message: messageHandler(client, me, database),
-      ...changeHandlers(client, me, returned),
-      ...scheduledHandlers(client, me, database, returned),
-      [FIRST_KIND]: firstMessages(client, me, database, returned),
+      [MESSAGE_KIND]: messageHandler(client, me, database, toDraft),
+      ...changeHandlers(client, me, toDraft),
+      ...scheduledHandlers(client, me, database, toDraft),
+      [FIRST_KIND]: firstMessages(client, me, database, toDraft),
       [STATE_KIND]: stateHandler(client, me),
     },
     ports,
@@ -219,7 +224,7 @@ function showWaiting(entries: readonly OutboxEntry[]): void {
   useMessaging.setState(({ pending }) => {
     const known = new Map(pending.map((each) => [each.id, each]));
     const stored = entries.flatMap((entry): PendingMessage[] => {
-      if (entry.kind !== 'message') return [];
+      if (entry.kind !== MESSAGE_KIND) return [];
       const before = known.get(entry.id);
       // What waits does not change any more: hundreds are looked through with each that goes out.
       if (before && before.state !== 'saving') return [before];

@@ -8,16 +8,12 @@ import { keepRow, type Sent } from './keep-outgoing.ts';
 export async function keepFirst(
   database: OfflineDatabase,
   first: FirstMessage,
-  { at, attempts = 0 }: Sent,
+  sent: Sent,
   { form, draft }: { form?: string; draft?: Draft },
 ): Promise<void> {
   const { id, sender_id: me } = first;
-  const row = {
-    ...{ id, kind: FIRST_KIND, group: firstKey(first), payload: first },
-    createdAt: at,
-    attempts,
-  };
-  await keepRow(database, me, row, async () => {
+  const row = { id, kind: FIRST_KIND, group: firstKey(first), payload: first };
+  await keepRow(database, me, row, sent, async () => {
     if (form) await database.forms.delete(form);
     if (draft) await database.drafts.put(draft);
   });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { SENDING_KEY } from '../../platform/kept-keys.ts';
 import { isStillHere } from '../../platform/kept-session.ts';
-import { copiedIds, readCopy } from '../../platform/offline/copies.ts';
+import { copiedIds, dropCopy, readCopy } from '../../platform/offline/copies.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
 import { FIRST_KIND } from './first-message-schema.ts';
 import { keepNotedAsFirst } from './keep-first.ts';
 import { copyWaiting, keepOutgoing, MESSAGE_KIND } from './keep-outgoing.ts';
 import {
+  forgetOutgoing,
   NOTED_CHARACTERS,
   notedCharacters,
   notedIds,
@@ -36,10 +37,13 @@ function splitLegacy(): void {
   storage()?.removeItem(SENDING_KEY);
 }
 
-/** Where the person's earlier pages left it: in local storage, or as a copy of what they kept. */
-async function readEither(database: OfflineDatabase, id: string): Promise<Note[]> {
-  const { data } = z.safeParse(noteSchema, readNote(id) ?? (await readCopy(database, id)));
-  return data ? [data] : [];
+type Found = Note & { isCopied: boolean };
+
+/** Where the person's earlier pages left it: as a copy of what they kept, or in local storage. */
+async function readEither(database: OfflineDatabase, id: string): Promise<Found[]> {
+  const { data: copy } = z.safeParse(noteSchema, await readCopy(database, id));
+  const found = copy ?? readNote(id);
+  return found ? [{ ...found, isCopied: copy !== undefined }] : [];
 }
 
 /** Copies what waits and is not copied: earlier releases had no copies, and a sign-out drops them. */
@@ -47,14 +51,21 @@ async function copyAnew(
   database: OfflineDatabase,
   me: string,
   waiting: readonly OutboxEntry[],
-  known: ReadonlySet<string>,
+  copied: ReadonlySet<string>,
 ): Promise<void> {
   let characters = notedCharacters();
   for (const entry of waiting) {
     const { id, kind, payload, createdAt } = entry;
-    if (known.has(id) || (kind !== MESSAGE_KIND && kind !== FIRST_KIND)) continue;
+    if (copied.has(id) || (kind !== MESSAGE_KIND && kind !== FIRST_KIND)) continue;
+    if (await copyWaiting(database, me, entry)) {
+      forgetOutgoing(id);
+      // It may have left meanwhile, and would come back.
+      if (!(await database.outbox.get(entry.order))) await dropCopy(database, id);
+      continue;
+    }
     // Whoever has left takes all of it along.
-    if ((await copyWaiting(database, me, entry)) || !(await isStillHere(me))) continue;
+    if (!(await isStillHere(me))) return;
+    if (readNote(id)) continue;
     characters += JSON.stringify(payload).length;
     if (characters <= NOTED_CHARACTERS) writeNote(id, createdAt, payload);
   }
@@ -62,22 +73,27 @@ async function copyAnew(
 
 /**
  * Puts what a person's earlier pages noted and did not live to keep into the outbox, and what was kept in
- * a database that is gone. One that another page has sent meanwhile is the same row once more: its id is
- * the row's own. What is kept already costs one look at all of it, since hundreds may wait, and whatever
- * is sent next waits for this.
+ * a database that is gone; copies what waits there and is not copied. One that another page has sent
+ * meanwhile is the same row once more: its id is the row's own.
  */
 export async function keepNoted(database: OfflineDatabase, me: string): Promise<void> {
+  const { waiting, copied } = await restore(database, me);
+  await copyAnew(database, me, waiting, copied);
+}
+
+/** What is kept already costs one look at all of it: hundreds may wait, and what is sent next waits for this. */
+async function restore(database: OfflineDatabase, me: string) {
   splitLegacy();
-  const copied = await copiedIds(database);
-  const known = new Set([...notedIds(), ...copied]);
-  // Last: what another page sends meanwhile has left it before its copy is dropped, or waits there.
+  const copied = new Set(await copiedIds(database));
+  const known = copied.union(new Set(notedIds()));
+  // After the ids: what leaves meanwhile is not read below, and what comes is not among them.
   const waiting = await database.outbox.toArray();
   const kept = new Set(waiting.map(({ id }) => id));
   const missing = [...known].filter((id) => !kept.has(id));
   const notes = await Promise.all(missing.map((id) => readEither(database, id)));
-  for (const { at, message } of notes.flat().toSorted((a, b) => a.at - b.at)) {
+  for (const { at, message, isCopied } of notes.flat().toSorted((a, b) => a.at - b.at)) {
     // Of what was noted before this page began, nobody knows here whether it was tried.
-    const sent = { at, attempts: at < performance.timeOrigin ? 1 : 0 };
+    const sent = { at, isCopied, attempts: at < performance.timeOrigin ? 1 : 0 };
     const { data } = z.safeParse(outgoingMessageSchema, message);
     if (!data) await keepNotedAsFirst(database, me, message, sent);
     if (data?.sender_id !== me) continue;
@@ -87,19 +103,17 @@ export async function keepNoted(database: OfflineDatabase, me: string): Promise<
     const draft = isItsDraft ? { ...stored, text: '' } : undefined;
     await keepOutgoing(database, data, sent, draft);
   }
-  await copyAnew(database, me, waiting, known);
+  return { waiting, copied };
 }
 
-let noted: { me: string; kept: Promise<void> } | undefined;
+const restored = new WeakMap<OfflineDatabase, Promise<unknown>>();
 
 /**
- * Puts what earlier pages noted into the outbox before the first message of this page: whoever writes
- * again in the moment in which a page opens is not read in another order.
+ * Puts what earlier pages noted into the outbox before the first message of this page, and of a database
+ * that came anew: whoever writes again in that moment is not read in another order.
  */
-export function keepNotedFirst(database: OfflineDatabase, me: string): Promise<void> {
-  if (noted?.me !== me) {
-    const kept = keepNoted(database, me).catch((error: unknown) => console.error('outbox', error));
-    noted = { me, kept };
-  }
-  return noted.kept;
+export async function keepNotedFirst(database: OfflineDatabase, me: string): Promise<void> {
+  const begun = restored.get(database) ?? restore(database, me);
+  restored.set(database, begun);
+  await begun.catch((error: unknown) => console.error('outbox', error));
 }

@@ -9,8 +9,8 @@ import type { OutgoingMessage } from './schema.ts';
 /** The kind of its entries in the outbox. */
 export const MESSAGE_KIND = 'message';
 
-/** When it was sent, in ms, and how often it was tried since. */
-export type Sent = { at: number; attempts?: number };
+/** When it was sent, in ms; how often it was tried since; and whether its copy is there already. */
+export type Sent = { at: number; attempts?: number; isCopied?: boolean };
 
 /**
  * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
@@ -19,18 +19,18 @@ export type Sent = { at: number; attempts?: number };
 export async function keepOutgoing(
   database: OfflineDatabase,
   message: OutgoingMessage,
-  { at, attempts = 0 }: Sent,
+  sent: Sent,
   draft?: Draft,
 ): Promise<void> {
   const { id, conversation_id: group, sender_id: me, attachments } = message;
-  const row = { id, kind: MESSAGE_KIND, group, payload: message, createdAt: at, attempts };
-  await keepRow(database, me, row, async () => {
+  const row = { id, kind: MESSAGE_KIND, group, payload: message };
+  await keepRow(database, me, row, sent, async () => {
     await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
     if (draft) await database.drafts.put(draft);
   });
 }
 
-type Row = Omit<OutboxEntry, 'order' | 'lastError'>;
+type Row = Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>;
 
 /** Copies what waits for somebody; false where that cannot be, and for whoever has left meanwhile. */
 export async function copyWaiting(
@@ -60,9 +60,10 @@ export function keepRow(
   database: OfflineDatabase,
   me: string,
   row: Row,
+  sent: Sent,
   alongside: () => Promise<void>,
 ): Promise<void> {
-  const kept = last.then(() => keepRowNow(database, me, row, alongside));
+  const kept = last.then(() => keepRowNow(database, me, row, sent, alongside));
   last = kept.catch(() => undefined);
   return kept;
 }
@@ -71,22 +72,24 @@ async function keepRowNow(
   database: OfflineDatabase,
   me: string,
   row: Row,
+  { at: createdAt, attempts = 0, isCopied = false }: Sent,
   alongside: () => Promise<void>,
 ): Promise<void> {
-  const isCopied = await copyWaiting(database, me, row);
+  const hasCopy = isCopied || (await copyWaiting(database, me, { ...row, createdAt }));
   const { outbox, drafts, uploads, forms } = database;
   const write = () =>
     database.transaction('rw', outbox, drafts, uploads, forms, async () => {
       const known = await outbox.where('id').equals(row.id).count();
-      if (known === 0) await outbox.add({ ...row, lastError: null });
+      if (known === 0) await outbox.add({ ...row, createdAt, attempts, lastError: null });
       await alongside();
     });
   try {
     await writeWithRoom(database, write);
   } catch (error) {
-    await dropCopy(database, row.id);
+    // Whoever wrote it hears so; what an earlier page wrote has its copy alone.
+    if (!isCopied) await dropCopy(database, row.id);
     throw error;
   }
   // Without a copy its note stays, while there is room for it.
-  if (isCopied || notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
+  if (hasCopy || notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
 }

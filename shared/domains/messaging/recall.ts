@@ -7,7 +7,7 @@ import { compose } from './composing.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { letGo } from './keep-outgoing.ts';
 import { outgoingMessageSchema } from './schema.ts';
-import { giveBack } from './store.ts';
+import { giveBack, returned } from './store.ts';
 
 /** Whether a message may have arrived although its answer did not. */
 export async function mayBeThere(id: string): Promise<boolean> {
@@ -33,8 +33,10 @@ export function recallMessage(me: string, id: string): Promise<boolean> {
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       await outbox.delete(entry.order);
       await moveFiles(database, messageGroup(id), draftGroup(conversationId), attachments);
-      await drafts.put({ conversationId, ...giveBack(message, null), at: Date.now() });
+      await drafts.put({ conversationId, ...returned(message, null), at: Date.now() });
     });
+    // Only now: what could not be written waits still, and is no draft beside it.
+    giveBack(message, null);
     if (messageId) compose(conversationId, { kind: 'reply', messageId });
     return true;
   });

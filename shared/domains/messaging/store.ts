@@ -146,12 +146,15 @@ function forget(id: string): void {
 
 type Returned = Pick<OutgoingMessage, 'conversation_id' | 'content'>;
 
-/** Returns a text to its field, before what was typed there since, and says why, when nobody asked for it. */
-export function giveBack(message: Returned, reason: string | null): DraftText {
+/** A draft with a text that returns to it, before what was typed there since, and why, when nobody asked for it. */
+export function returned(message: Returned, notSent: string | null): DraftText {
   const typedSince = useMessaging.getState().drafts[message.conversation_id]?.text ?? '';
-  const text = restoredText(message.content, typedSince);
-  setDraft(message.conversation_id, text, reason);
-  return { text, notSent: reason };
+  return { text: restoredText(message.content, typedSince), notSent };
+}
+
+/** Returns a text to its field. */
+export function giveBack(message: Returned, reason: string | null): void {
+  setDraft(message.conversation_id, returned(message, reason).text, reason);
 }
 
 /** Changes how somebody keeps a conversation: at once here, and on the server as soon as that is possible. */

@@ -167,6 +167,11 @@ export function openOffline(userId: string): OfflineDatabase {
   return database;
 }
 
+/** Runs once the transaction that asks for it is written, and not when it fails. */
+export function onceWritten(work: () => void): void {
+  Dexie.currentTransaction.on('complete', work);
+}
+
 const whenLost = new Map<string, Set<() => void>>();
 
 /**

@@ -57,6 +57,8 @@ export function waitAfter(failures: number, random: number, rest = 0): number {
   return Math.max(bound * (0.5 + random / 2), Math.min(rest, LONGEST_REST));
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Makes the outbox of one person. `onAttempt` tells the screen what is being sent just now. */
 export function createOutbox(
   database: OfflineDatabase,
@@ -83,7 +85,7 @@ export function createOutbox(
       if (entry.attempts === 0) await database.outbox.update(entry.order, { attempts: 1 });
       return await handler.send(entry);
     } catch (error) {
-      return { type: 'retry', reason: error instanceof Error ? error.message : String(error) };
+      return { type: 'retry', reason: reasonOf(error) };
     } finally {
       onAttempt(entry.id, false);
     }
@@ -95,8 +97,20 @@ export function createOutbox(
     await handlers[entry.kind]?.leaving?.(entry);
     await database.transaction('rw', outbox, drafts, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
-      await database.outbox.delete(entry.order);
+      await outbox.delete(entry.order);
     });
+  }
+
+  /** What cannot be taken out holds back its own group, like what cannot be sent. */
+  async function settled(entry: OutboxEntry, outcome: Outcome): Promise<Outcome> {
+    if (outcome.type === 'wait' || outcome.type === 'retry') return outcome;
+    try {
+      await settle(entry, outcome);
+      return outcome;
+    } catch (error) {
+      console.error('outbox', error);
+      return { type: 'retry', reason: reasonOf(error) };
+    }
   }
 
   async function drainOnce(): Promise<boolean> {
@@ -112,7 +126,7 @@ export function createOutbox(
         .first();
       if (!entry) break;
       after = entry.order;
-      const outcome = await attempt(entry);
+      const outcome = await settled(entry, await attempt(entry));
       if (outcome.type === 'wait') {
         waiting.add(entry.group);
       } else if (outcome.type === 'retry') {
@@ -124,7 +138,6 @@ export function createOutbox(
           lastError: outcome.reason,
         });
       } else {
-        await settle(entry, outcome);
         // There is a way: whoever goes on writing while it is cut again and again catches up.
         failures = 0;
       }

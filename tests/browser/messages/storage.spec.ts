@@ -137,6 +137,10 @@ async function databaseFiles(profile: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+async function breakDatabases(profile: string): Promise<void> {
+  for (const file of await databaseFiles(profile)) await writeFile(file, NONSENSE.repeat(1_000));
+}
+
 const TEXTS = ['It waits', 'So does this', 'And this', 'This came last'];
 
 const NONSENSE = 'Nothing that a database would write. ';
@@ -162,8 +166,7 @@ for (const [end, id] of [
       await expect(queued(desk)).toHaveCount(TEXTS.length);
       // Killed, it has not written down yet what stands in local storage.
       await (end === 'closed' ? context.close() : killBrowserOn(profile));
-      for (const file of await databaseFiles(profile))
-        await writeFile(file, NONSENSE.repeat(1_000));
+      await breakDatabases(profile);
 
       context = await launchOn(profile, stack);
       const again = await openAgain(context, stack, one, desk);
@@ -186,3 +189,40 @@ for (const [end, id] of [
     }
   });
 }
+
+test('[F13] what a broken database held outlives a disk that is full as well', async ({
+  stack,
+  baseURL,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
+  let context = await launchOn(profile, stack);
+  try {
+    const [one, other] = await twoPeople(stack);
+    const conversation = await addConversation(stack, [one, other]);
+    await arriveAs(await context.newPage(), stack, one.email);
+    const desk = await openDesk(context, one, conversation);
+    await writeText(desk, 'Before');
+    await expectNoFaults([desk], conversation, () => onDevice(desk));
+    await context.setOffline(true);
+    for (const text of TEXTS) await writeText(desk, text);
+    await expect(queued(desk)).toHaveCount(TEXTS.length);
+    await context.close();
+    await breakDatabases(profile);
+
+    // Nothing can be put back, and what it would be put back from stays.
+    context = await launchOn(profile, stack);
+    const makeRoom = await fillDisk(await openBare(context), baseURL);
+    const full = await context.newPage();
+    const failed = full.waitForEvent('console', (said) => said.text().startsWith('outbox'));
+    await full.goto(`/messages?c=${conversation}`);
+    await failed;
+    await full.close();
+    await makeRoom();
+
+    const again = await openAgain(context, stack, one, desk);
+    await expectNoFaults([again], conversation, () => inDatabase(stack, conversation));
+  } finally {
+    await context.close().catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

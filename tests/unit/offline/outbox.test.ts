@@ -119,20 +119,23 @@ describe('outbox', () => {
     });
   });
 
-  test('O4 a failing hand-back keeps the entry', async () => {
+  test('O4 a failing hand-back keeps the entry, holds back its group alone and is tried again', async () => {
     const box = createOutbox(
       database,
       {
         message: {
-          send: async () => ({ type: 'refused', reason: 'no' }),
+          send: async ({ group }) =>
+            group === 'b' ? { type: 'sent' } : { type: 'refused', reason: 'no' },
           refused: () => Promise.reject(new Error('disk full')),
         },
       },
       ports,
     );
     await box.add(entry('1'));
-    await box.drain().catch(() => undefined);
-    expect(await database.outbox.count()).toBe(1);
+    await box.add({ ...entry('2'), group: 'b' });
+    await box.drain();
+    expect(await database.outbox.toArray()).toMatchObject([{ id: '1', lastError: 'disk full' }]);
+    expect(later).toHaveLength(1);
   });
 
   test('O5 a handler that throws is tried again later, with its reason noted', async () => {
