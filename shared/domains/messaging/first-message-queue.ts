@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { showActivity, showCritical } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
-import { type OfflineDatabase, openOffline } from '../../platform/offline/database.ts';
+import { type OfflineDatabase, onceWritten, openOffline } from '../../platform/offline/database.ts';
 import { alone } from '../../platform/offline/locks.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
 import { platform } from '../../platform/ports/platform.ts';
@@ -213,8 +213,10 @@ export function firstMessageHandler(client: QueryClient, me: string, returned: G
       hints.delete(first.id);
       const reason = reasonOf(said, hint);
       await returned(firstKey(first), first.content, reason);
-      sayRefused(reason, hint);
-      askers.get(first.id)?.({ type: 'refused', reason });
+      onceWritten(() => {
+        sayRefused(reason, hint);
+        askers.get(first.id)?.({ type: 'refused', reason });
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { dropCopies } from './copies.ts';
 import { DRAFT_GROUP, databaseName, STATE_GROUP } from './kept.ts';
 
@@ -167,9 +167,11 @@ export function openOffline(userId: string): OfflineDatabase {
   return database;
 }
 
-/** Runs once the transaction that asks for it is written, and not when it fails. */
+/** Runs once the transaction that asks for it is written, and not when it fails; outside of one at once. */
 export function onceWritten(work: () => void): void {
-  Dexie.currentTransaction.on('complete', work);
+  const writing: Transaction | null = Dexie.currentTransaction;
+  if (writing) writing.on('complete', work);
+  else work();
 }
 
 const whenLost = new Map<string, Set<() => void>>();
