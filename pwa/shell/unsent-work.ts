@@ -1,6 +1,8 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/sign-out.ts';
 import { useMessaging } from '#shared/domains/messaging/store.ts';
+import { dropCopies } from '#shared/platform/offline/copies.ts';
 import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
+import { databaseName } from '#shared/platform/offline/kept.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { lockLooseTexts, looseTexts } from './loose-texts.ts';
 import { type UnsentChoice, useUnsentQuestion } from './unsent-question.ts';
@@ -32,7 +34,10 @@ export function guardSignOut(): void {
     }
     // Sending shows in the conversations; whoever still wants to leave asks again.
     if (choice === 'send') useMessaging.getState().wake();
-    return choice === 'send' || choice === 'stay' ? 'stay' : 'go';
+    if (choice === 'send' || choice === 'stay') return 'stay';
+    // While they are still here: the page may be gone in the moment in which they are not.
+    await dropCopies({ name: databaseName(userId) });
+    return 'go';
   });
 
   afterSignOut(async (userId) => {
