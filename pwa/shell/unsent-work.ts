@@ -25,16 +25,17 @@ export function guardSignOut(): void {
     // What cannot be looked at keeps nobody in, and is kept like what was typed.
     const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
     const drafts = work.drafts + Object.keys(looseTexts()).length;
-    if (work.messages + drafts === 0) return 'go';
-    const choice = await ask({ messages: work.messages, drafts });
-    if (choice === 'discard') {
-      discarded.add(userId);
-      otherTabs.postMessage(userId);
-      await dropServerDrafts();
+    if (work.messages + drafts > 0) {
+      const choice = await ask({ messages: work.messages, drafts });
+      // Sending shows in the conversations; whoever still wants to leave asks again.
+      if (choice === 'send') useMessaging.getState().wake();
+      if (choice === 'send' || choice === 'stay') return 'stay';
+      if (choice === 'discard') {
+        discarded.add(userId);
+        otherTabs.postMessage(userId);
+        await dropServerDrafts();
+      }
     }
-    // Sending shows in the conversations; whoever still wants to leave asks again.
-    if (choice === 'send') useMessaging.getState().wake();
-    if (choice === 'send' || choice === 'stay') return 'stay';
     // While they are still here: the page may be gone in the moment in which they are not.
     await dropCopies({ name: databaseName(userId) });
     return 'go';
