@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { recordResult } from '../../support/results.ts';
+import type { Stack } from '../../support/stack.ts';
 import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import {
@@ -14,6 +15,7 @@ import {
   launchOn,
   onDevice,
   openDesk,
+  type Person,
   twoPeople,
   waitingKinds,
   writeText,
@@ -143,6 +145,23 @@ async function breakDatabases(profile: string): Promise<void> {
 
 const TEXTS = ['It waits', 'So does this', 'And this', 'This came last'];
 
+/** Somebody's messages wait on a device without a connection, which had one before. */
+async function writeOffline(
+  context: BrowserContext,
+  stack: Stack,
+): Promise<{ one: Person; desk: Desk }> {
+  const [one, other] = await twoPeople(stack);
+  const conversation = await addConversation(stack, [one, other]);
+  await arriveAs(await context.newPage(), stack, one.email);
+  const desk = await openDesk(context, one, conversation);
+  await writeText(desk, 'Before');
+  await expectNoFaults([desk], conversation, () => onDevice(desk));
+  await context.setOffline(true);
+  for (const text of TEXTS) await writeText(desk, text);
+  await expect(queued(desk)).toHaveCount(TEXTS.length);
+  return { one, desk };
+}
+
 const NONSENSE = 'Nothing that a database would write. ';
 
 for (const [end, id] of [
@@ -155,15 +174,8 @@ for (const [end, id] of [
     const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
     let context = await launchOn(profile, stack);
     try {
-      const [one, other] = await twoPeople(stack);
-      const conversation = await addConversation(stack, [one, other]);
-      await arriveAs(await context.newPage(), stack, one.email);
-      const desk = await openDesk(context, one, conversation);
-      await writeText(desk, 'Before');
-      await expectNoFaults([desk], conversation, () => onDevice(desk));
-      await context.setOffline(true);
-      for (const text of TEXTS) await writeText(desk, text);
-      await expect(queued(desk)).toHaveCount(TEXTS.length);
+      const { one, desk } = await writeOffline(context, stack);
+      const { conversation } = desk;
       // Killed, it has not written down yet what stands in local storage.
       await (end === 'closed' ? context.close() : killBrowserOn(profile));
       await breakDatabases(profile);
@@ -197,15 +209,8 @@ test('[F13] what a broken database held outlives a disk that is full as well', a
   const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
   let context = await launchOn(profile, stack);
   try {
-    const [one, other] = await twoPeople(stack);
-    const conversation = await addConversation(stack, [one, other]);
-    await arriveAs(await context.newPage(), stack, one.email);
-    const desk = await openDesk(context, one, conversation);
-    await writeText(desk, 'Before');
-    await expectNoFaults([desk], conversation, () => onDevice(desk));
-    await context.setOffline(true);
-    for (const text of TEXTS) await writeText(desk, text);
-    await expect(queued(desk)).toHaveCount(TEXTS.length);
+    const { one, desk } = await writeOffline(context, stack);
+    const { conversation } = desk;
     await context.close();
     await breakDatabases(profile);
 
