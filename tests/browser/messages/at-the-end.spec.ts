@@ -63,3 +63,33 @@ test('[MSG-09] a text that takes the place of another leaves whoever reads at th
   expect(await below()).toBe(0);
   await field.fill('');
 });
+
+test('[MSG-09] whoever writes at once where something is new stays at the end', async ({
+  page,
+  stack,
+}) => {
+  // So low that the line of what is new is soon further up than the window is high.
+  await page.setViewportSize({ width: 400, height: 480 });
+  const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Would Monday suit you?' }]);
+  await arriveAs(page, stack, people.renter.email);
+  await page.goto(`/messages?c=${people.conversation}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('New messages')).toBeVisible();
+  await log.evaluate((box) => {
+    const look = () => {
+      const below = box.scrollHeight - box.clientHeight - box.scrollTop;
+      // Further away than a line that has just come is high.
+      if (below > 150) box.setAttribute('data-away', `${below}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  for (let n = 0; n < 10; n += 1) {
+    await field.fill(`Text ${n}, ${'and more of it, '.repeat(6)}`);
+    await field.press('Enter');
+  }
+  await expect(log.getByText('Text 9, ')).toBeInViewport();
+  await expect(log).not.toHaveAttribute('data-away');
+});

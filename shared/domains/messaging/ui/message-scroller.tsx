@@ -11,6 +11,7 @@ import { moveByArrows } from './arrow-keys.ts';
 import { lazyOrNothing } from './files/lazy-or-nothing.ts';
 import { DayLine, MessageBubble, NewLine } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
+import { useHold } from './use-hold.ts';
 import { type Coming, usePlace } from './use-place.ts';
 import { useTarget } from './use-target.ts';
 
@@ -41,9 +42,6 @@ const EARLY = 600;
 /** How long what a person did may go on scrolling. */
 const MOVING_MS = 3_000;
 
-/** For how many frames a list that was just made finds out how high its lines are. */
-const SETTLING = 20;
-
 const pin = (box: HTMLElement | null) => {
   if (box) box.scrollTop = box.scrollHeight;
 };
@@ -59,8 +57,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const atEnd = useRef(true);
   /** Where it was scrolled to last; endless where somebody is being led to something. */
   const scrolledTo = useRef(Number.POSITIVE_INFINITY);
-  /** When a person last did something that may scroll. */
-  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { hold, movedAt } = useHold({ box, list, rows });
   const noteMove = () => {
     movedAt.current = performance.now();
   };
@@ -69,8 +66,8 @@ export function MessageScroller(props: MessageScrollerProps) {
   const [active, setActive] = useState<string | null>(null);
   const place = usePlace({ me, conversationId, messages, isPast, box });
   const { older, newer, fetchOlder, fetchNewer } = place;
-  const { shown, jump } = useJump({ me, conversationId, rows, list });
-  const found = useTarget({ me, conversationId, messages, rows, target, list });
+  const { shown, jump } = useJump({ me, conversationId, rows, hold });
+  const found = useTarget({ me, conversationId, messages, rows, target, hold });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led to one may leave the end
   useLayoutEffect(() => {
     scrolledTo.current = Number.POSITIVE_INFINITY;
@@ -86,19 +83,14 @@ export function MessageScroller(props: MessageScrollerProps) {
     : rows.findLast((row) => row.kind === 'message' && !row.mine)?.key;
   const tabStop = active ?? rows.findLast((row) => row.kind === 'message' && row.message)?.key;
 
-  /** Until the lines there have found their heights. Whoever scrolls meanwhile is let go. */
   const stayAtEnd = () => {
-    const begun = performance.now();
-    let [left, frame] = [SETTLING, 0];
+    // What ends says where one is.
+    hold.stop();
     atEnd.current = true;
-    const stay = () => {
-      if (!atEnd.current || movedAt.current > begun) return;
-      pin(box.current);
-      left -= 1;
-      if (left > 0) frame = requestAnimationFrame(stay);
-    };
-    stay();
-    return () => cancelAnimationFrame(frame);
+    hold.at(() => {
+      if (atEnd.current) pin(box.current);
+      return atEnd.current;
+    });
   };
 
   // Rows put before the others must not move what is being read.
@@ -110,7 +102,7 @@ export function MessageScroller(props: MessageScrollerProps) {
     previousFirst.current = first;
     const hasLetGo = before && first && first.seq > before.seq;
     // What is let go of takes the place along of whoever reads at the end.
-    return hasLetGo && atEnd.current && !isPast ? stayAtEnd() : undefined;
+    if (hasLetGo && atEnd.current && !isPast) stayAtEnd();
   }, [firstKey]);
 
   const toLatest = () => {
@@ -125,7 +117,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const atLine = useRef(false);
   /** On the way to the first new line: how far that is from the end is not known yet. */
   const isLed = useRef(false);
-  const newAt = rows.findIndex(({ kind }) => kind === 'new');
+  const newKey = rows.find(({ kind }) => kind === 'new')?.key;
   const before = useRef({ isPast, leaps: place.leaps });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last row is what scrolls
   useLayoutEffect(() => {
@@ -135,25 +127,22 @@ export function MessageScroller(props: MessageScrollerProps) {
     if (hasJoined) atLine.current = true;
     if (rows.length === 0 || isPast || hasJoined) return;
     // One reads on where one stopped; what fits is shown to its end all the same.
-    if (newAt >= 0 && !atLine.current) {
+    if (newKey && !atLine.current) {
       atLine.current = true;
       scrolledTo.current = Number.POSITIVE_INFINITY;
-      list.current?.scrollToIndex(newAt, { align: 'start' });
       [isLed.current, atEnd.current] = [true, false];
-      let left = SETTLING;
-      const settle = () => {
-        left -= 1;
-        if (left > 0) return requestAnimationFrame(settle);
+      hold.atRow(newKey, 'start', () => {
         isLed.current = false;
         if (box.current) onScroll(box.current.scrollTop);
-      };
-      requestAnimationFrame(settle);
+      });
     } else if (atEnd.current || mine) stayAtEnd();
     if (atEnd.current) place.letGoOfOlder();
-  }, [lastKey, newAt >= 0, isPast]);
+  }, [lastKey, newKey, isPast]);
   // Back at the end from far back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a leap leads there
-  useLayoutEffect(() => (place.leaps > 0 && !isPast ? stayAtEnd() : undefined), [place.leaps]);
+  useLayoutEffect(() => {
+    if (place.leaps > 0 && !isPast) stayAtEnd();
+  }, [place.leaps]);
   useEffect(() => {
     // A growing text field takes room from the messages: stay at the end.
     const stay = () => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
+import { useEffect, useRef, useState } from 'react';
 import { showActivity } from '../../../kit/toast.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { goTo } from '../past.ts';
 import type { Message } from '../schema.ts';
 import texts from '../texts/en.ts';
 import type { ThreadRow } from './thread-rows.ts';
+import type { Hold } from './use-hold.ts';
 
 const t = textsOf(texts);
 
@@ -20,12 +20,12 @@ type Options = {
   rows: readonly ThreadRow[];
   /** The number of the message to show. */
   target: number | undefined;
-  list: RefObject<VirtualizerHandle | null>;
+  hold: Hold;
 };
 
 /** Leads to one message, however far back it is. The answer is the key of the line that stands out. */
 export function useTarget(options: Options): string | undefined {
-  const { me, conversationId, messages, rows, target, list } = options;
+  const { me, conversationId, messages, rows, target, hold } = options;
   const client = useQueryClient();
   const [shown, setShown] = useState<string>();
   const reached = useRef<number>(undefined);
@@ -34,11 +34,10 @@ export function useTarget(options: Options): string | undefined {
   useEffect(() => {
     if (target === undefined || reached.current === target) return;
     const message = messages.find(({ seq }) => seq === target);
-    const index = rows.findIndex(({ key }) => key === message?.id);
-    if (message && index >= 0) {
+    if (message && rows.some(({ key }) => key === message.id)) {
       reached.current = target;
       // After the effect that leads to the end of a thread that was opened just now.
-      requestAnimationFrame(() => list.current?.scrollToIndex(index, { align: 'center' }));
+      requestAnimationFrame(() => hold.atRow(message.id, 'center'));
       setShown(message.id);
       return;
     }
@@ -46,7 +45,7 @@ export function useTarget(options: Options): string | undefined {
     asked.current = target;
     const missing = () => showActivity({ title: t('inboxSearch.notReached'), tone: 'danger' });
     goTo({ client, me, conversationId }, target).then((isThere) => isThere || missing(), missing);
-  }, [target, messages, rows, client, me, conversationId, list]);
+  }, [target, messages, rows, client, me, conversationId, hold]);
 
   useEffect(() => {
     if (!shown) return;

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { goTo } from '../../past.ts';
 import { findByIds } from '../../quoted.ts';
 import texts from '../../texts/en.ts';
 import type { ThreadRow } from '../thread-rows.ts';
+import type { Hold } from '../use-hold.ts';
 
 type JumpOptions = {
   me: string;
   conversationId: string;
   rows: readonly ThreadRow[];
-  list: RefObject<VirtualizerHandle | null>;
+  hold: Hold;
 };
 
 /** How long the place is shown, and within how many frames a page shows what it was led to. */
@@ -23,7 +23,7 @@ const FRAMES = 30;
  * Goes to a message of the conversation, however far back, and shows which one it is. `jump` is the
  * same function for as long as the thread is, so that no message is drawn again for it.
  */
-export function useJump({ me, conversationId, rows, list }: JumpOptions) {
+export function useJump({ me, conversationId, rows, hold }: JumpOptions) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const [shown, setShown] = useState<string | null>(null);
@@ -40,9 +40,8 @@ export function useJump({ me, conversationId, rows, list }: JumpOptions) {
   const jump = useCallback(
     async (id: string) => {
       const lead = () => {
-        const index = latest.current.findIndex(({ key }) => key === id);
-        if (index < 0) return false;
-        list.current?.scrollToIndex(index, { align: 'center' });
+        if (!latest.current.some(({ key }) => key === id)) return false;
+        hold.atRow(id, 'center');
         setShown(id);
         return true;
       };
@@ -61,7 +60,7 @@ export function useJump({ me, conversationId, rows, list }: JumpOptions) {
       }
       showActivity({ title: t('acts.notHere') });
     },
-    [client, me, conversationId, list, t],
+    [client, me, conversationId, hold, t],
   );
   return { shown, jump };
 }

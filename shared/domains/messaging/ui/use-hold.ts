@@ -1,0 +1,73 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ThreadRow } from './thread-rows.ts';
+
+/** For how many frames a list that was just made finds out how high its lines are. */
+const SETTLING = 20;
+
+/** Where a line stands in the window: at its top, or in its middle. */
+export type Align = 'start' | 'center';
+
+/** Holds a list at a place. */
+export type Hold = ReturnType<typeof useHold>['hold'];
+
+type Options = {
+  box: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+  rows: readonly ThreadRow[];
+};
+
+/**
+ * Holds the list at one place until the lines there have found their heights: at one place at a time,
+ * and nobody who scrolls meanwhile. The list's own `scrollToIndex` goes on for as long as lines are
+ * measured, past every other place that it was led to since, so nobody asks for it here.
+ */
+export function useHold({ box, list, rows }: Options) {
+  /** When a person last did something that may scroll. */
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
+
+  const [hold] = useState(() => {
+    let frame = 0;
+    let end = () => {};
+    const stop = () => end();
+    const cancel = () => cancelAnimationFrame(frame);
+
+    /** Until `place` answers false or something else is held; `onEnd` is told then. */
+    const at = (place: () => boolean, onEnd = () => {}) => {
+      stop();
+      const begun = performance.now();
+      let left = SETTLING;
+      end = () => {
+        cancel();
+        end = () => {};
+        onEnd();
+      };
+      const step = () => {
+        if (left === 0 || movedAt.current > begun || !place()) return end();
+        left -= 1;
+        frame = requestAnimationFrame(step);
+      };
+      step();
+    };
+
+    /** Answers false where there is no such line. */
+    const place = (key: string, align: Align) => {
+      const index = latest.current.findIndex((row) => row.key === key);
+      const [lines, element] = [list.current, box.current];
+      if (index < 0 || !lines || !element) return false;
+      const room = lines.viewportSize - lines.getItemSize(index);
+      element.scrollTop = lines.getItemOffset(index) - (align === 'center' ? room / 2 : 0);
+      return true;
+    };
+
+    const atRow = (key: string, align: Align, onEnd?: () => void) =>
+      at(() => place(key, align), onEnd);
+    return { at, atRow, stop, cancel };
+  });
+  useLayoutEffect(() => hold.cancel, [hold]);
+  return { hold, movedAt };
+}
