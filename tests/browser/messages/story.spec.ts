@@ -110,6 +110,7 @@ test('[MSG-09] [DEC-02] a phone comes out of an hour underground, and three devi
   await reactTo(desktop, 'Can I see it on Friday?');
   await expect(message(laptop, 'Friday at five?')).toBeVisible();
   await say(laptop, 'Five suits us both.');
+  await expect(message(desktop, 'Five suits us both.')).toBeVisible();
   await say(desktop, 'Then see you there.');
   await expect(message(laptop, 'Then see you there.')).toBeVisible();
   await expect(message(phone, 'Friday at')).toHaveCount(0);
