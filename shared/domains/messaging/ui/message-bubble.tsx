@@ -196,7 +196,8 @@ function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
       return among ? (
         <>
           <Clock aria-hidden="true" size={13} />
-          {t('messageBubble.queued')} · {takeBack}
+          {t('messageBubble.queued')}
+          {takeBack}
         </>
       ) : (
         <>
@@ -205,7 +206,7 @@ function DeliveryState({ id, me, delivery, at, among }: DeliveryStateProps) {
           <button type="button" onClick={tryNow} className={WORD_BUTTON}>
             {t('messageBubble.tryNow')}
           </button>
-          · {takeBack}
+          {takeBack}
         </>
       );
     case 'sent':

@@ -6,7 +6,7 @@ import texts from '../../texts/en.ts';
 
 type TakeBackProps = { me: string; id: string; className: string };
 
-/** Takes a message that waits back into its field; says so when that is not possible. */
+/** Ends a line: takes a message that waits back into its field; says so when that is not possible. */
 export function TakeBack({ me, id, className }: TakeBackProps) {
   const t = useTexts(texts);
   // What is being sent comes first, which may take a while.
@@ -23,8 +23,11 @@ export function TakeBack({ me, id, className }: TakeBackProps) {
     setBusy(false);
   };
   return (
-    <button type="button" disabled={busy} onClick={() => void press()} className={className}>
-      {t('messageBubble.takeBack')}
-    </button>
+    <>
+      {' · '}
+      <button type="button" disabled={busy} onClick={() => void press()} className={className}>
+        {t('messageBubble.takeBack')}
+      </button>
+    </>
   );
 }
