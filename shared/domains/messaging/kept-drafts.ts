@@ -22,15 +22,24 @@ export async function keepDrafts(database: OfflineDatabase): Promise<() => void>
   let saved: Readonly<Record<string, DraftText>> = stored;
   let pausing: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
-    const { drafts } = useMessaging.getState();
-    if (drafts === saved) return;
-    const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
-    saved = drafts;
-    void database.drafts
-      .bulkPut(
+    const asked = useMessaging.getState().drafts;
+    if (asked === saved) return;
+    const write = async () => {
+      // Only now it is this one's turn: a text that was written back meanwhile is in its field by then.
+      await database.drafts.count();
+      const { drafts: now } = useMessaging.getState();
+      // Whoever leaves empties all of them.
+      const drafts = Object.keys(asked).every((id) => id in now) ? now : asked;
+      const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
+      saved = drafts;
+      await database.drafts.bulkPut(
         changed.map(([conversationId, draft]) => ({ conversationId, ...draft, at: Date.now() })),
-      )
-      .then(() => {
+      );
+      return changed;
+    };
+    database
+      .transaction('rw!', database.drafts, write)
+      .then((changed) => {
         kept = { ...kept, ...Object.fromEntries(changed) };
         setKept(kept);
         noteUnkept();

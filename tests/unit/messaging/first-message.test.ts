@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cancelFirst, queueFirst } from '#shared/domains/messaging/first-message-queue.ts';
 import {
   firstKey,
@@ -132,6 +133,27 @@ test('O20 O18 what the device cannot write back waits still, and is no draft bes
   for (const hook of hooks) hook.unsubscribe(refuse);
   expect(await outbox()).toHaveLength(1);
   expect(draft()).toEqual({ text: '', notSent: null });
+});
+
+test('O20 O18 what is written back is not emptied by its field, which hears of it a moment later', async () => {
+  const stop = await start();
+  setDraft(key, text);
+  await write();
+  const [first] = waiting();
+  if (!first) throw new Error('nothing waits');
+  const { drafts } = openOffline(me);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  // The page keeps its drafts while that is being written: its pause is over, or somebody leaves.
+  const keep = () => {
+    Dexie.ignoreTransaction(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  drafts.hook('updating').subscribe(keep);
+  await cancelFirst(me, first);
+  drafts.hook('updating').unsubscribe(keep);
+  hidden.mockRestore();
+  // Behind everything that was to be written by then.
+  expect(await drafts.get(key)).toMatchObject({ text, notSent: expect.any(String) });
+  stop();
 });
 
 test('O4 O18 why a text came back is known after a reload, also in the moment in which it did', async () => {
