@@ -86,6 +86,8 @@ export async function startDelivery(
   let current = beginDelivery(client, me, ports);
   const stopWatching = onLost(me, () => {
     current = current
+      // What could not begin begins now.
+      .catch(() => NOTHING)
       .then(async ({ stop, waiting }) => {
         stop();
         // Whoever leaves takes the database along, in every tab.

@@ -148,12 +148,17 @@ export function openOffline(userId: string): OfflineDatabase {
     .upgrade((upgrading) => upgrading.table('messages').toCollection().modify({ at: Date.now() }));
   database.version(6).stores({ pictures: 'path, [small+at+size]', replies: 'conversationId' });
   database.version(7).stores({ lists: 'key' });
+  let wasOpen = false;
+  database.on('ready', () => {
+    wasOpen = true;
+  });
   const lose = () => {
     // Closing says so once more.
     if (opened.get(userId) !== database) return;
     opened.delete(userId);
     database.close();
-    for (const listener of [...(whenLost.get(userId) ?? [])]) listener();
+    if (wasOpen) tellLost(userId);
+    else tellLater(userId);
   };
   // Another tab deletes or upgrades the database: let go, or that tab waits for ever.
   database.on('versionchange', () => {
@@ -176,9 +181,28 @@ export function onceWritten(work: () => void): void {
 
 const whenLost = new Map<string, Set<() => void>>();
 
+function tellLost(userId: string): void {
+  for (const listener of [...(whenLost.get(userId) ?? [])]) listener();
+}
+
+/** When what could not be opened is tried again: at once it would be tried without an end. */
+const AGAIN_MS = 5_000;
+
+const telling = new Set<string>();
+
+function tellLater(userId: string): void {
+  if (telling.has(userId)) return;
+  telling.add(userId);
+  setTimeout(() => {
+    telling.delete(userId);
+    tellLost(userId);
+  }, AGAIN_MS);
+}
+
 /**
  * Runs when a person's database went away under this tab: deleted, upgraded by a newer release, or
- * taken by the browser. Opening it again gives what is there now. The answer ends it.
+ * taken by the browser. Opening it again gives what is there now. A moment later also where it could
+ * not be opened. The answer ends it.
  */
 export function onLost(userId: string, listener: () => void): () => void {
   const listeners = whenLost.get(userId) ?? new Set();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { onLost, openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 
 const user = '00000000-0000-4000-8000-000000000013';
 const name = `kinstead.${user}`;
@@ -172,4 +172,24 @@ test('[DEC-36] what waits of how somebody keeps things is nobody’s words: leav
   expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 0 });
   await outbox.add({ ...waiting } as never);
   expect(await unsentWork(user)).toEqual({ messages: 1, drafts: 0 });
+});
+
+test('[F13] a database that cannot be opened is tried again after a pause, and not without an end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let told = 0;
+  const stop = onLost(user, () => {
+    told += 1;
+  });
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError');
+  });
+  for (const _ of ['once', 'and once more'])
+    await expect(openOffline(user).drafts.count()).rejects.toThrow();
+  expect(told).toBe(0);
+  vi.runAllTimers();
+  expect(told).toBe(1);
+  open.mockRestore();
+  vi.useRealTimers();
+  expect(await openOffline(user).drafts.count()).toBe(0);
+  stop();
 });
