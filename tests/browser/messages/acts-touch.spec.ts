@@ -26,9 +26,15 @@ async function pull(
   by: number,
   held?: () => Promise<void>,
 ): Promise<void> {
-  // Where it stays: what is below the messages may still be growing or going.
-  await target.tap({ trial: true });
-  const box = await target.boundingBox();
+  // Where it stays: what is below the messages may still be growing or going. A tap on trial would
+  // scroll to it as long as something lies over it.
+  let box = await target.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await page.waitForTimeout(100);
+    box = await target.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
   if (!box) throw new Error('not on the screen');
   const fingers = await page.context().newCDPSession(page);
   const [x, y] = [box.x + 20, box.y + box.height / 2];

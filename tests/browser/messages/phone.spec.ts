@@ -55,6 +55,8 @@ test('on a phone an open conversation has the whole screen, one line to write in
 
   // What one presses stands beside the field, whose words have most of the line.
   const form = thread.locator('form');
+  // Not all of it is there with the first frame.
+  await expect(form.getByRole('button').nth(3)).toBeVisible();
   const inForm = await form.getByRole('button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, bottom } = button.getBoundingClientRect();
