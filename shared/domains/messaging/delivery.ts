@@ -83,17 +83,21 @@ export async function startDelivery(
 ): Promise<() => void> {
   const { onLost } = await onceConnected(() => import('../../platform/offline/database.ts'));
   let stopped = false;
-  let current = beginDelivery(client, me, ports);
+  // What cannot begin now begins when the database is told of again; it is ended all the same.
+  const begin = () =>
+    beginDelivery(client, me, ports).catch((error: unknown) => {
+      console.error('delivery', error);
+      return NOTHING;
+    });
+  let current = begin();
   const stopWatching = onLost(me, () => {
     current = current
-      // What could not begin begins now.
-      .catch(() => NOTHING)
       .then(async ({ stop, waiting }) => {
         stop();
         // Whoever leaves takes the database along, in every tab.
         if (stopped || !(await isStillHere(me))) return NOTHING;
         await keepAnew(me, waiting());
-        return await beginDelivery(client, me, ports);
+        return await begin();
       })
       .catch((error: unknown) => {
         console.error('delivery', error);
@@ -101,7 +105,10 @@ export async function startDelivery(
       });
   });
   await current;
-  const stopReplies = await keepReplies(me);
+  const stopReplies = await keepReplies(me).catch((error: unknown) => {
+    console.error('replies', error);
+    return () => undefined;
+  });
   return () => {
     stopped = true;
     stopReplies();

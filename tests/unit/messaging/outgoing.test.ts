@@ -56,6 +56,22 @@ test('[F3] a message whose page goes before it was kept is sent by the next page
   stop();
 });
 
+test('[F13] where the database could not be opened at first, what was noted is sent once it can be', async () => {
+  const noted = await goneWhileSending();
+  noteAgain(noted);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError');
+  });
+  const stop = await start();
+  opening.mockRestore();
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ content: text }]);
+  expect(await outbox()).toHaveLength(1);
+  stop();
+});
+
 test('[F3] a message that was noted and kept is there once', async () => {
   const noted = await goneWhileSending();
   for (const _ of ['once', 'and once more']) {
