@@ -6,7 +6,7 @@ import type { ThreadRow } from './thread-rows.ts';
 const SETTLING = 20;
 
 /** Where a line stands in the window: at its top, or in its middle. */
-export type Align = 'start' | 'center';
+type Align = 'start' | 'center';
 
 /** Holds a list at a place. */
 export type Hold = ReturnType<typeof useHold>['hold'];
