@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
-import { type OutboxEntry, openOffline } from '../../platform/offline/database.ts';
+import { openOffline } from '../../platform/offline/database.ts';
 import type { Handler } from '../../platform/offline/outbox.ts';
+import { outboxRow } from '../../platform/offline/outbox-row.ts';
 import { deliverChange } from './api.ts';
 import { changeKinds, type MessageChange, messageChangeSchema, useChanges } from './changes.ts';
 import { applyMessageUpdated } from './sync.ts';
@@ -22,11 +23,8 @@ export async function queueChange(change: MessageChange, wake: () => void): Prom
   useChanges.setState(({ waiting }) => ({
     waiting: [...waiting, { ...payload, id, createdAt, saving: true }],
   }));
-  const row: Omit<OutboxEntry, 'order'> = {
-    ...{ id, kind: payload.kind, group: payload.conversation_id, payload, createdAt },
-    attempts: 0,
-    lastError: null,
-  };
+  const { kind, conversation_id: group } = payload;
+  const row = outboxRow({ id, kind, group, payload }, { createdAt });
   try {
     await openOffline(payload.user_id).outbox.add(row);
     wake();

@@ -72,6 +72,9 @@ function messageHandler(
   };
 }
 
+/** What else the outbox can hold, by kind; given the database that it is in. */
+export type OtherKinds = (database: OfflineDatabase) => Promise<Record<string, Handler>>;
+
 /**
  * Starts sending for a person: loads drafts, shows what waits, drains the outbox whenever there is
  * something new or sending may work again. The answer ends all of it.
@@ -80,12 +83,13 @@ export async function startDelivery(
   client: QueryClient,
   me: string,
   ports: OutboxPorts = browserOutboxPorts(me),
+  otherKinds: OtherKinds = async () => ({}),
 ): Promise<() => void> {
   const { onLost } = await onceConnected(() => import('../../platform/offline/database.ts'));
   let stopped = false;
   // What cannot begin now begins when the database is told of again; it is ended all the same.
   const begin = () =>
-    beginDelivery(client, me, ports).catch((error: unknown) => {
+    beginDelivery(client, me, ports, otherKinds).catch((error: unknown) => {
       console.error('delivery', error);
       return NOTHING;
     });
@@ -143,6 +147,7 @@ async function beginDelivery(
   client: QueryClient,
   me: string,
   ports: OutboxPorts,
+  otherKinds: OtherKinds,
 ): Promise<Delivering> {
   const [
     { onceWritten, openOffline },
@@ -170,19 +175,20 @@ async function beginDelivery(
     // What cannot be written is refused once more, and would be in its field twice.
     onceWritten(() => giveBack(message, reason));
   };
-  const outbox = createOutbox(
-    database,
-    {
-      [MESSAGE_KIND]: messageHandler(client, me, database, toDraft),
-      ...changeHandlers(client, me, toDraft),
-      ...scheduledHandlers(client, me, database, toDraft),
-      [FIRST_KIND]: firstMessages(client, me, database, toDraft),
-      [STATE_KIND]: stateHandler(client, me),
-    },
-    ports,
-    showBusy,
-  );
+  const handlers: Record<string, Handler> = {
+    [MESSAGE_KIND]: messageHandler(client, me, database, toDraft),
+    ...changeHandlers(client, me, toDraft),
+    ...scheduledHandlers(client, me, database, toDraft),
+    [FIRST_KIND]: firstMessages(client, me, database, toDraft),
+    [STATE_KIND]: stateHandler(client, me),
+  };
+  const outbox = createOutbox(database, handlers, ports, showBusy);
   const wake = () => void outbox.drain().catch((error) => console.error('outbox', error));
+  // Messages do not wait for what the others are made of; theirs stays until it is loaded (O7).
+  void onceConnected(() => otherKinds(database)).then((others) => {
+    Object.assign(handlers, others);
+    wake();
+  });
 
   const seen = new Set<string>();
   let last: readonly OutboxEntry[] = [];

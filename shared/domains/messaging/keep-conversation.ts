@@ -5,6 +5,7 @@ import { textsOf } from '../../language/texts.ts';
 import type { OutboxEntry } from '../../platform/offline/database.ts';
 import { STATE_GROUP } from '../../platform/offline/kept.ts';
 import type { Handler, Outcome } from '../../platform/offline/outbox.ts';
+import { type OutboxRow, outboxRow } from '../../platform/offline/outbox-row.ts';
 import { deliverState } from './api.ts';
 import {
   type StateChange,
@@ -26,7 +27,7 @@ export const STATE_KIND = 'conversation-state';
 
 /** The way into the outbox of one device: writes an entry, and has it sent. */
 export type OutboxDoor = {
-  add: (row: Omit<OutboxEntry, 'order'>) => Promise<unknown>;
+  add: (row: OutboxRow) => Promise<unknown>;
   wake: () => void;
 };
 
@@ -48,17 +49,9 @@ export async function keepConversation(
     list?.map((each) => (each.id === conversation ? withState(each, patch) : each)),
   );
   try {
-    const row: Omit<OutboxEntry, 'order'> = {
-      id: change.id,
-      kind: STATE_KIND,
-      // A group of its own: it never holds a message back, nor a message it.
-      group: `${STATE_GROUP}${conversation}`,
-      payload: change,
-      createdAt: Date.now(),
-      attempts: 0,
-      lastError: null,
-    };
-    await door.add(row);
+    // A group of its own: it never holds a message back, nor a message it.
+    const group = `${STATE_GROUP}${conversation}`;
+    await door.add(outboxRow({ id: change.id, kind: STATE_KIND, group, payload: change }));
     door.wake();
   } catch (error) {
     console.error('outbox', error);

@@ -1,6 +1,7 @@
 import { isStillHere } from '../../platform/kept-session.ts';
 import { dropCopies, dropCopy, writeCopy } from '../../platform/offline/copies.ts';
 import type { Draft, OfflineDatabase, OutboxEntry } from '../../platform/offline/database.ts';
+import { outboxRow } from '../../platform/offline/outbox-row.ts';
 import { writeWithRoom } from '../../platform/offline/room.ts';
 import { draftGroup, messageGroup, moveFiles } from './draft-files.ts';
 import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './outgoing.ts';
@@ -80,7 +81,7 @@ async function keepRowNow(
   const write = () =>
     database.transaction('rw', outbox, drafts, uploads, forms, async () => {
       const known = await outbox.where('id').equals(row.id).count();
-      if (known === 0) await outbox.add({ ...row, createdAt, attempts, lastError: null });
+      if (known === 0) await outbox.add(outboxRow(row, { createdAt, attempts }));
       await alongside();
     });
   try {

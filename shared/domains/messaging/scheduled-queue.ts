@@ -2,12 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { showActivity } from '../../kit/toast.ts';
 import { textsOf } from '../../language/texts.ts';
-import {
-  type OfflineDatabase,
-  type OutboxEntry,
-  openOffline,
-} from '../../platform/offline/database.ts';
+import { type OfflineDatabase, openOffline } from '../../platform/offline/database.ts';
 import type { Handler, Outcome } from '../../platform/offline/outbox.ts';
+import { type OutboxRow, outboxRow } from '../../platform/offline/outbox-row.ts';
 import { writeWithRoom } from '../../platform/offline/room.ts';
 import {
   draftAttachments,
@@ -37,13 +34,10 @@ const tOfMessages = textsOf(messages);
 /** Each message to come is a group of its own: what is done to it stays in order and holds up nothing. */
 const groupOf = (id: string) => `scheduled:${id}`;
 
-function rowOf(act: ScheduledAct): Omit<OutboxEntry, 'order'> {
+function rowOf(act: ScheduledAct): OutboxRow {
   const payload = scheduledActSchema.parse(act);
   const id = act.kind === 'scheduled-new' ? act.message.id : act.id;
-  return {
-    ...{ id: crypto.randomUUID(), kind: payload.kind, group: groupOf(id), payload },
-    ...{ createdAt: Date.now(), attempts: 0, lastError: null },
-  };
+  return outboxRow({ id: crypto.randomUUID(), kind: payload.kind, group: groupOf(id), payload });
 }
 
 const wake = () => useMessaging.getState().wake();

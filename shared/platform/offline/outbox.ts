@@ -14,7 +14,7 @@ export type Outcome =
 /**
  * How one kind of entry is written to the server, and what happens when it never will be.
  * `ready` looks at what has to come first on this device; null when nothing has. `refused` runs in the
- * transaction that removes the entry: it may touch drafts and uploads, nothing else. `leaving` comes
+ * transaction that removes the entry: it may touch drafts, forms and uploads, nothing else. `leaving` comes
  * before that transaction: whatever would bring the entry back lets go of it.
  */
 export type Handler = {
@@ -36,8 +36,6 @@ export type OutboxPorts = {
 
 /** The outbox of one person. Its numbered rules are in docs/outbox.md. */
 export type Outbox = {
-  add: (entry: Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>) => Promise<void>;
-  remove: (id: string) => Promise<void>;
   drain: () => Promise<void>;
   stop: () => void;
 };
@@ -93,9 +91,9 @@ export function createOutbox(
 
   /** Takes an entry out; what was refused returns to the person in the same transaction. */
   async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
-    const { outbox, drafts, uploads } = database;
+    const { outbox, drafts, forms, uploads } = database;
     await handlers[entry.kind]?.leaving?.(entry);
-    await database.transaction('rw', outbox, drafts, uploads, async () => {
+    await database.transaction('rw', outbox, drafts, forms, uploads, async () => {
       if (outcome.type === 'refused') await handlers[entry.kind]?.refused(entry, outcome.reason);
       await outbox.delete(entry.order);
     });
@@ -170,19 +168,6 @@ export function createOutbox(
   }
 
   return {
-    async add(entry) {
-      // The order is the key that the database counts up by itself.
-      const row: Omit<OutboxEntry, 'order'> = {
-        ...entry,
-        createdAt: ports.clock.now(),
-        attempts: 0,
-        lastError: null,
-      };
-      await database.outbox.add(row);
-    },
-    async remove(id) {
-      await database.outbox.where('id').equals(id).delete();
-    },
     drain,
     stop() {
       stopped = true;
