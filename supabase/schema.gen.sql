@@ -66,6 +66,28 @@ CREATE INDEX application_events_actor_id_idx ON public.application_events USING 
 CREATE INDEX application_events_application_id_idx ON public.application_events USING btree (application_id, happened_at);
 CREATE TRIGGER application_events_keep BEFORE UPDATE OF id, application_id, from_status, to_status, reason, happened_at ON public.application_events FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 
+-- What the host's side notes about an application, for itself. Of a deleted one only its id is left, so that a late repetition does not bring it back.
+create table public.application_notes (
+  id uuid not null,
+  application_id uuid not null,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  CHECK ((deleted_at IS NULL) = (char_length(TRIM(BOTH FROM content)) >= 1)),
+  CHECK (char_length(content) <= 2000)
+);
+create policy session_has_shown_second_factor on public.application_notes as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy host_side_reads_notes on public.application_notes for select to authenticated
+  using (((deleted_at IS NULL) AND (EXISTS ( SELECT FROM public.applications a WHERE ((a.id = application_notes.application_id) AND (a.applicant_id <> ( SELECT auth.uid() AS uid)) AND private.manages_listing(a.listing_id))))));
+grant select on public.application_notes to authenticated;
+CREATE INDEX application_notes_application_id_idx ON public.application_notes USING btree (application_id, created_at);
+CREATE INDEX application_notes_author_id_idx ON public.application_notes USING btree (author_id);
+
 -- Who speaks for a person; goes with everything that they send.
 create table public.application_references (
   id uuid not null default gen_random_uuid(),
@@ -3522,6 +3544,11 @@ create function public.accept_invitation(token text) returns jsonb
   volatile
   -- executable by authenticated
 
+-- The host's side: a note about an application, under an id that the client made.
+create function public.add_application_note(note uuid, application uuid, content text) returns uuid
+  volatile
+  -- executable by authenticated
+
 -- Makes a file that the caller uploaded to their folder of application_images the newest version.
 create function public.add_document_version(document uuid, path text, sha256 text, file_name text) returns integer
   volatile
@@ -3884,6 +3911,11 @@ create function public.register_device(device uuid, name text, kind text, platfo
 
 -- Lets the assistant answer this install of the extension.
 create function public.register_extension_install(origin text) returns void
+  volatile
+  -- executable by authenticated
+
+-- Deletes a note of one's own.
+create function public.remove_application_note(note uuid) returns void
   volatile
   -- executable by authenticated
 
@@ -4250,6 +4282,11 @@ create function private.accept_invitation(token text) returns jsonb
 -- For jobs: what follows in this transaction is checked as this person's, and known as written without them (kinstead.unattended), until null. Granted to nobody.
 create function private.act_as(person uuid) returns void
   volatile
+
+-- Definer: clients write no notes themselves. Repeating it changes nothing.
+create function private.add_application_note(note uuid, about uuid, words text) returns uuid
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: nobody writes documents directly.
 create function private.add_document_version(document uuid, path text, sha256 text, file_name text) returns integer
@@ -5380,6 +5417,11 @@ create function private.register_extension_install(origin text) returns void
 -- What two people are to each other, from their roles; null when they may not write.
 create function private.relationship_context(me uuid, other uuid) returns text
   stable security definer
+
+-- Definer: only the author deletes a note. Repeating it changes nothing.
+create function private.remove_application_note(note uuid) returns void
+  volatile security definer
+  -- executable by authenticated
 
 -- Definer: nobody writes co-applicants directly.
 create function private.remove_co_applicant(co_applicant uuid) returns void

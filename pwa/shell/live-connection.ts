@@ -16,7 +16,12 @@ import {
   catchUp as catchUpNotifications,
 } from '#shared/domains/notifications/sync.ts';
 import { startUploads } from '#shared/domains/uploads/store.ts';
-import { enterOffline, openOffline } from '#shared/platform/offline/database.ts';
+import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
+import {
+  enterOffline,
+  type OfflineDatabase,
+  openOffline,
+} from '#shared/platform/offline/database.ts';
 import { keepTidy } from '#shared/platform/offline/eviction.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { askFailedAgain } from '#shared/platform/query-client.ts';
@@ -32,6 +37,15 @@ const NO_DRAFT_SYNC: DraftSync = {
   stop: () => undefined,
 };
 
+/** Commands that wait in the outbox, of every domain. */
+async function commandKinds(client: QueryClient, me: string, database: OfflineDatabase) {
+  const [{ COMMAND_KIND, commandHandler }, { commandNamed }] = await Promise.all([
+    import('#shared/platform/commands/outbox.ts'),
+    import('#shared/domains/commands.ts'),
+  ]);
+  return { [COMMAND_KIND]: commandHandler(client, me, database, commandNamed) };
+}
+
 /** Joins a person's channel, sends what waits, shows what is unread. The answer ends all of it. */
 export function connect(client: QueryClient, me: string): () => void {
   enterOffline(me);
@@ -43,7 +57,9 @@ export function connect(client: QueryClient, me: string): () => void {
   channel.on('conversation.read', (row) => applyConversationRead(client, me, row));
   channel.on('notification.inserted', (row) => applyNotification(client, me, row));
   channel.on('notification.updated', (row) => applyNotification(client, me, row));
-  const delivery = startDelivery(client, me).catch((error: unknown) => {
+  const delivery = startDelivery(client, me, browserOutboxPorts(me), (database) =>
+    commandKinds(client, me, database),
+  ).catch((error: unknown) => {
     // A browser that keeps nothing: messages are then refused to be sent, with a word beside them.
     console.error('delivery', error);
     return () => undefined;

@@ -10,6 +10,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { MessageButton } from '../people/message-button.tsx';
 import { useAction } from '../remote/use-action.ts';
+import { MoveTour } from './move-tour.tsx';
 import texts from './texts/en.ts';
 
 type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
@@ -63,6 +64,7 @@ export function TourAnswer({ tour, me, side }: TourAnswerProps) {
           {t('tourAnswer.confirm')}
         </Button>
       )}
+      <MoveTour tour={tour} me={me} side={side} />
       {can.cancel(tour, side).allowed && (
         <Button
           size="sm"

@@ -9,6 +9,7 @@ import type { Column } from '#shared/kit/table-model.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { MessageButton } from '../../../shell/people/message-button.tsx';
+import { ApplicationNotes } from './application-notes/application-notes.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -17,6 +18,7 @@ const t = textsOf(texts);
 export function applicationColumns(
   nameOf: (id: string) => string,
   now: Date,
+  me: string,
 ): Column<ReceivedApplication>[] {
   return [
     {
@@ -66,6 +68,13 @@ export function applicationColumns(
         >
           {relativeTime(submitted_at, now)}
         </time>
+      ),
+    },
+    {
+      id: 'notes',
+      header: t('applicationColumns.notes'),
+      cell: ({ id, applicant_id }) => (
+        <ApplicationNotes me={me} application={id} name={nameOf(applicant_id)} />
       ),
     },
     {

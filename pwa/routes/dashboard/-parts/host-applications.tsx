@@ -60,7 +60,7 @@ function Received({ me, status }: { me: string; status: ApplicationStatus | unde
       what={t('hostApplications.applications')}
       icon={<ClipboardList size={28} />}
       caption={t('hostApplications.applicationsTheLatestFirst')}
-      columns={applicationColumns(nameOf, useNow())}
+      columns={applicationColumns(nameOf, useNow(), me)}
       empty={
         <EmptyState
           boxed

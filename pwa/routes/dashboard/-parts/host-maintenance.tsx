@@ -22,6 +22,7 @@ import { PagedTable } from '../../../shell/remote/paged-table.tsx';
 import { StatusFilter } from '../../../shell/remote/status-filter.tsx';
 import { useHostSide } from '../../../shell/use-host-side.ts';
 import { HomeCell, MaintenanceHead, NewLink } from './maintenance-head.tsx';
+import { RequestPriority } from './request-priority.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -29,7 +30,7 @@ const t = textsOf(texts);
 /** What tenants reported, the newest first. */
 export function HostMaintenance({ status }: { status: string | undefined }) {
   const t = useTexts(texts);
-  const org = useHostSide()?.org;
+  const side = useHostSide();
   const known = requestStatuses.find((one) => one === status);
   return (
     <Page className="py-6 md:py-8">
@@ -45,7 +46,7 @@ export function HostMaintenance({ status }: { status: string | undefined }) {
           <StatusFilter value={known} labels={requestStatusLabels} all={t('anyStatus.all')} />
         }
       />
-      {org ? <Requests org={org} status={known} /> : <NoRequests />}
+      {side?.org ? <Requests me={side.me} org={side.org} status={known} /> : <NoRequests />}
     </Page>
   );
 }
@@ -65,7 +66,9 @@ function NoRequests({ status }: { status?: RequestStatus | undefined }) {
   );
 }
 
-function Requests({ org, status }: { org: string; status: RequestStatus | undefined }) {
+type RequestsProps = { me: string; org: string; status: RequestStatus | undefined };
+
+function Requests({ me, org, status }: RequestsProps) {
   const t = useTexts(texts);
   return (
     <PagedTable
@@ -73,16 +76,15 @@ function Requests({ org, status }: { org: string; status: RequestStatus | undefi
       what={t('hostMaintenance.requests')}
       icon={<Wrench size={28} />}
       caption={t('hostMaintenance.maintenanceRequestsTheNewestFirst')}
-      columns={columnsAt(useNow())}
+      columns={columnsAt(useNow(), me)}
       empty={<NoRequests status={status} />}
     />
   );
 }
 
-const hurried: readonly ListedRequest['priority'][] = ['urgent', 'high'];
 const over: readonly RequestStatus[] = ['resolved', 'closed', 'cancelled'];
 
-const columnsAt = (now: Date): Column<ListedRequest>[] => [
+const columnsAt = (now: Date, me: string): Column<ListedRequest>[] => [
   {
     id: 'request',
     header: t('hostMaintenance.request'),
@@ -102,11 +104,12 @@ const columnsAt = (now: Date): Column<ListedRequest>[] => [
   {
     id: 'priority',
     header: t('hostMaintenance.priority'),
-    cell: ({ priority }) => (
-      <Badge tone={hurried.includes(priority) ? 'accent' : 'outline'}>
-        {priorityLabels[priority]}
-      </Badge>
-    ),
+    cell: (request) =>
+      over.includes(request.status) ? (
+        <Badge tone="outline">{priorityLabels[request.priority]}</Badge>
+      ) : (
+        <RequestPriority me={me} request={request} />
+      ),
   },
   {
     id: 'status',

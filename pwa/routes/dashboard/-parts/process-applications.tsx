@@ -39,7 +39,7 @@ function Waiting({ me }: { me: string }) {
       icon={<CircleCheck size={28} />}
       caption={t('processApplications.applicationsThatWait')}
       columns={[
-        ...applicationColumns(nameOf, useNow()),
+        ...applicationColumns(nameOf, useNow(), me),
         {
           id: 'decision',
           header: t('processApplications.decision'),

@@ -34,6 +34,18 @@ export default {
     daysAhead: 'Days ahead',
     saveTourHours: 'Save tour hours',
   },
+  moveTour: {
+    move: 'Move',
+    moveTheTour: 'Move the tour of {home}',
+    title: 'Move this tour',
+    host: 'It is at {time}. The renter is asked to confirm the new time.',
+    renter: 'It is at {time}. The host is asked for the new time.',
+    keep: 'Keep the time',
+    confirm: {
+      host: 'Propose this time',
+      renter: 'Ask for this time',
+    },
+  },
   slotField: {
     freeTimes: 'Free times',
     inTheNextDaysNobody:

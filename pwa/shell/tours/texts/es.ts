@@ -37,6 +37,18 @@ export default {
     daysAhead: 'Días por adelantado',
     saveTourHours: 'Guardar horario de visitas',
   },
+  moveTour: {
+    move: 'Mover',
+    moveTheTour: 'Mover la visita a {home}',
+    title: 'Mover esta visita',
+    host: 'Es el {time}. Se pide a quien alquila que confirme la hora nueva.',
+    renter: 'Es el {time}. Se pide la hora nueva al anfitrión.',
+    keep: 'Dejar la hora',
+    confirm: {
+      host: 'Proponer esta hora',
+      renter: 'Pedir esta hora',
+    },
+  },
   slotField: {
     freeTimes: 'Horas libres',
     inTheNextDaysNobody:

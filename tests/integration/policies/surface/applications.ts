@@ -21,8 +21,11 @@ export const applications: Surface = {
     application_events: { authenticated: ['select'] },
     application_versions: { authenticated: ['select'] },
     application_co_applicants: { authenticated: ['select'] },
+    application_notes: { authenticated: ['select'] },
   },
   functions: {
+    add_application_note: ['authenticated'],
+    remove_application_note: ['authenticated'],
     save_application: ['authenticated'],
     submit_application: ['authenticated'],
     withdraw_application: ['authenticated'],

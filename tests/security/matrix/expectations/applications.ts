@@ -35,6 +35,8 @@ export const applications: Expectations = {
     application_events: { sees: ['renter', 'host', 'colleague'], owner: 'actor_id' },
     application_versions: { sees: ['renter', 'host', 'colleague'], owner: 'created_by' },
     application_co_applicants: { sees: ['renter', 'otherRenter', 'host', 'colleague'] },
+    // The host's side's own: the applicant sees none.
+    application_notes: { sees: ['host', 'colleague'], owner: 'author_id' },
   },
   functions: {
     // The host's side does not apply for its own home.
@@ -72,6 +74,19 @@ export const applications: Expectations = {
     remove_co_applicant: {
       calls: SIGNED_IN,
       arguments: (world) => ({ co_applicant: coApplicant(world) }),
+    },
+    add_application_note: {
+      calls: ['host', 'colleague'],
+      arguments: (world) => ({
+        note: randomUUID(),
+        application: application(world),
+        content: 'Called the landlord.',
+      }),
+    },
+    // The row's author is the host.
+    remove_application_note: {
+      calls: ['host'],
+      arguments: ({ rows }) => ({ note: String(rows.application_notes?.id) }),
     },
     withdraw_application: {
       calls: ['renter'],

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 /** The renter's application for the home that is to let; the other renter is invited to join. */
 export const applications: RowMaker = async ({
   sql,
-  people: { renter, otherRenter },
+  people: { renter, otherRenter, host },
   active,
   one,
   known,
@@ -22,6 +23,12 @@ export const applications: RowMaker = async ({
     application_versions: await one('application_versions', {
       ...{ application_id, version: 1, content_hash: '0'.repeat(64), created_by: renter.id },
       content: sql.json({}) as never,
+    }),
+    application_notes: await one('application_notes', {
+      id: randomUUID(),
+      application_id,
+      author_id: host.id,
+      content: 'Called the landlord.',
     }),
     application_co_applicants: await one('application_co_applicants', {
       ...{ application_id, full_name: 'Rita', email: `${otherRenter.id}@people.test` },

@@ -43,6 +43,7 @@ export default {
     low: 'Low',
   },
   applicationColumns: {
+    notes: 'Notes',
     applicant: 'Applicant',
     home: 'Home',
     sent: 'Sent',
@@ -180,6 +181,9 @@ export default {
     notKnownRightNow: 'Not known right now',
     of100: '{score} of 100',
     editHome: 'Edit<aside> {title}</aside>',
+  },
+  requestPriority: {
+    priorityOf: 'Priority of {title}',
   },
   hostMaintenance: {
     maintenance: 'Maintenance',

@@ -48,6 +48,7 @@ export default {
     low: 'Baja',
   },
   applicationColumns: {
+    notes: 'Notas',
     applicant: 'Solicitante',
     home: 'Vivienda',
     sent: 'Enviada',
@@ -188,6 +189,9 @@ export default {
     notKnownRightNow: 'No se sabe por ahora',
     of100: '{score} de 100',
     editHome: 'Editar<aside> {title}</aside>',
+  },
+  requestPriority: {
+    priorityOf: 'Prioridad de {title}',
   },
   hostMaintenance: {
     maintenance: 'Mantenimiento',

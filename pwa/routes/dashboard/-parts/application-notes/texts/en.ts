@@ -1,0 +1,8 @@
+export default {
+  notes: 'Notes',
+  notesAbout: 'Notes about {name}',
+  onlyYourSide: 'Only your side reads them, never the applicant.',
+  none: 'No notes yet.',
+  newNote: 'New note',
+  you: 'You',
+} as const;

@@ -1,0 +1,11 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from './en.ts';
+
+export default {
+  notes: 'Notas',
+  notesAbout: 'Notas sobre {name}',
+  onlyYourSide: 'Solo las lee tu lado, nunca quien solicita.',
+  none: 'Todavía no hay notas.',
+  newNote: 'Nota nueva',
+  you: 'Tú',
+} as const satisfies Translation<typeof en>;

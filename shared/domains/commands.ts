@@ -1,0 +1,19 @@
+import type { AnyCommand } from '../platform/commands/command.ts';
+import { addApplicationNote, removeApplicationNote } from './applications/model/commands.ts';
+import { setRequestPriority } from './maintenance/model/commands.ts';
+import { rescheduleTour } from './tours/model/commands.ts';
+
+/** Every command of every domain. The outbox and the assistant find them here by name. */
+export const COMMANDS: readonly AnyCommand[] = [
+  addApplicationNote,
+  removeApplicationNote,
+  setRequestPriority,
+  rescheduleTour,
+];
+
+const byName = new Map(COMMANDS.map((command) => [command.name as string, command]));
+
+/** The command of a name; undefined for one that this release does not know. */
+export function commandNamed(name: string): AnyCommand | undefined {
+  return byName.get(name);
+}

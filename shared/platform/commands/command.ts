@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+
+/** Whether something may be done, and what to say where it may not. */
+export type Verdict = { allowed: true } | { allowed: false; reason: string };
+
+/** The part of the query cache that begins with these words. */
+export type CachePart = readonly string[];
+
+/** `<domain>.<verb>`, for example `tours.reschedule`. */
+export type CommandName = `${string}.${string}`;
+
+/** A command together with what it is given: a way back, or an entry of the outbox. */
+export type BoundCommand = { command: AnyCommand; input: unknown };
+
+/** How a command is taken back: by another one that restores what was there, or not at all and why. */
+export type WayBack<Input, Subject> =
+  | {
+      type: 'command';
+      from(input: Input, before: Subject): BoundCommand;
+      /** What is not as it was although it was taken back; null when all is. */
+      remains?(before: Subject): string | null;
+    }
+  | { type: 'none'; reason(): string };
+
+/** What happens without a connection. */
+export type OfflineRule<Input> =
+  | {
+      type: 'queued';
+      /**
+       * Entries of one group leave in the order in which they were made. The server function has to be
+       * repeatable: an answer may be lost after its commit, and the entry is then sent again.
+       */
+      group(input: Input): string;
+      /** The form draft that gets its text back when the server refuses it; left out for choices. */
+      draft?(input: Input): { key: string; values: Record<string, unknown> };
+    }
+  | { type: 'connected' };
+
+/** What a command is called, what is said when it is done, and what is asked before a final one. */
+export type CommandTexts<Input> = {
+  label(): string;
+  done(input: Input): string;
+  /** Only where there is no way back: the question that comes first, and what follows. */
+  ask?(): { title: string; description: string };
+};
+
+/**
+ * What people can do to a noun, declared once in its domain's `model/commands.ts`. Buttons, undo, the
+ * outbox and the assistant's tools are made from it. The rule itself is the database's: `can` mirrors
+ * the server function, and an integration test compares both.
+ */
+export type Command<Input, Subject, Actor> = {
+  readonly name: CommandName;
+  readonly input: z.ZodMiniType<Input>;
+  /** Who may do it, and when. */
+  can(subject: Subject, actor: Actor): Verdict;
+  /** The server function in `public`, and its arguments. */
+  readonly server: { readonly function: string; args(input: Input): Record<string, unknown> };
+  /** What of the query cache is read again afterwards. */
+  readonly changes: readonly CachePart[];
+  readonly wayBack: WayBack<Input, Subject>;
+  readonly offline: OfflineRule<Input>;
+  readonly texts: CommandTexts<Input>;
+};
+
+/** Any command; its input is parsed before every use. */
+export type AnyCommand = Command<unknown, unknown, unknown>;
+
+/** The verdict of everything that is not refused. */
+export const ALLOWED: Verdict = { allowed: true };
+
+/** A refusal with its reason, in the language that is shown. */
+export function refused(reason: string): Verdict {
+  return { allowed: false, reason };
+}

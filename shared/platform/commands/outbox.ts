@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showCritical } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import { toAppError } from '../errors.ts';
+import { type OfflineDatabase, onceWritten } from '../offline/database.ts';
+import type { Handler, Outcome } from '../offline/outbox.ts';
+import { outboxRow } from '../offline/outbox-row.ts';
+import { writeWithRoom } from '../offline/room.ts';
+import { account } from '../supabase-client.ts';
+import { callServer } from './call.ts';
+import type { AnyCommand, BoundCommand } from './command.ts';
+import { refresh } from './refresh.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** The kind of commands in the outbox. */
+export const COMMAND_KIND = 'command';
+
+const payloadSchema = z.object({ command: z.string(), input: z.unknown() });
+
+/** The command of a name; undefined for one that this release does not know. */
+export type FindCommand = (name: string) => AnyCommand | undefined;
+
+type Settled = Extract<Outcome, { type: 'sent' | 'refused' }>;
+
+/** Who waits on this page for what becomes of an entry, by its id. */
+const waiting = new Map<string, (outcome: Settled) => void>();
+
+/** Puts a command into the outbox. Resolves once it is durable, with what becomes of it. */
+export async function queueCommand(
+  database: OfflineDatabase,
+  { command, input }: BoundCommand,
+): Promise<{ id: string; outcome: Promise<Settled> }> {
+  if (command.offline.type !== 'queued') throw new Error(`${command.name} needs a connection`);
+  const id = crypto.randomUUID();
+  const group = command.offline.group(input);
+  const payload = { command: command.name, input };
+  const { promise: outcome, resolve } = Promise.withResolvers<Settled>();
+  waiting.set(id, resolve);
+  try {
+    const row = outboxRow({ id, kind: COMMAND_KIND, group, payload });
+    await writeWithRoom(database, () => database.outbox.add(row));
+  } catch (error) {
+    waiting.delete(id);
+    throw error;
+  }
+  return { id, outcome };
+}
+
+/** Stops waiting for an entry: what becomes of it is said by the outbox. */
+export function stopWaiting(id: string): void {
+  waiting.delete(id);
+}
+
+/** What the outbox does with commands. */
+export function commandHandler(
+  client: QueryClient,
+  me: string,
+  database: OfflineDatabase,
+  find: FindCommand,
+): Handler {
+  return {
+    async send({ id, payload }) {
+      const { command: name, input } = payloadSchema.parse(payload);
+      const command = find(name);
+      // An entry of a newer release stays for the release that knows it.
+      if (!command) return { type: 'retry', reason: `unknown command ${name}` };
+      if ((await account())?.userId !== me) return { type: 'retry', reason: 'signed out' };
+      const outcome = await outcomeOf({ command, input });
+      if (outcome.type === 'sent') {
+        waiting.get(id)?.(outcome);
+        waiting.delete(id);
+        refresh(client, command.changes);
+      }
+      return outcome;
+    },
+    async refused({ id, payload }, reason) {
+      const { data } = z.safeParse(payloadSchema, payload);
+      const command = data && find(data.command);
+      if (!command) return;
+      const back = command.offline.type === 'queued' && command.offline.draft?.(data.input);
+      if (back) await restoreDraft(database, back);
+      onceWritten(() => {
+        const waits = waiting.get(id);
+        waiting.delete(id);
+        if (waits) waits({ type: 'refused', reason });
+        else sayRefused(command, reason, Boolean(back));
+        refresh(client, command.changes);
+      });
+    },
+  };
+}
+
+async function outcomeOf(bound: BoundCommand): Promise<Outcome> {
+  try {
+    await callServer(bound);
+    return { type: 'sent' };
+  } catch (error) {
+    const { code, message, retryable } = toAppError(error);
+    return retryable || PASSING.has(code)
+      ? { type: 'retry', reason: message }
+      : { type: 'refused', reason: message };
+  }
+}
+
+/** The session is refused, not the command: it goes out once its person has signed in again. */
+const PASSING = new Set([
+  'signed-out',
+  'second-step',
+  'session-missing',
+  'bad-token',
+  'unexpected',
+]);
+
+async function restoreDraft(
+  database: OfflineDatabase,
+  { key, values }: { key: string; values: Record<string, unknown> },
+): Promise<void> {
+  // What was typed since stays: it is newer, and the refused text stands in the message about it.
+  if (await database.forms.get(key)) return;
+  const touched = Object.keys(values);
+  await database.forms.put({ key, values, touched, step: 0, at: Date.now() });
+}
+
+/** Says what the server refused to a person who has left the place where they did it. */
+function sayRefused(command: AnyCommand, reason: string, isTextBack: boolean): void {
+  showCritical({
+    title: t('refused', { what: command.texts.label() }),
+    description: isTextBack ? `${reason} ${t('textIsBack')}` : reason,
+    tone: 'danger',
+  });
+}

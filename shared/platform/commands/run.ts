@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showActivity } from '../../kit/toast.ts';
+import { textsOf } from '../../language/texts.ts';
+import { AppError, toAppError } from '../errors.ts';
+import type { OfflineDatabase } from '../offline/database.ts';
+import { platform } from '../ports/platform.ts';
+import { callServer } from './call.ts';
+import type { BoundCommand } from './command.ts';
+import { refresh } from './refresh.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** How long a person waits for an answer before they hear that it goes on without them, in ms. */
+const PATIENCE = 5_000;
+
+/** What became of a command: done, kept on this device until it can be sent, or not done and why. */
+export type CommandOutcome =
+  | { type: 'done' }
+  | { type: 'waiting' }
+  | { type: 'failed'; error: AppError };
+
+/** Who runs it, and on which cache. */
+export type Runner = { client: QueryClient; me: string };
+
+/**
+ * Runs a command: through the outbox where it is declared as queued, else at once. Reads again what it
+ * changes, without holding back the answer.
+ */
+export async function runCommand(
+  { client, me }: Runner,
+  bound: BoundCommand,
+): Promise<CommandOutcome> {
+  try {
+    const database = bound.command.offline.type === 'queued' ? await openedOrNull(me) : null;
+    return database ? await throughOutbox(database, bound) : await atOnce(bound);
+  } catch (error) {
+    return { type: 'failed', error: toAppError(error) };
+  } finally {
+    // What was refused has often been changed by somebody else in the meantime.
+    refresh(client, bound.command.changes);
+  }
+}
+
+async function atOnce(bound: BoundCommand): Promise<CommandOutcome> {
+  if (!platform().network.online()) throw new AppError('offline');
+  await callServer(bound);
+  return { type: 'done' };
+}
+
+async function throughOutbox(
+  database: OfflineDatabase,
+  bound: BoundCommand,
+): Promise<CommandOutcome> {
+  const { queueCommand, stopWaiting } = await import('./outbox.ts');
+  const { id, outcome } = await queueCommand(database, bound);
+  const { clock, network } = platform();
+  const late = Promise.withResolvers<null>();
+  const cancel = clock.after(network.online() ? PATIENCE : 0, () => late.resolve(null));
+  const heard = await Promise.race([outcome, late.promise]).finally(cancel);
+  if (heard?.type === 'sent') return { type: 'done' };
+  if (heard) return { type: 'failed', error: new AppError('refused', { message: heard.reason }) };
+  stopWaiting(id);
+  // Another tab may have sent it, which this page does not hear.
+  const isWaiting = (await database.outbox.where('id').equals(id).count()) > 0;
+  return { type: isWaiting ? 'waiting' : 'done' };
+}
+
+/** A device that stores nothing (a private window, a full disk) may have a connection all the same. */
+async function openedOrNull(me: string): Promise<OfflineDatabase | null> {
+  try {
+    const { openOffline } = await import('../offline/database.ts');
+    const database = openOffline(me);
+    await database.open();
+    return database;
+  } catch (error) {
+    console.warn('outbox', error);
+    return null;
+  }
+}
+
+/** How a command that was run is taken back, and what is said then. */
+export type Undo = { bound: BoundCommand; remains: string | null };
+
+/** Says what became of a command, with its way back where there is one. */
+export function sayOutcome(
+  runner: Runner,
+  bound: BoundCommand,
+  outcome: CommandOutcome,
+  undo: Undo | null,
+): void {
+  if (outcome.type === 'failed') {
+    const { message } = outcome.error;
+    showActivity({ title: t('didNotWork'), description: message, tone: 'danger' });
+    return;
+  }
+  const action = undo && { label: t('undo'), onPress: () => void takeBack(runner, undo) };
+  showActivity({
+    title: bound.command.texts.done(bound.input),
+    tone: 'success',
+    ...(outcome.type === 'waiting' && { description: t('waiting') }),
+    ...(action && { action }),
+  });
+}
+
+async function takeBack(runner: Runner, { bound, remains }: Undo): Promise<void> {
+  const outcome = await runCommand(runner, bound);
+  if (outcome.type === 'failed') sayOutcome(runner, bound, outcome, null);
+  else
+    showActivity({
+      title: t('undone'),
+      tone: 'success',
+      ...(remains && { description: remains }),
+    });
+}

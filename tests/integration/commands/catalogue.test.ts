@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '#shared/domains/commands.ts';
+import { ROOT } from '../../../supabase/environment.ts';
+import { adminSql } from '../../support/database.ts';
+import { sourceFiles } from '../../support/source-files.ts';
+import { UNUSED } from './unused-functions.ts';
+
+type Callable = { name: string; parameters: string[]; required: number };
+
+/** What a signed-in person may call, as the catalogue has it. */
+async function callableFunctions(): Promise<Callable[]> {
+  return await adminSql()<Callable[]>`
+    select p.proname as name, p.pronargs - p.pronargdefaults as required,
+      coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and p.prorettype <> 'trigger'::regtype
+      and has_function_privilege('authenticated', p.oid, 'execute')
+    order by p.proname`;
+}
+
+/** Names in quotes, or behind `public.` and `rpc/`, anywhere in what runs. */
+function namesInSources(): Set<string> {
+  const names: string[] = COMMANDS.map(({ server }) => server.function);
+  for (const file of sourceFiles(['pwa', 'extension', 'shared', 'supabase'])) {
+    // The seed writes past the functions, and its names are not calls.
+    if (file.startsWith('supabase/seed/')) continue;
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    for (const [, name = ''] of source.matchAll(/(?:'|\bpublic\.|\brpc\/)([a-z_]+)\b/g))
+      names.push(name);
+  }
+  return new Set(names);
+}
+
+test('every command names a function that people may call, with arguments that it has', async () => {
+  const known = new Map((await callableFunctions()).map((one) => [one.name, one]));
+  for (const { name, server } of COMMANDS) {
+    const found = known.get(server.function);
+    expect(found, `${name}: ${server.function}`).toBeDefined();
+    // What a command says for an empty input are the names of its arguments.
+    const given = Object.keys(server.args({}));
+    expect(found?.parameters, name).toEqual(expect.arrayContaining(given));
+    expect(given.length, name).toBeGreaterThanOrEqual(found?.required ?? 0);
+  }
+});
+
+test('every function that a signed-in person may call is used, or says why it is not', async () => {
+  const callable = (await callableFunctions()).map(({ name }) => name);
+  const called = namesInSources();
+  const unused = callable.filter((name) => !called.has(name));
+  expect(unused).toEqual(Object.keys(UNUSED).toSorted());
+});
+
+test('the names of commands are unique, and begin with the domain that declares them', () => {
+  const names = COMMANDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) {
+    const [domain] = name.split('.');
+    const source = readFileSync(join(ROOT, `shared/domains/${domain}/model/commands.ts`), 'utf8');
+    expect(source).toContain(`name: '${name}'`);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { addApplicationNote } from '#shared/domains/applications/model/commands.ts';
+import { COMMANDS } from '#shared/domains/commands.ts';
+import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
+import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const tour = {
+  id,
+  status: 'confirmed',
+  kind: 'in_person',
+  starts_at: '2027-01-01T15:00:00+00:00',
+  ends_at: '2027-01-01T15:30:00+00:00',
+  proposed_by: 'renter',
+  guide_id: null,
+  guide_answer: null,
+} as const;
+
+/** One input and what was there before, of each command that has a way back by another command. */
+const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
+  'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
+  'maintenance.setPriority': [
+    { request: id, priority: 'urgent' },
+    { id, priority: 'low' },
+  ],
+  'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
+  'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
+};
+
+test.each(COMMANDS)(
+  '$name has a label, and a way back or the reason why there is none',
+  (command) => {
+    expect(command.texts.label()).not.toBe('');
+    if (command.wayBack.type === 'none') {
+      expect(command.wayBack.reason()).not.toBe('');
+      return;
+    }
+    const [input, before] = SAMPLES[command.name] ?? [];
+    const back = command.wayBack.from(command.input.parse(input), before);
+    expect(COMMANDS).toContain(back.command);
+    expect(() => back.command.input.parse(back.input)).not.toThrow();
+  },
+);
+
+test('a tour that was moved goes back to its time, and says that it has to be confirmed again', () => {
+  const { wayBack } = rescheduleTour;
+  if (wayBack.type === 'none') throw new Error('no way back');
+  const back = wayBack.from({ tour: id, starts: '2027-01-02T15:00:00Z' }, tour);
+  expect(back.input).toEqual({ tour: id, starts: tour.starts_at });
+  expect(wayBack.remains?.(tour)).toBe('The earlier time has to be confirmed again.');
+  expect(wayBack.remains?.({ ...tour, status: 'requested' })).toBeNull();
+});
+
+test('only the host’s side sets a priority and notes about applications', () => {
+  const request = { id, priority: 'low' } as const;
+  expect(setRequestPriority.can(request, { side: 'host' })).toEqual({ allowed: true });
+  expect(setRequestPriority.can(request, { side: 'tenant' }).allowed).toBe(false);
+  expect(addApplicationNote.can(null, { actor: 'colleague' }).allowed).toBe(true);
+  expect(addApplicationNote.can(null, { actor: 'applicant' }).allowed).toBe(false);
+});
