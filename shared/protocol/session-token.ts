@@ -8,3 +8,6 @@ export const sessionTokenResponseSchema = z.object({
   session_id: z.string().check(z.minLength(1)),
   expires_in: z.optional(z.number()),
 });
+
+/** What the server says instead: a code of error-code.ts, and words. */
+export const sessionTokenRefusalSchema = z.object({ error: z.string(), code: z.string() });
