@@ -4,11 +4,14 @@ import { failureText } from '#shared/platform/socket/failure-text.ts';
 import { sendMessage } from '../messages.ts';
 import type { Connection } from '../storage.ts';
 import texts from './texts/en.ts';
+import { UpdateNote } from './update-note.tsx';
 
 /** Says the truth about the connection, when there is something to say. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   const t = useTexts(texts);
   if (connection.state === 'connected') return null;
+  // Said while it is asked for again, too: only another version can help.
+  if (connection.failure?.kind === 'versionNotSupported') return <UpdateNote />;
   if (connection.state === 'connecting') {
     return (
       <p role="status" className="settled px-2 text-xs text-muted">

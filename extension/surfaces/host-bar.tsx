@@ -33,7 +33,12 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
         text={text}
         onText={onText}
         onSend={onSend}
-        block={sendBlock({ text, loading: busy, connection: connection.state })}
+        block={sendBlock({
+          text,
+          loading: busy,
+          connection: connection.state,
+          failure: connection.failure,
+        })}
         history={history}
         suggestions={suggestions}
         className={barClass}

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'sign_in_unchecked',
   'too_many_requests',
   'unavailable',
+  'version_not_supported',
 ] as const;
 
 /** A code of the assistant's own. */

@@ -11,9 +11,12 @@ export const PROTOCOL_HISTORY = [
   {
     version: 2,
     hash: 'd6ebe02983b7aa3a',
-    change: 'An `error` frame names its code',
+    change: 'An `error` frame names its code, and the version goes with the connection',
   },
 ] as const;
 
 /** Version that this build speaks; a number of its own, so that no client carries the history. */
 export const PROTOCOL_VERSION = 2;
+
+/** Version of a client that names none: builds from before it was sent. */
+export const UNNAMED_VERSION = 1;

@@ -9,6 +9,7 @@ import { failureBody, REFUSAL_CODES } from './errors.ts';
 import { type Identity, KeysUnavailableError, type VerifyToken } from './identity.ts';
 import { allowedOrigin, type Origin } from './origins.ts';
 import { issueTicket, TICKET_SECONDS } from './tickets.ts';
+import { isServed } from './versions.ts';
 
 /** What the HTTP side needs. */
 export type HttpOptions = {
@@ -18,10 +19,16 @@ export type HttpOptions = {
   logger: Logger;
   metrics: Metrics;
   metricsKeyHash: string;
+  /** Oldest version of the protocol that is served. */
+  oldestVersion: number;
 };
 
 // Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
-const bodySchema = z.object({ user_id: z.string(), org_id: z.unknown() });
+const bodySchema = z.object({
+  user_id: z.string(),
+  org_id: z.unknown(),
+  version: z.unknown().optional(),
+});
 
 /** GET /health and POST /session/token (WS-01, DEC-25). */
 export function createHttp({
@@ -31,6 +38,7 @@ export function createHttp({
   logger,
   metrics,
   metricsKeyHash,
+  oldestVersion,
 }: HttpOptions) {
   const app = new Hono<{ Variables: { origin: Origin | null } }>();
   app.use(observeRequests(logger, metrics));
@@ -63,6 +71,10 @@ export function createHttp({
     if (!identity) return c.json(failureBody('access_token_required'), 401);
     const body = bodySchema.safeParse(await c.req.json().catch(() => null));
     if (!body.success) return c.json(failureBody('body_invalid'), 400);
+    // Here as well as at the socket: a browser cannot read why an upgrade was refused.
+    if (!isServed(body.data.version, oldestVersion)) {
+      return c.json(failureBody('version_not_supported'), 400);
+    }
     if (body.data.user_id !== identity.userId) {
       return c.json(failureBody('foreign_user'), 403);
     }

@@ -18,6 +18,7 @@ import { createNotificationHub } from './notification-hub.ts';
 import { allowedOrigin } from './origins.ts';
 import { builtInPlanner } from './planner/built-in.ts';
 import { refusalOf, takeTicket } from './tickets.ts';
+import { isServed, OLDEST_VERSION, versionOf } from './versions.ts';
 
 /** What the assistant needs to know about the copy that it serves. */
 export type AssistantOptions = {
@@ -32,6 +33,8 @@ export type AssistantOptions = {
   logger: Logger;
   /** Of the key that opens GET /metrics; without one it stays closed. */
   metricsKeyHash?: string;
+  /** Oldest version of the protocol that is served; OLDEST_VERSION unless set. */
+  oldestVersion?: number;
 };
 
 /** A running assistant. */
@@ -41,7 +44,7 @@ const HEARTBEAT_MS = 30_000;
 
 /** Starts one process' worth of the assistant; any number of them serve the same sessions. */
 export async function startAssistant(options: AssistantOptions): Promise<AssistantServer> {
-  const { logger } = options;
+  const { logger, oldestVersion = OLDEST_VERSION } = options;
   const pwaOrigin = new URL(options.pwaUrl).origin;
   const sql = openDatabase(options.databaseUrl);
   const hub = await createNotificationHub(sql, logger);
@@ -55,7 +58,7 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
     : null;
   const verify = createVerifier(options.supabaseUrl);
   const http = createHttp({
-    ...{ sql, pwaOrigin, verify, logger, metrics },
+    ...{ sql, pwaOrigin, verify, logger, metrics, oldestVersion },
     metricsKeyHash: options.metricsKeyHash ?? '',
   });
   const server = createServer(getRequestListener(http.fetch));
@@ -91,6 +94,9 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
     if (url.pathname !== '/ws') return { status: '404 Not Found', code: 'path_unknown' };
     const origin = await allowedOrigin(sql, pwaOrigin, request.headers.origin);
     if (!origin) return { status: '403 Forbidden', code: 'origin_not_allowed' };
+    if (!isServed(versionOf(url), oldestVersion)) {
+      return { status: '400 Bad Request', code: 'version_not_supported' };
+    }
     const ticket = url.searchParams.get('session_id');
     const caller = ticket ? await takeTicket(sql, ticket, origin) : null;
     if (!caller) return { status: '401 Unauthorized', code: 'session_id_invalid' };

@@ -1,7 +1,8 @@
-import { showActivity } from '#shared/kit/toast.ts';
+import { showActivity, showCritical } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import { failureText } from '#shared/platform/socket/failure-text.ts';
+import { reloadNewest } from './reload-newest.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -21,6 +22,14 @@ export function sayGivenUp(failure: SocketFailure): void {
         title: t('connection.reconnectionFailed'),
         description: failureText(failure),
         tone: 'danger',
+      });
+      return;
+    case 'versionNotSupported':
+      showCritical({
+        title: t('connection.newVersionNeeded'),
+        description: t('connection.tooOld'),
+        tone: 'danger',
+        action: { label: t('connection.reload'), onPress: () => void reloadNewest() },
       });
   }
 }

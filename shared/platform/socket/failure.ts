@@ -25,6 +25,8 @@ export const socketFailureSchema = z.discriminatedUnion('kind', [
   /** The person is no host, or not yet. */
   z.object({ kind: z.literal('noOrganization') }),
   z.object({ kind: z.literal('organizationUnresolved') }),
+  /** This build is too old for the server. */
+  z.object({ kind: z.literal('versionNotSupported') }),
   /** No session was given; `status` is HTTP's. */
   z.object({ kind: z.literal('sessionRefused'), status: z.number() }),
   z.object({ kind: z.literal('sessionInvalid') }),

@@ -4,6 +4,7 @@ import {
   sessionTokenRequestSchema,
   sessionTokenResponseSchema,
 } from '../../protocol/session-token.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { SocketError, type SocketFailure } from './failure.ts';
 import type { SocketAddress } from './socket-client.ts';
@@ -24,7 +25,11 @@ export async function sessionAddress(options: SessionTokenOptions): Promise<Sock
   if (!identity) throw new AppError('signed-out');
   const { userId, accessToken } = identity;
   const orgId = await organizationOf(options, userId);
-  const answer = await post(options, accessToken, { user_id: userId, org_id: orgId });
+  const answer = await post(options, accessToken, {
+    user_id: userId,
+    org_id: orgId,
+    version: PROTOCOL_VERSION,
+  });
   const body = sessionTokenResponseSchema.safeParse(await answer.json().catch(() => null));
   if (!body.success) throw new SocketError('unexpected', { kind: 'sessionInvalid' });
   const sessionId = body.data.session_id;
@@ -34,6 +39,7 @@ export async function sessionAddress(options: SessionTokenOptions): Promise<Sock
     session_id: sessionId,
     org_id: orgId,
     user_id: userId,
+    v: String(PROTOCOL_VERSION),
   }).toString();
   return { url: url.href, sessionId, orgId };
 }
@@ -75,6 +81,7 @@ async function post(
 /** Codes of the server that say more than HTTP's status. */
 const KINDS: Readonly<Record<string, SocketFailure>> = {
   no_organization: { kind: 'noOrganization' },
+  version_not_supported: { kind: 'versionNotSupported' },
 };
 
 async function refusalOf(answer: Response): Promise<SocketError> {

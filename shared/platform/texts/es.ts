@@ -37,6 +37,7 @@ export default {
     noOrganization:
       'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
     organizationUnresolved: 'No se pudo averiguar tu organización',
+    versionNotSupported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
     sessionRefused: 'No se pudo iniciar la sesión con el asistente: {status}',
     sessionInvalid: 'La respuesta del asistente no es válida',
   },

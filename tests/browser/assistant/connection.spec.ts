@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { RECONNECT } from '#shared/platform/socket/schedule.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { apiPerson, serviceClient } from '../../support/person.ts';
@@ -72,6 +72,52 @@ for (const { locale, title, bar, close } of [
       goOn();
       await expect(page.getByText(title)).toBeVisible();
       await expect(page.getByRole('combobox', { name: bar })).toHaveCount(0);
+    });
+  });
+}
+
+for (const { locale, said, reload } of [
+  {
+    locale: 'en-US',
+    said: 'This version of Kinstead is too old for the assistant. Reload the page.',
+    reload: 'Reload',
+  },
+  {
+    locale: 'es-US',
+    said: 'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la página.',
+    reload: 'Actualizar',
+  },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`an app that is too old for the assistant says so once and reloads, in ${locale}`, async ({
+      page,
+      stack,
+    }) => {
+      let asked = 0;
+      const asOldApp = (route: Route) => {
+        asked += 1;
+        const body: object = route.request().postDataJSON();
+        // A version from before the first: the server's own answer is what the page shows.
+        return route.continue({ postData: JSON.stringify({ ...body, version: 0 }) });
+      };
+      await page.route(SESSION_TOKEN, asOldApp);
+      await arriveAs(page, stack, HOST);
+      await page.goto('/dashboard');
+      await expect(page.getByText(said)).toBeVisible();
+      // Back from another tab, the page does not ask again: no answer could be another one.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+
+      await page.unroute(SESSION_TOKEN);
+      expect(asked).toBe(1);
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/session/token') && answer.status() === 200,
+      );
+      await page.getByRole('button', { name: reload }).click();
+      await answered;
+      await expect(page.getByText(said)).toHaveCount(0);
     });
   });
 }

@@ -43,19 +43,19 @@ async function failureOf(options: SessionTokenOptions) {
   return { ...failure, text: failureText(failure), isFinal: isSessionRefusal(error) };
 }
 
-test('[WS-01] asks with both ids and the access token', async () => {
+test('[WS-01] asks with both ids, the protocol’s version and the access token', async () => {
   const { options, asked } = makeOptions(good);
   await sessionAddress(options);
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
   expect(asked[0]?.init).toMatchObject({
-    ...{ method: 'POST', body: '{"user_id":"u","org_id":"o"}' },
+    ...{ method: 'POST', body: '{"user_id":"u","org_id":"o","version":2}' },
     headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
   });
 });
 
-test('[WS-06] the socket’s address carries session, organisation and user', async () => {
+test('[WS-06] the socket’s address carries session, organisation, user and version', async () => {
   const { url, ...ids } = await sessionAddress(makeOptions(good).options);
-  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u');
+  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=2');
   expect(ids).toEqual({ sessionId: 'a b', orgId: 'o' });
   const local = makeOptions(good, { assistantUrl: 'http://localhost:8787' }).options;
   expect((await sessionAddress(local)).url).toMatch(/^ws:\/\/localhost:8787\/ws\?/);
@@ -78,6 +78,16 @@ test('[WS-03] the server’s refusal is known by its code, whatever its words an
     const failure = await failureOf(makeOptions(refused).options);
     expect(failure).toEqual({ kind: 'noOrganization', text: NO_ORGANIZATION, isFinal: true });
   }
+});
+
+test('a server that does not serve this version any more ends the series', async () => {
+  const body = { error: 'x', code: 'version_not_supported' };
+  const refused = () => Response.json(body, { status: 400 });
+  expect(await failureOf(makeOptions(refused).options)).toEqual({
+    kind: 'versionNotSupported',
+    text: 'This version of Kinstead is too old for the assistant.',
+    isFinal: true,
+  });
 });
 
 test.each([401, 403, 429, 500, 503])('[WS-04] status %d is part of the message', async (status) => {

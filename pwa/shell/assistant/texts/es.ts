@@ -7,5 +7,8 @@ export default {
     onlyForHosts:
       'El asistente de IA es solo para anfitriones. Completa tu configuración de anfitrión.',
     reconnectionFailed: 'No se pudo reconectar',
+    newVersionNeeded: 'Hace falta la versión nueva',
+    tooOld: 'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la página.',
+    reload: 'Actualizar',
   },
 } satisfies Translation<typeof en>;

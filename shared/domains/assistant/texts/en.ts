@@ -2,6 +2,7 @@ export default {
   block: {
     empty: 'Type what you want to do',
     loading: 'Wait for the answer',
+    outdated: 'This version is too old for the assistant',
     connecting: 'Connecting to the assistant',
     disconnected: 'The assistant is not connected',
   },
@@ -87,6 +88,7 @@ export default {
     sign_in_unchecked: 'Sign-in cannot be checked now.',
     too_many_requests: 'Too many requests at once. Please try again.',
     unavailable: 'The assistant is not available right now. Please try again.',
+    version_not_supported: 'This version of Kinstead is too old for the assistant.',
   },
   intent: {
     fetch: 'Looking up',

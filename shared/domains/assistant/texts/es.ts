@@ -5,6 +5,7 @@ export default {
   block: {
     empty: 'Escribe lo que quieres hacer',
     loading: 'Espera la respuesta',
+    outdated: 'Esta versión es demasiado antigua para el asistente',
     connecting: 'Conectando con el asistente',
     disconnected: 'El asistente no está conectado',
   },
@@ -90,6 +91,7 @@ export default {
     sign_in_unchecked: 'Ahora no se puede comprobar tu sesión.',
     too_many_requests: 'Demasiadas peticiones a la vez. Inténtalo de nuevo.',
     unavailable: 'El asistente no está disponible en este momento. Inténtalo de nuevo.',
+    version_not_supported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
   },
   intent: {
     fetch: 'Buscando',
