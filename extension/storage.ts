@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import type { CommandSessions } from '#shared/domains/assistant/schema.ts';
 import type { Notification } from '#shared/domains/notifications/schema.ts';
+import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
 
 /**
@@ -80,12 +81,12 @@ export const commandsItem = storage.defineItem<CommandSessions>('session:command
   fallback: { sessions: [], currentTraceId: null },
 });
 
-/** State of the assistant's socket, and what the last failure said. */
-export type Connection = { state: ConnectionState; error: string | null };
+/** State of the assistant's socket, and its last failure. */
+export type Connection = { state: ConnectionState; failure: SocketFailure | null };
 
 /** Cleared by closing the browser. */
 export const connectionItem = storage.defineItem<Connection>('session:connection', {
-  fallback: { state: 'disconnected', error: null },
+  fallback: { state: 'disconnected', failure: null },
 });
 
 /** Where the sign-in itself is kept; its keys are Supabase's own. Cleared by signing out. */

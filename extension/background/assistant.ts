@@ -71,11 +71,11 @@ async function create(): Promise<Assistant> {
       }),
   });
   // An earlier life of the worker may have left word of a connection that died with it.
-  saved = connectionItem.setValue({ state: 'connecting', error: null });
-  made.store.subscribe(({ sessions, currentTraceId, connection, connectionError }) => {
+  saved = connectionItem.setValue({ state: 'connecting', failure: null });
+  made.store.subscribe(({ sessions, currentTraceId, connection, connectionFailure }) => {
     saved = saved.then(async () => {
       await commandsItem.setValue({ sessions: sessions.slice(-20), currentTraceId });
-      await connectionItem.setValue({ state: connection, error: connectionError });
+      await connectionItem.setValue({ state: connection, failure: connectionFailure });
     });
   });
   return made;

@@ -1,13 +1,17 @@
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { failureText } from '#shared/platform/socket/failure-text.ts';
 import { sendMessage } from '../messages.ts';
 import type { Connection } from '../storage.ts';
 import texts from './texts/en.ts';
+import { UpdateNote } from './update-note.tsx';
 
 /** Says the truth about the connection, when there is something to say. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   const t = useTexts(texts);
   if (connection.state === 'connected') return null;
+  // Said while it is asked for again, too: only another version can help.
+  if (connection.failure?.kind === 'versionNotSupported') return <UpdateNote />;
   if (connection.state === 'connecting') {
     return (
       <p role="status" className="settled px-2 text-xs text-muted">
@@ -18,7 +22,9 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
   return (
     <div role="status" className="settled flex items-center gap-2 px-2 text-xs text-muted">
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-warning" />
-      <span className="min-w-0 flex-1">{connection.error ?? t('connectionNote.notConnected')}</span>
+      <span className="min-w-0 flex-1">
+        {connection.failure ? failureText(connection.failure) : t('connectionNote.notConnected')}
+      </span>
       <Button size="sm" variant="ghost" onClick={() => void sendMessage('wake')}>
         {t('connectionNote.retry')}
       </Button>

@@ -19,7 +19,10 @@ type HostBarProps = { suggestions?: 'over' | 'before'; barClass?: string };
 export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
   const { text, onText, onSend, history } = useDraft();
   const commands = useStored(commandsItem);
-  const connection = useStored(connectionItem) ?? { state: 'connecting' as const, error: null };
+  const connection = useStored(connectionItem) ?? {
+    state: 'connecting' as const,
+    failure: null,
+  };
   const pwaUrl = useStored(pwaUrlItem);
   const session = commands ? currentSession(commands) : null;
   const busy = session?.state === 'planning' && !session.error;
@@ -30,7 +33,12 @@ export function HostBar({ suggestions = 'over', barClass = '' }: HostBarProps) {
         text={text}
         onText={onText}
         onSend={onSend}
-        block={sendBlock({ text, loading: busy, connection: connection.state })}
+        block={sendBlock({
+          text,
+          loading: busy,
+          connection: connection.state,
+          failure: connection.failure,
+        })}
         history={history}
         suggestions={suggestions}
         className={barClass}

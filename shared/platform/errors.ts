@@ -29,7 +29,7 @@ type Details = { cause?: unknown; message?: string; hint?: string };
 /** The one error that leaves a boundary: a code, a message that may be shown, the cause. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** Catalogue code that a server function gave, such as `not_verified`. */
+  /** Catalogue code that a server function gave, such as `not_verified`, or a kind of our own. */
   readonly hint: string | undefined;
 
   constructor(code: AppErrorCode, { cause, message, hint }: Details = {}) {

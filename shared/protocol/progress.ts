@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNSPECIFIED } from './error-code.ts';
 import { serverFields } from './field.ts';
 
 /** WS-15: what kind of question it is. The client validates it again (PNL-22, PNL-23). */
@@ -48,9 +49,11 @@ export const finalSchema = z.object({
   artifacts: z.array(artifactSchema),
 });
 
-/** WS-22: the request failed, in words for the person. */
+/** WS-22: the request failed: its kind, and words for a client that does not know the kind. */
 export const errorSchema = z.object({
   type: z.literal('error'),
   ...serverFields,
+  // Logs of version 1 have none.
+  code: z._default(z.string().check(z.maxLength(100)), UNSPECIFIED),
   message: z.string(),
 });

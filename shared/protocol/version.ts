@@ -8,7 +8,15 @@ export const PROTOCOL_HISTORY = [
     hash: '9ce571ceb8073b2e',
     change: 'The frames of the specification with plan, undone, resume and seq (DEC-13 to DEC-16)',
   },
+  {
+    version: 2,
+    hash: 'd6ebe02983b7aa3a',
+    change: 'An `error` frame names its code, and the version goes with the connection',
+  },
 ] as const;
 
-/** Version that this build speaks. */
-export const PROTOCOL_VERSION: number = PROTOCOL_HISTORY[0].version;
+/** Version that this build speaks; a number of its own, so that no client carries the history. */
+export const PROTOCOL_VERSION = 2;
+
+/** Version of a client that names none: builds from before it was sent. */
+export const UNNAMED_VERSION = 1;

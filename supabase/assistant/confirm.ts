@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { asCaller, type Caller, type CallerSql, jsonb } from './database.ts';
-import { refusalMessage } from './failure.ts';
+import { type Failure, failure } from './errors.ts';
+import { definiteFailure } from './failure.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import { type StoredStep, storedStepSchema } from './plan.ts';
 import { toolNamed } from './tools/registry.ts';
@@ -22,8 +23,8 @@ const sessionSchema = z.object({
 
 type Session = z.infer<typeof sessionSchema>;
 
-/** The answer to a confirm, or the words of why there is none. */
-export type Confirmed = { frames: ServerMessage[] } | { error: string };
+/** The answer to a confirm, or why there is none. */
+export type Confirmed = { frames: ServerMessage[] } | { error: Failure };
 
 /**
  * Runs a plan once. The session's row is held from the first look to the commit, and the effects,
@@ -35,11 +36,9 @@ export async function confirmPlan(sql: Sql, caller: Caller, confirm: Confirm): P
     const [row] = await tx<{ session: unknown }[]>`
       select assistant.lock_session(${confirm.trace_id}) as session`;
     const session = sessionSchema.nullable().parse(row?.session ?? null);
-    if (!session || session.org_id !== caller.orgId) return { error: 'This request is not known.' };
-    if (session.plan_hash === null) return { error: 'There is nothing to confirm.' };
-    if (session.plan_hash !== confirm.plan_hash) {
-      return { error: 'This is not the plan that was shown. Please ask again.' };
-    }
+    if (!session || session.org_id !== caller.orgId) return { error: failure('request_unknown') };
+    if (session.plan_hash === null) return { error: failure('nothing_to_confirm') };
+    if (session.plan_hash !== confirm.plan_hash) return { error: failure('plan_changed') };
     if (session.state !== 'awaitingConfirm') {
       return { frames: await storedAnswer(tx, confirm.trace_id) };
     }
@@ -70,12 +69,13 @@ async function decide(
     const patch = { ...key, state: 'success' as const, response_text: markdown };
     return appendFrames(tx, session.id, frames, patch);
   }
-  const failed = (message: string) =>
-    appendFrames(tx, session.id, [ack, { type: 'error', message }], {
+  const failed = ({ code, message }: Failure) =>
+    appendFrames(tx, session.id, [ack, { type: 'error', code, message }], {
       ...key,
-      ...{ state: 'error', error: message },
+      state: 'error',
+      error: message,
     });
-  if (session.expired) return failed('This plan has expired. Please ask again.');
+  if (session.expired) return failed(failure('plan_expired'));
   try {
     const steps = session.plan ?? [];
     // All steps or none: a refused second step takes the first one back.
@@ -84,9 +84,9 @@ async function decide(
     }));
     return await finish(tx, session.id, steps, effects.list, [ack], key);
   } catch (error) {
-    const message = refusalMessage(error);
-    if (message === null) throw error;
-    return failed(message);
+    const refused = definiteFailure(error);
+    if (!refused) throw error;
+    return failed(refused);
   }
 }
 

@@ -7,11 +7,11 @@ import { readClientFrame, writeFrame } from '#shared/protocol/frame.ts';
 import type { ServerMessage, ServerMessageOf } from '#shared/protocol/server-message.ts';
 import { confirmPlan } from './confirm.ts';
 import { asCaller, type Caller, RefusedError } from './database.ts';
+import { type Failure, failure, REFUSAL_CODES } from './errors.ts';
 import { createFrameLimit, UNREAD_BYTES_MAX, WAITING_MAX } from './limits.ts';
 import { replayFrames } from './log.ts';
 import type { Planner } from './planner/planner.ts';
 import { answerQuery } from './query.ts';
-import { REFUSAL_MESSAGES } from './refusals.ts';
 import { undoAction } from './undo.ts';
 
 /** What every connection needs. */
@@ -24,8 +24,6 @@ export type Connection = {
   /** Ends it because its owner lost the right to it. */
   refuse(error: RefusedError): void;
 };
-
-const UNAVAILABLE = 'The assistant is not available right now. Please try again.';
 
 /** Serves one socket: its requests run one after another, so nobody takes more than a share. */
 export function serveConnection(
@@ -54,16 +52,17 @@ export function serveConnection(
     return { trace_id: id, seq: position };
   }
 
-  function sendError(traceId: string | null, message: string): void {
+  function sendError(traceId: string | null, { code, message }: Failure): void {
     send({
       type: 'error',
+      code,
       message,
       ...(traceId === null ? next() : { trace_id: traceId, seq: 0 }),
     });
   }
 
   function refuse(error: RefusedError): void {
-    sendError(null, REFUSAL_MESSAGES[error.reason]);
+    sendError(null, failure(REFUSAL_CODES[error.reason]));
     socket.close(4403, error.reason);
   }
 
@@ -83,7 +82,7 @@ export function serveConnection(
           replayFrames(tx, traceId, message.after_seq),
         );
         if (frames) for (const frame of frames) send(frame);
-        else sendError(traceId, 'This request is not known.');
+        else sendError(traceId, failure('request_unknown'));
         return;
       }
       case 'confirm':
@@ -100,7 +99,7 @@ export function serveConnection(
 
   function enqueue(message: Exclude<ClientMessage, { type: 'ping' }>): void {
     if (waiting >= WAITING_MAX) {
-      sendError(message.trace_id, 'Too many requests at once. Please try again.');
+      sendError(message.trace_id, failure('too_many_requests'));
       return;
     }
     waiting += 1;
@@ -109,7 +108,7 @@ export function serveConnection(
       .catch((error: unknown) => {
         if (error instanceof RefusedError) return refuse(error);
         logger.error({ err: error, type: message.type }, 'request failed');
-        sendError(message.trace_id, UNAVAILABLE);
+        sendError(message.trace_id, failure('unavailable'));
       })
       .finally(() => {
         waiting -= 1;
@@ -119,7 +118,7 @@ export function serveConnection(
   function accept(message: ClientMessage): void {
     if (message.type === 'ping') send({ type: 'ack', of: 'ping', ...next() });
     else if (message.type === 'query' && isForeign(message.org_id)) {
-      sendError(message.trace_id, REFUSAL_MESSAGES.foreign);
+      sendError(message.trace_id, failure('foreign_organization'));
     } else enqueue(message);
   }
 
@@ -137,7 +136,7 @@ export function serveConnection(
       ? ({ kind: 'unparseable', traceId: null } as const)
       : readClientFrame(data.toString());
     if (frame.kind === 'message') accept(frame.message);
-    else sendError(validTrace(frame.traceId), 'This message could not be read.');
+    else sendError(validTrace(frame.traceId), failure('message_unreadable'));
   });
   // Broken frames close the socket by themselves; without a listener they would end the process.
   socket.on('error', (error) => logger.debug({ err: error }, 'socket error'));

@@ -5,10 +5,11 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, serveMetrics } from '../observe/requests.ts';
+import { failureBody, REFUSAL_CODES } from './errors.ts';
 import { type Identity, KeysUnavailableError, type VerifyToken } from './identity.ts';
 import { allowedOrigin, type Origin } from './origins.ts';
-import { REFUSAL_MESSAGES } from './refusals.ts';
 import { issueTicket, TICKET_SECONDS } from './tickets.ts';
+import { isServed } from './versions.ts';
 
 /** What the HTTP side needs. */
 export type HttpOptions = {
@@ -18,10 +19,16 @@ export type HttpOptions = {
   logger: Logger;
   metrics: Metrics;
   metricsKeyHash: string;
+  /** Oldest version of the protocol that is served. */
+  oldestVersion: number;
 };
 
 // Both ids are read leniently: a renter has no organisation to send, and is told so by WS-03.
-const bodySchema = z.object({ user_id: z.string(), org_id: z.unknown() });
+const bodySchema = z.object({
+  user_id: z.string(),
+  org_id: z.unknown(),
+  version: z.unknown().optional(),
+});
 
 /** GET /health and POST /session/token (WS-01, DEC-25). */
 export function createHttp({
@@ -31,6 +38,7 @@ export function createHttp({
   logger,
   metrics,
   metricsKeyHash,
+  oldestVersion,
 }: HttpOptions) {
   const app = new Hono<{ Variables: { origin: Origin | null } }>();
   app.use(observeRequests(logger, metrics));
@@ -45,7 +53,7 @@ export function createHttp({
     const origin = await allowedOrigin(sql, pwaOrigin, sent);
     // Browsers always name their Origin here; a program without one still needs the person's token,
     // and the socket itself insists on an allowed Origin.
-    if (sent !== undefined && !origin) return c.json({ error: REFUSAL_MESSAGES.origin }, 403);
+    if (sent !== undefined && !origin) return c.json(failureBody('origin_not_allowed'), 403);
     if (origin) c.header('Access-Control-Allow-Origin', origin.value);
     c.header('Access-Control-Expose-Headers', 'x-request-id');
     c.set('origin', origin);
@@ -59,25 +67,29 @@ export function createHttp({
   app.post('/session/token', bodyLimit({ maxSize: 4096 }), async (c) => {
     c.header('Cache-Control', 'no-store');
     const identity = await identify(verify, c.req.header('authorization'));
-    if (identity === 'unknown') return c.json({ error: 'Sign-in cannot be checked now.' }, 503);
-    if (!identity) return c.json({ error: 'A valid access token is required.' }, 401);
+    if (identity === 'unknown') return c.json(failureBody('sign_in_unchecked'), 503);
+    if (!identity) return c.json(failureBody('access_token_required'), 401);
     const body = bodySchema.safeParse(await c.req.json().catch(() => null));
-    if (!body.success) return c.json({ error: 'Expected {user_id, org_id}.' }, 400);
+    if (!body.success) return c.json(failureBody('body_invalid'), 400);
+    // Here as well as at the socket: a browser cannot read why an upgrade was refused.
+    if (!isServed(body.data.version, oldestVersion)) {
+      return c.json(failureBody('version_not_supported'), 400);
+    }
     if (body.data.user_id !== identity.userId) {
-      return c.json({ error: 'This user is not you.' }, 403);
+      return c.json(failureBody('foreign_user'), 403);
     }
     const issued = await issueTicket(sql, identity, body.data.org_id, c.get('origin'));
     if ('ticket' in issued) {
       return c.json({ session_id: issued.ticket, expires_in: TICKET_SECONDS });
     }
     const signedOut = issued.refusal === 'session' || issued.refusal === 'account';
-    return c.json({ error: REFUSAL_MESSAGES[issued.refusal] }, signedOut ? 401 : 403);
+    return c.json(failureBody(REFUSAL_CODES[issued.refusal]), signedOut ? 401 : 403);
   });
 
-  app.notFound((c) => c.json({ error: 'Not found.' }, 404));
+  app.notFound((c) => c.json(failureBody('path_unknown'), 404));
   app.onError((error, c) => {
     logger.error({ err: error, id: c.req.header('x-request-id') }, 'unexpected');
-    return c.json({ error: 'The assistant is not available right now.' }, 503);
+    return c.json(failureBody('unavailable'), 503);
   });
   return app;
 }

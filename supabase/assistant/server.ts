@@ -5,9 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { ErrorCode } from '#shared/protocol/error-code.ts';
 import { createMetrics, readProcess } from '../observe/metrics.ts';
 import { serveConnection } from './connection.ts';
 import { type Caller, openDatabase } from './database.ts';
+import { failureBody, REFUSAL_CODES } from './errors.ts';
 import { createHttp } from './http.ts';
 import { createVerifier } from './identity.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -16,6 +18,7 @@ import { createNotificationHub } from './notification-hub.ts';
 import { allowedOrigin } from './origins.ts';
 import { builtInPlanner } from './planner/built-in.ts';
 import { refusalOf, takeTicket } from './tickets.ts';
+import { isServed, OLDEST_VERSION, versionOf } from './versions.ts';
 
 /** What the assistant needs to know about the copy that it serves. */
 export type AssistantOptions = {
@@ -30,6 +33,8 @@ export type AssistantOptions = {
   logger: Logger;
   /** Of the key that opens GET /metrics; without one it stays closed. */
   metricsKeyHash?: string;
+  /** Oldest version of the protocol that is served; OLDEST_VERSION unless set. */
+  oldestVersion?: number;
 };
 
 /** A running assistant. */
@@ -39,7 +44,7 @@ const HEARTBEAT_MS = 30_000;
 
 /** Starts one process' worth of the assistant; any number of them serve the same sessions. */
 export async function startAssistant(options: AssistantOptions): Promise<AssistantServer> {
-  const { logger } = options;
+  const { logger, oldestVersion = OLDEST_VERSION } = options;
   const pwaOrigin = new URL(options.pwaUrl).origin;
   const sql = openDatabase(options.databaseUrl);
   const hub = await createNotificationHub(sql, logger);
@@ -53,7 +58,7 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
     : null;
   const verify = createVerifier(options.supabaseUrl);
   const http = createHttp({
-    ...{ sql, pwaOrigin, verify, logger, metrics },
+    ...{ sql, pwaOrigin, verify, logger, metrics, oldestVersion },
     metricsKeyHash: options.metricsKeyHash ?? '',
   });
   const server = createServer(getRequestListener(http.fetch));
@@ -74,27 +79,29 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
     stream.on('error', () => stream.destroy());
     admit(request)
       .then((admitted) => {
-        if ('status' in admitted) refuseUpgrade(stream, admitted.status);
+        if ('code' in admitted) refuseUpgrade(stream, admitted);
         else sockets.handleUpgrade(request, stream, head, (ws) => attach(ws, admitted.caller));
       })
       .catch((error: unknown) => {
         logger.error({ err: error }, 'upgrade failed');
-        refuseUpgrade(stream, '503 Service Unavailable');
+        refuseUpgrade(stream, { status: '503 Service Unavailable', code: 'unavailable' });
       });
   });
 
   /** Everything is refused before the upgrade: an open socket is an admitted one. */
-  async function admit(request: IncomingMessage): Promise<{ caller: Caller } | { status: string }> {
+  async function admit(request: IncomingMessage): Promise<{ caller: Caller } | UpgradeRefusal> {
     const url = new URL(request.url ?? '/', 'http://assistant');
-    if (url.pathname !== '/ws') return { status: '404 Not Found' };
+    if (url.pathname !== '/ws') return { status: '404 Not Found', code: 'path_unknown' };
     const origin = await allowedOrigin(sql, pwaOrigin, request.headers.origin);
-    if (!origin) return { status: '403 Forbidden' };
+    if (!origin) return { status: '403 Forbidden', code: 'origin_not_allowed' };
+    if (!isServed(versionOf(url), oldestVersion)) {
+      return { status: '400 Bad Request', code: 'version_not_supported' };
+    }
     const ticket = url.searchParams.get('session_id');
-    if (!ticket) return { status: '401 Unauthorized' };
-    const caller = await takeTicket(sql, ticket, origin);
-    if (!caller) return { status: '401 Unauthorized' };
+    const caller = ticket ? await takeTicket(sql, ticket, origin) : null;
+    if (!caller) return { status: '401 Unauthorized', code: 'session_id_invalid' };
     const refusal = await refusalOf(sql, caller);
-    return refusal ? { status: '403 Forbidden' } : { caller };
+    return refusal ? { status: '403 Forbidden', code: REFUSAL_CODES[refusal] } : { caller };
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -119,8 +126,18 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   };
 }
 
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Why there is no socket; programs read the body, browsers see only that there is none. */
+type UpgradeRefusal = { status: string; code: ErrorCode };
+
+function refuseUpgrade(stream: Duplex, { status, code }: UpgradeRefusal): void {
+  const body = JSON.stringify(failureBody(code));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Notices peers that vanished without a word. */

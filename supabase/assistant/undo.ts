@@ -4,7 +4,8 @@ import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage } from '#shared/protocol/server-message.ts';
 import type { Confirmed } from './confirm.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
-import { refusalMessage } from './failure.ts';
+import { failure } from './errors.ts';
+import { definiteFailure } from './failure.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import { isUuid } from './tickets.ts';
 import { toolNamed } from './tools/registry.ts';
@@ -23,12 +24,12 @@ type Action = z.infer<typeof actionSchema>;
 
 /** Takes an action back once, with the rights of now; a repetition gets the stored outcome. */
 export async function undoAction(sql: Sql, caller: Caller, undo: Undo): Promise<Confirmed> {
-  if (!isUuid(undo.action_id)) return { error: 'This action is not known.' };
+  if (!isUuid(undo.action_id)) return { error: failure('action_unknown') };
   return asCaller(sql, caller, async (tx) => {
     const [row] = await tx<{ action: unknown }[]>`
       select assistant.lock_action(${undo.trace_id}, ${undo.action_id}) as action`;
     const action = actionSchema.nullable().parse(row?.action ?? null);
-    if (!action) return { error: 'This action is not known.' };
+    if (!action) return { error: failure('action_unknown') };
     if (action.status !== 'done') return { frames: await storedOutcome(tx, undo) };
     const result = await takeBack({ tx, caller, now: new Date() }, action);
     const status = result.outcome === 'done' ? 'undone' : result.outcome;
@@ -54,8 +55,8 @@ async function takeBack(context: ToolContext, action: Action): Promise<UndoResul
   try {
     return await context.tx.savepoint((tx) => tool.undo({ ...context, tx }, action.inverse));
   } catch (error) {
-    const message = refusalMessage(error);
-    if (message === null) throw error;
-    return { outcome: 'refused', message };
+    const refused = definiteFailure(error);
+    if (!refused) throw error;
+    return { outcome: 'refused', message: refused.message };
   }
 }

@@ -53,6 +53,11 @@ export default {
     signIn: 'Sign in',
     becomeAHost: 'Become a host',
   },
+  updateNote: {
+    tooOld: 'This version of Kinstead is too old for the assistant. Update the extension.',
+    restartBrowser: 'There is no newer version here yet: restart the browser, or try later.',
+    update: 'Update',
+  },
   welcome: {
     yourHomesFromAnyTab: 'Your homes, from any tab',
     theBadgeCountsConversations:

@@ -56,6 +56,13 @@ export default {
     signIn: 'Iniciar sesión',
     becomeAHost: 'Hazte anfitrión',
   },
+  updateNote: {
+    tooOld:
+      'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la extensión.',
+    restartBrowser:
+      'Aquí aún no hay una versión más nueva: reinicia el navegador o inténtalo más tarde.',
+    update: 'Actualizar',
+  },
   welcome: {
     yourHomesFromAnyTab: 'Tus viviendas, desde cualquier pestaña',
     theBadgeCountsConversations:

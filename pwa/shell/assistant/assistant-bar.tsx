@@ -69,6 +69,7 @@ export function AssistantBar({ me }: { me: string }) {
           text,
           loading: session?.state === 'planning' && session.error === null,
           connection: state.connection,
+          failure: state.connectionFailure,
         })}
       />
       {assistant && session && loaded && (

@@ -4,15 +4,13 @@ import { type Assistant, createAssistant } from '#shared/domains/assistant/store
 import { unwrap } from '#shared/platform/answer.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
+import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
-import {
-  isSessionRefusal,
-  SESSION_TOKEN_ERRORS,
-  sessionAddress,
-} from '#shared/platform/socket/session-token.ts';
+import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import { account, supabase } from '#shared/platform/supabase-client.ts';
 import type { ServerMessageOf } from '#shared/protocol/server-message.ts';
+import { sayGivenUp } from './connection-toasts.ts';
 
 /** Dies with the tab and with the sign-out, which clears the session storage (AUTH-09). */
 const SESSIONS_KEY = 'kinstead.commands';
@@ -24,18 +22,17 @@ const KEPT = 20;
 export type AssistantListeners = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
-  /** This person is no host, or not yet. */
-  onNoOrganization(): void;
-  onConnectionError(message: string): void;
+  /** There will be no connection for now; the person has been shown why. */
+  onGaveUp(failure: SocketFailure): void;
 };
 
 /** The assistant of this tab; a reload finds its requests again and runs nothing twice. */
 export function createTabAssistant(listeners: AssistantListeners): Assistant {
   const assistant = createAssistant({
     ...listeners,
-    onConnectionError: (message) => {
-      if (message === SESSION_TOKEN_ERRORS.organization) listeners.onNoOrganization();
-      else listeners.onConnectionError(message);
+    onGaveUp: (failure) => {
+      sayGivenUp(failure);
+      listeners.onGaveUp(failure);
     },
     clock: systemClock,
     newId: () => crypto.randomUUID(),

@@ -5,38 +5,15 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Assistant, AssistantState } from '#shared/domains/assistant/store.ts';
 import { catchUp } from '#shared/domains/notifications/sync.ts';
-import { showActivity } from '#shared/kit/toast.ts';
-import { textsOf } from '#shared/language/texts.ts';
 import { onceConnected } from '#shared/platform/once-connected.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import texts from './texts/en.ts';
-
-const t = textsOf(texts);
-
-/** Toasts of the assistant's connection (TST-02 to TST-09, DEC-28). */
-const TOASTS = {
-  setup: {
-    get title() {
-      return t('useAssistant.hostSetupRequired');
-    },
-    get description() {
-      return t('useAssistant.aiAssistantIsOnlyAvailable');
-    },
-  },
-  gaveUp: {
-    get title() {
-      return t('useAssistant.reconnectionFailed');
-    },
-    get description() {
-      return t('useAssistant.connectionLostPleaseRefresh');
-    },
-  },
-} as const;
 
 /** What is seen until it is here. */
 const notYet = createStore<AssistantState>(() => ({
-  ...{ sessions: [], currentTraceId: null },
-  ...{ connection: 'connecting', connectionError: null },
+  sessions: [],
+  currentTraceId: null,
+  connection: 'connecting',
+  connectionFailure: null,
 }));
 
 /**
@@ -60,13 +37,10 @@ export function useAssistant(me: string) {
       const made = createTabAssistant({
         onNotification: () => void catchUp(client, me),
         onNavigation: ({ route }) => void router.navigate({ href: route }),
-        onNoOrganization: () => {
-          setAvailable(false);
-          showActivity({ ...TOASTS.setup, tone: 'danger' });
-        },
-        onConnectionError: (message) => {
-          if (message !== TOASTS.gaveUp.description) return;
-          showActivity({ ...TOASTS.gaveUp, tone: 'danger' });
+        onGaveUp: ({ kind }) => {
+          if (kind === 'noOrganization') setAvailable(false);
+          // Only another build can do better: no wake may ask again.
+          if (kind === 'versionNotSupported') made.socket.close();
         },
       });
       const wake = () => document.visibilityState === 'visible' && made.socket.wake();

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { textsOf } from '../../language/texts.ts';
-import { wordsOf } from '../../language/words.ts';
+import type { SocketFailure } from '../../platform/socket/failure.ts';
 import type { ServerMessage } from '../../protocol/server-message.ts';
 import {
   type CommandPlan,
@@ -9,25 +8,17 @@ import {
   type CommandStep,
   intentKindSchema,
   type Question,
+  type ServerError,
   type Stage,
   stageSchema,
 } from './schema.ts';
-import texts from './texts/en.ts';
-
-const t = textsOf(texts);
-
-/** PNL-26, PNL-27, WS-28, WS-30: what the panel says when the server said nothing useful. */
-export const SESSION_ERRORS = /* @__PURE__ */ wordsOf(
-  ['unknown', 'response', 'lost', 'gaveUp'],
-  (name) => t(`sessionError.${name}`),
-);
 
 /** What happens to a session; received frames and the person's own acts. */
 export type SessionEvent =
   | { type: 'received'; message: ServerMessage }
   | { type: 'answered'; confirm: boolean }
   | { type: 'undoRequested'; actionId: string }
-  | { type: 'disconnected'; message: string }
+  | { type: 'disconnected'; failure: SocketFailure | null }
   | { type: 'reconnected' }
   | { type: 'responseGarbled' };
 
@@ -66,11 +57,11 @@ export function reduceSession(
         step.undoable && step.undo === null ? { ...step, undo: 'running' } : step,
       );
     case 'disconnected':
-      return { ...session, error: { kind: 'connection', message: event.message } };
+      return { ...session, error: { kind: 'connection', failure: event.failure } };
     case 'reconnected':
       return session.error?.kind === 'connection' ? { ...session, error: null } : session;
     case 'responseGarbled':
-      return { ...session, error: { kind: 'response', message: SESSION_ERRORS.response } };
+      return { ...session, error: { kind: 'response' } };
   }
 }
 
@@ -129,11 +120,11 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
         'success',
       );
     case 'error': {
-      const text = message.message || SESSION_ERRORS.unknown;
+      const said: ServerError = { code: message.code, message: message.message };
       const failedAt = runningStage(session) ?? 'execute';
       return {
-        ...settleSteps(acknowledged(cleared), 'error', text),
-        ...{ state: 'error', failedAt, error: { kind: 'server', message: text } },
+        ...settleSteps(acknowledged(cleared), 'error', said),
+        ...{ state: 'error', failedAt, error: { ...said, kind: 'server' } },
       };
     }
     case 'undone':
@@ -185,7 +176,7 @@ function changeStep(
 function settleSteps(
   session: CommandSession,
   status: 'done' | 'error',
-  error: string | null,
+  error: ServerError | null,
 ): CommandSession {
   const steps = session.steps.map((step): CommandStep => {
     const undo = step.undo === 'running' ? null : step.undo;
@@ -258,7 +249,7 @@ export type SessionsEvent =
   | { type: 'received'; message: ServerMessage }
   | { type: 'answered'; traceId: string; confirm: boolean }
   | { type: 'undoRequested'; traceId: string; actionId: string }
-  | { type: 'disconnected'; message: string }
+  | { type: 'disconnected'; failure: SocketFailure | null }
   | { type: 'reconnected' }
   | { type: 'responseGarbled'; traceId: string | null };
 

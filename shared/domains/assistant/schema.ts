@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { socketFailureSchema } from '../../platform/socket/failure.ts';
 import { planStepSchema } from '../../protocol/confirm.ts';
 import { artifactSchema, snippetSchema } from '../../protocol/progress.ts';
 import { attachmentSchema } from '../../protocol/query.ts';
@@ -13,6 +14,12 @@ export const stageSchema = z.enum(['plan', 'confirm', 'execute', 'notify', 'done
 /** A stage of the progress strip. */
 export type Stage = z.infer<typeof stageSchema>;
 
+/** What the server said went wrong: its code, and words where the code is of another version. */
+export const serverErrorSchema = z.object({ code: z.string(), message: z.string() });
+
+/** A failure as the server named it. */
+export type ServerError = z.infer<typeof serverErrorSchema>;
+
 /** ENT-16: one thing that the assistant did; `id` is the action that `undo` names. */
 export const commandStepSchema = z.object({
   id: z.string(),
@@ -20,7 +27,7 @@ export const commandStepSchema = z.object({
   description: z.string(),
   status: z.enum(['pending', 'running', 'done', 'error']),
   result: z.unknown(),
-  error: z.nullable(z.string()),
+  error: z.nullable(serverErrorSchema),
   undoable: z.boolean(),
   /** Null until a person asks; then running until the server has answered. */
   undo: z.nullable(
@@ -44,11 +51,16 @@ export const commandPlanSchema = z.object({
 /** A plan as the panel shows it. */
 export type CommandPlan = z.infer<typeof commandPlanSchema>;
 
-/** Where an error came from decides what clears it. */
-export const commandErrorSchema = z.object({
-  kind: z.enum(['connection', 'response', 'server']),
-  message: z.string(),
-});
+/** Where an error came from decides what clears it; error-text.ts says it. */
+export const commandErrorSchema = z.discriminatedUnion('kind', [
+  /** Without a failure the connection was lost a moment ago, and attempts follow. */
+  z.object({ kind: z.literal('connection'), failure: z.nullable(socketFailureSchema) }),
+  z.object({ kind: z.literal('response') }),
+  z.extend(serverErrorSchema, { kind: z.literal('server') }),
+]);
+
+/** What is wrong with a request. */
+export type CommandError = z.infer<typeof commandErrorSchema>;
 
 const fields = {
   id: z.string(),

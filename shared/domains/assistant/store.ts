@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ClockPort } from '../../platform/ports/clock.ts';
+import type { SocketFailure } from '../../platform/socket/failure.ts';
 import type {
   ConnectionState,
   SocketClient,
@@ -8,14 +9,14 @@ import type {
 import type { ClientMessageInput } from '../../protocol/client-message.ts';
 import type { Frame } from '../../protocol/frame.ts';
 import type { ServerMessage, ServerMessageOf } from '../../protocol/server-message.ts';
-import { can, confirmKey, placeOf, reduceSessions, SESSION_ERRORS, startSession } from './rules.ts';
+import { can, confirmKey, placeOf, reduceSessions, startSession } from './rules.ts';
 import type { CommandSession, CommandSessions, Question } from './schema.ts';
 
 /** What the panel, the bar and the bell see. */
 export type AssistantState = CommandSessions & {
   connection: ConnectionState;
-  /** The last thing that went wrong with the connection, for the bar's toast. */
-  connectionError: string | null;
+  /** The last thing that went wrong with the connection; null once it stands. */
+  connectionFailure: SocketFailure | null;
 };
 
 /** What shells supply. */
@@ -29,8 +30,8 @@ export type AssistantOptions = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   /** WS-24: the router, or a new tab. */
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
-  /** WS-28, WS-32, WS-33: for the log and the toast. */
-  onConnectionError?(message: string): void;
+  /** WS-28: the connection is given up, and why; for the toast. */
+  onGaveUp?(failure: SocketFailure): void;
   /** Sessions that a worker kept in storage. */
   initial?: CommandSessions;
 };
@@ -41,7 +42,7 @@ export function createAssistant(options: AssistantOptions) {
   const none: CommandSessions = { sessions: [], currentTraceId: null };
   const store = createStore<AssistantState>(() => ({
     ...(options.initial ?? none),
-    ...{ connection: 'disconnected', connectionError: null },
+    ...{ connection: 'disconnected', connectionFailure: null },
   }));
 
   function apply(event: Parameters<typeof reduceSessions>[1]): void {
@@ -79,23 +80,19 @@ export function createAssistant(options: AssistantOptions) {
     onState: (connection) => {
       const lost = store.getState().connection === 'connected' && connection === 'disconnected';
       store.setState({ connection });
-      if (lost) apply({ type: 'disconnected', message: SESSION_ERRORS.lost });
+      if (lost) apply({ type: 'disconnected', failure: null });
     },
     onOpen: (queued) => {
-      store.setState({ connectionError: null });
+      store.setState({ connectionFailure: null });
       apply({ type: 'reconnected' });
       for (const message of openWork(store.getState(), queued)) socket.send(message);
     },
-    onGaveUp: (refusal) => {
-      const message = refusal ?? SESSION_ERRORS.gaveUp;
-      store.setState({ connectionError: message });
-      apply({ type: 'disconnected', message });
-      options.onConnectionError?.(message);
+    onGaveUp: (connectionFailure) => {
+      store.setState({ connectionFailure });
+      apply({ type: 'disconnected', failure: connectionFailure });
+      options.onGaveUp?.(connectionFailure);
     },
-    onError: (message) => {
-      store.setState({ connectionError: message });
-      options.onConnectionError?.(message);
-    },
+    onError: (connectionFailure) => store.setState({ connectionFailure }),
   });
 
   /** Asks a question and shows it; answers its trace. */
@@ -146,7 +143,7 @@ export function createAssistant(options: AssistantOptions) {
     /** Forgets everything; at sign-out. */
     reset(): void {
       socket.close();
-      store.setState({ ...none, connectionError: null });
+      store.setState({ ...none, connectionFailure: null });
     },
   };
 }

@@ -4,6 +4,7 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError, toAppError } from '../../platform/errors.ts';
 import { afterMoment, type MomentCursor, type Page, pageOf } from '../../platform/page.ts';
+import { isThereAlready } from '../../platform/storage-answer.ts';
 import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import {
   type MaintenanceRequest,
@@ -143,8 +144,7 @@ export async function uploadRequestPicture(
   const { error } = await storage.from(PICTURE_BUCKET).upload(path, file, {
     contentType: file.type,
   });
-  // An answer that got lost: it is there already, under an id that nobody else has.
-  if (error && !/exists/i.test(error.message)) {
+  if (error && !isThereAlready(error)) {
     throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
       cause: error,
       ...(navigator.onLine && {

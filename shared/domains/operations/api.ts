@@ -3,6 +3,7 @@ import { textsOf } from '../../language/texts.ts';
 import { unwrap } from '../../platform/answer.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicCall } from '../../platform/public-api.ts';
+import { isThereAlready } from '../../platform/storage-answer.ts';
 import { supabase, wholeSupabase } from '../../platform/supabase-client.ts';
 import { type contactInputSchema, type feedbackInputSchema, referenceSchema } from './schema.ts';
 import texts from './texts/en.ts';
@@ -37,8 +38,7 @@ export async function uploadScreenshot(me: string, id: string, file: File): Prom
   const { error } = await storage
     .from('feedback-screenshots')
     .upload(path, file, { contentType: file.type });
-  // An answer that got lost: it is there already, under an id that nobody else has.
-  if (error && !/exists/i.test(error.message)) {
+  if (error && !isThereAlready(error)) {
     throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
       cause: error,
       ...(navigator.onLine && {

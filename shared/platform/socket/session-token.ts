@@ -1,20 +1,13 @@
-import { textsOf } from '../../language/texts.ts';
-import { wordsOf } from '../../language/words.ts';
+import type * as z from 'zod/mini';
 import {
+  sessionTokenRefusalSchema,
   sessionTokenRequestSchema,
   sessionTokenResponseSchema,
 } from '../../protocol/session-token.ts';
+import { PROTOCOL_VERSION } from '../../protocol/version.ts';
 import { AppError, toAppError } from '../errors.ts';
-import texts from '../texts/en.ts';
+import { SocketError, type SocketFailure } from './failure.ts';
 import type { SocketAddress } from './socket-client.ts';
-
-const t = textsOf(texts);
-
-/** WS-03 to WS-05, WS-34: what went wrong before the socket. */
-export const SESSION_TOKEN_ERRORS = /* @__PURE__ */ wordsOf(
-  ['organization', 'failed', 'invalid', 'resolve'],
-  (name) => t(`sessionToken.${name}`),
-);
 
 /** Who asks, and how to find out. */
 export type SessionTokenOptions = {
@@ -32,9 +25,13 @@ export async function sessionAddress(options: SessionTokenOptions): Promise<Sock
   if (!identity) throw new AppError('signed-out');
   const { userId, accessToken } = identity;
   const orgId = await organizationOf(options, userId);
-  const answer = await post(options, accessToken, { user_id: userId, org_id: orgId });
+  const answer = await post(options, accessToken, {
+    user_id: userId,
+    org_id: orgId,
+    version: PROTOCOL_VERSION,
+  });
   const body = sessionTokenResponseSchema.safeParse(await answer.json().catch(() => null));
-  if (!body.success) throw new AppError('unexpected', { message: SESSION_TOKEN_ERRORS.invalid });
+  if (!body.success) throw new SocketError('unexpected', { kind: 'sessionInvalid' });
   const sessionId = body.data.session_id;
   const url = new URL('/ws', options.assistantUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -42,6 +39,7 @@ export async function sessionAddress(options: SessionTokenOptions): Promise<Sock
     session_id: sessionId,
     org_id: orgId,
     user_id: userId,
+    v: String(PROTOCOL_VERSION),
   }).toString();
   return { url: url.href, sessionId, orgId };
 }
@@ -56,31 +54,41 @@ async function organizationOf(options: SessionTokenOptions, userId: string): Pro
   try {
     orgId = await options.organization(userId);
   } catch (cause) {
-    const { code } = toAppError(cause);
-    throw new AppError(code, { cause, message: SESSION_TOKEN_ERRORS.resolve });
+    throw new SocketError(toAppError(cause).code, { kind: 'organizationUnresolved' }, cause);
   }
   if (orgId !== null) return orgId;
-  throw new AppError('refused', { message: SESSION_TOKEN_ERRORS.organization });
+  throw new SocketError('refused', { kind: 'noOrganization' });
 }
 
 async function post(
   options: SessionTokenOptions,
   accessToken: string,
-  ids: { user_id: string; org_id: string },
+  body: z.infer<typeof sessionTokenRequestSchema>,
 ): Promise<Response> {
   const answer = await options
     .fetch(new URL('/session/token', options.assistantUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify(sessionTokenRequestSchema.parse(ids)),
+      body: JSON.stringify(sessionTokenRequestSchema.parse(body)),
     })
     .catch((cause: unknown) => {
       throw toAppError(cause);
     });
   if (answer.ok) return answer;
-  const reason = await answer.text().catch(() => '');
-  const message = reason.includes(SESSION_TOKEN_ERRORS.organization)
-    ? SESSION_TOKEN_ERRORS.organization
-    : `${SESSION_TOKEN_ERRORS.failed}: ${answer.status}`;
-  throw new AppError(toAppError({ status: answer.status }).code, { message });
+  throw await refusalOf(answer);
+}
+
+/** Codes of the server that say more than HTTP's status. */
+const KINDS: Readonly<Record<string, SocketFailure>> = {
+  no_organization: { kind: 'noOrganization' },
+  version_not_supported: { kind: 'versionNotSupported' },
+};
+
+async function refusalOf(answer: Response): Promise<SocketError> {
+  const body = sessionTokenRefusalSchema.safeParse(await answer.json().catch(() => null));
+  const known = body.success ? KINDS[body.data.code] : undefined;
+  // A definite no, whatever status a proxy may have made of it.
+  if (known) return new SocketError('refused', known);
+  const { code } = toAppError({ status: answer.status });
+  return new SocketError(code, { kind: 'sessionRefused', status: answer.status });
 }

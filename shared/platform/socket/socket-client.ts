@@ -2,6 +2,7 @@ import type { ClientMessageInput } from '../../protocol/client-message.ts';
 import { type Frame, readServerFrame, writeFrame } from '../../protocol/frame.ts';
 import type { ServerMessage } from '../../protocol/server-message.ts';
 import type { ClockPort } from '../ports/clock.ts';
+import { type SocketFailure, socketFailureOf } from './failure.ts';
 import type { SocketPort } from './port.ts';
 import { PING_INTERVAL, RECONNECT, reconnectDelay } from './schedule.ts';
 
@@ -14,10 +15,10 @@ export type SocketEvents = {
   onFrame(frame: Frame<ServerMessage>): void;
   /** Once per connection, before the queue goes out; `queued` are the messages that will. */
   onOpen(queued: readonly ClientMessageInput[]): void;
-  /** WS-28: the series of attempts is over; `wake` starts another. `refusal` says why none helps. */
-  onGaveUp(refusal: string | null): void;
-  /** WS-32, WS-33 and what the session token said; for logs and toasts. */
-  onError(message: string): void;
+  /** WS-28: the series of attempts is over, or none helps; `wake` starts another. */
+  onGaveUp(failure: SocketFailure): void;
+  /** WS-32, WS-33 and what the session token said: one attempt failed. */
+  onError(failure: SocketFailure): void;
 };
 
 /** Where one connection goes, and the ids that its questions carry (WS-07). */
@@ -78,7 +79,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
     attempt += 1;
     const mine = attempt;
     become('connecting');
-    cancelTimer = clock.after(connectTimeout, () => fail('Connection timeout'));
+    cancelTimer = clock.after(connectTimeout, () => fail({ kind: 'timeout' }));
     options.address().then(
       ({ url, sessionId, orgId }) => {
         if (mine !== attempt) return;
@@ -87,7 +88,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
       },
       (cause: unknown) => {
         if (mine !== attempt) return;
-        fail(messageOf(cause), options.isFinal?.(cause) ?? false);
+        fail(socketFailureOf(cause), options.isFinal?.(cause) ?? false);
       },
     );
   }
@@ -97,7 +98,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
     try {
       opened = options.open(url);
     } catch (cause) {
-      fail(messageOf(cause));
+      fail(socketFailureOf(cause));
       return;
     }
     socket = opened;
@@ -114,7 +115,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
     opened.onclose = ({ code, reason }) => {
       if (mine !== attempt) return;
       if (state === 'closing' || code === CLEAN) finish();
-      else fail(`Connection closed: ${code} ${reason}`.trimEnd());
+      else fail({ kind: 'closed', code, reason });
     };
     // A close always follows; it has the code.
     opened.onerror = () => {};
@@ -136,7 +137,7 @@ export function createSocketClient(options: SocketOptions): SocketClient {
     cancelTimer = clock.after(pingInterval, () => {
       // A dead network closes nothing: silence since the last ping is the only sign.
       if (!heard) {
-        fail('Connection timeout');
+        fail({ kind: 'timeout' });
         return;
       }
       heard = false;
@@ -157,13 +158,13 @@ export function createSocketClient(options: SocketOptions): SocketClient {
     opened.send(writeFrame(message.type === 'query' ? { ...message, ...ids } : message));
   }
 
-  function fail(message: string, refused = false): void {
+  function fail(failure: SocketFailure, refused = false): void {
     drop();
     become('disconnected');
-    events.onError(message);
+    events.onError(failure);
     failures += 1;
     if (refused || failures > RECONNECT.maxAttempts) {
-      events.onGaveUp(refused ? message : null);
+      events.onGaveUp(refused ? failure : { kind: 'gaveUp' });
       return;
     }
     cancelTimer = clock.after(reconnectDelay(failures, options.random()), start);
@@ -205,8 +206,4 @@ export function createSocketClient(options: SocketOptions): SocketClient {
       start();
     },
   };
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

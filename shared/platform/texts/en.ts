@@ -27,11 +27,15 @@ export default {
     'no-keys': 'Sign-in is not available right now. Please try again later.',
     'bad-scope': 'Sign-out was asked for in a way that does not exist.',
   },
-  sessionToken: {
-    organization:
+  socketFailure: {
+    timeout: 'Connection timeout',
+    closed: 'Connection closed: {code} {reason}',
+    gaveUp: 'Connection lost. Please refresh the page to reconnect.',
+    noOrganization:
       'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
-    failed: 'Failed to generate session token',
-    invalid: 'Invalid session token response',
-    resolve: 'Failed to resolve organization ID for user',
+    organizationUnresolved: 'Failed to resolve organization ID for user',
+    versionNotSupported: 'This version of Kinstead is too old for the assistant.',
+    sessionRefused: 'Failed to generate session token: {status}',
+    sessionInvalid: 'Invalid session token response',
   },
 } as const;

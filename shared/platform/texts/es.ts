@@ -30,11 +30,15 @@ export default {
     'no-keys': 'El inicio de sesión no está disponible en este momento. Inténtalo más tarde.',
     'bad-scope': 'Se pidió cerrar sesión de una forma que no existe.',
   },
-  sessionToken: {
-    organization:
+  socketFailure: {
+    timeout: 'El asistente tarda demasiado en responder',
+    closed: 'Se cerró la conexión: {code} {reason}',
+    gaveUp: 'Se perdió la conexión. Actualiza la página para reconectar.',
+    noOrganization:
       'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
-    failed: 'No se pudo iniciar la sesión con el asistente',
-    invalid: 'La respuesta del asistente no es válida',
-    resolve: 'No se pudo averiguar tu organización',
+    organizationUnresolved: 'No se pudo averiguar tu organización',
+    versionNotSupported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    sessionRefused: 'No se pudo iniciar la sesión con el asistente: {status}',
+    sessionInvalid: 'La respuesta del asistente no es válida',
   },
 } satisfies Translation<typeof en>;

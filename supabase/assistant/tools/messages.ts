@@ -106,7 +106,7 @@ async function recipientOf(tx: CallerSql, conversationId: string): Promise<Recip
     join public.public_profiles person on person.id = other.user_id
     where other.conversation_id = ${conversationId} and other.user_id <> (select auth.uid())
     limit 1`;
-  if (!row) throw new ToolRefusal('This conversation is not available.');
+  if (!row) throw new ToolRefusal('conversation_unavailable');
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as mini from 'zod/mini';
 import type { previewLineSchema } from '#shared/protocol/confirm.ts';
+import type { ErrorCode } from '#shared/protocol/error-code.ts';
 import type { artifactSchema, snippetSchema } from '#shared/protocol/progress.ts';
 import type { Caller, CallerSql } from '../database.ts';
 
@@ -31,8 +32,15 @@ export type Effect = Answer & { before: unknown; after: unknown; inverse: unknow
 /** How an undo ended. */
 export type UndoResult = { outcome: 'done' | 'partial' | 'refused'; message: string };
 
-/** The change cannot be made, and trying again does not help. The message is for the person. */
-export class ToolRefusal extends Error {}
+/** The change cannot be made, and trying again does not help. */
+export class ToolRefusal extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** A tool that only reads: it never asks. */
 export type ReadTool = {

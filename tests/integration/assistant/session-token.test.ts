@@ -66,7 +66,9 @@ test('G1 401 without or with a bad token', async () => {
   for (const headers of bad) {
     const answer = await requestToken(ids(host), headers);
     expect(answer.status, JSON.stringify(headers).slice(0, 60)).toBe(401);
-    expect(await answer.json()).not.toHaveProperty('session_id');
+    const body = await answer.json();
+    expect(body).not.toHaveProperty('session_id');
+    expect(body.code).toMatch(/^(access_token_required|session_ended)$/);
   }
 });
 
@@ -87,7 +89,7 @@ test('G1 [WS-02][WS-03] 403 with its text for anyone without an organisation', a
   for (const org_id of [null, '', host.orgId]) {
     const answer = await requestToken({ user_id: renter.id, org_id }, bearer(renter.token));
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({ error: NO_ORGANIZATION });
+    expect(await answer.json()).toEqual({ error: NO_ORGANIZATION, code: 'no_organization' });
   }
 });
 

@@ -31,6 +31,8 @@ test('G6 bad frames get an error each and never close the socket', async () => {
       line.frames.filter(({ type }) => type === 'error').length >= bad.length + 1 ? true : null,
     'an error for each',
   );
+  const codes = line.frames.flatMap((frame) => (frame.type === 'error' ? [frame.code] : []));
+  expect(new Set(codes)).toEqual(new Set(['message_unreadable']));
   const { final } = await line.answer('what can you do');
   expect(final.markdown).toContain('I can');
   line.close();
@@ -46,6 +48,10 @@ test('G6 unknown ids get an error and do not close the socket', async () => {
     () => (line.ofTrace(traceId).filter(({ type }) => type === 'error').length >= 3 ? true : null),
     'three errors',
   );
+  const said = line.ofTrace(traceId).filter((frame) => frame.type === 'error');
+  expect(said.map(({ code }) => code)).toEqual([
+    ...['request_unknown', 'request_unknown', 'action_unknown'],
+  ]);
   expect(line.isOpen()).toBe(true);
   line.close();
 });
@@ -105,5 +111,8 @@ test('G7 who signed out hears nothing more', async () => {
   await person.client.auth.signOut();
   await writeTo(renter, person, 'Too late');
   expect(await line.closed()).toBe(4403);
+  expect(line.frames.findLast(({ type }) => type === 'error')).toMatchObject({
+    code: 'session_ended',
+  });
   expect(line.frames.some(({ type }) => type === 'notification')).toBe(false);
 });

@@ -80,16 +80,29 @@ export async function ticketOf(person: Person, headers: Record<string, string> =
 
 /** Status of an upgrade: 101 when it was accepted; the socket is closed again. */
 export async function upgradeStatus(query: string, origin: string | undefined): Promise<number> {
-  const socket = new WebSocket(`${inject('stack').assistantUrl}/ws${query}`, {
+  return (await upgradeAnswer(query, origin)).status;
+}
+
+/** The same with the body of a refusal; `url` names another process. */
+export async function upgradeAnswer(
+  query: string,
+  origin: string | undefined,
+  url = inject('stack').assistantUrl,
+): Promise<{ status: number; body: unknown }> {
+  const socket = new WebSocket(`${url}/ws${query}`, {
     ...(origin !== undefined && { origin }),
   });
   return new Promise((done, fail) => {
     socket.on('open', () => {
       socket.close();
-      done(101);
+      done({ status: 101, body: null });
     });
-    socket.on('unexpected-response', (_request, response) => {
-      done(response.statusCode ?? 0);
+    socket.on('unexpected-response', async (_request, response) => {
+      const chunks: Buffer[] = await response.toArray();
+      done({
+        status: response.statusCode ?? 0,
+        body: JSON.parse(Buffer.concat(chunks).toString()),
+      });
       socket.terminate();
     });
     socket.on('error', fail);

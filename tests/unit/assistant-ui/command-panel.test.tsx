@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reduceSession, SESSION_ERRORS, startSession } from '#shared/domains/assistant/rules.ts';
+import { reduceSession, startSession } from '#shared/domains/assistant/rules.ts';
 import type { CommandSession } from '#shared/domains/assistant/schema.ts';
 import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
@@ -43,7 +43,11 @@ const result: ServerMessageBody = {
   ...{ type: 'tool_result', tool: 'messages.reply', action_id: 'a', undoable: true },
   result: {},
 };
-const refused: ServerMessageBody = { type: 'error', message: 'The plan has expired' };
+const refused: ServerMessageBody = {
+  type: 'error',
+  code: 'plan_expired',
+  message: 'El plan caducó',
+};
 const final: ServerMessageBody = {
   ...{ type: 'final', markdown: 'Sent to **Ana**.' },
   artifacts: [{ url: '/dashboard/messages?c=1', label: 'Open Ana' }],
@@ -171,7 +175,7 @@ test('the focus returns to the bar when the panel goes away', async () => {
 });
 
 test('[PNL-26] an error without words says that it is unknown', async () => {
-  const { panel } = await show(after(plan, acked, { type: 'error', message: '' }));
+  const { panel } = await show(after(plan, acked, { type: 'error', code: '', message: '' }));
   expect(the(panel, '[role=alert]').textContent).toBe('An unknown error occurred');
 });
 
@@ -181,7 +185,7 @@ test('[PNL-27] an answer that cannot be read says so', async () => {
 });
 
 test('a lost connection is said in the panel', async () => {
-  const lost = { type: 'disconnected', message: SESSION_ERRORS.lost } as const;
+  const lost = { type: 'disconnected', failure: null } as const;
   const { panel } = await show(reduceSession(fresh, lost, 3));
   expect(the(panel, '[role=alert]').textContent).toBe(
     'Connection lost. Attempting to reconnect...',
@@ -192,7 +196,7 @@ test('[PNL-28] an error offers Retry and Dismiss, and no Confirm', async () => {
   const { panel } = await show(after(plan, acked, refused));
   expect(buttons(panel).map(nameOf)).toEqual(['Dismiss', 'Retry']);
   // Said once, not again at the step that failed.
-  expect(panel.textContent?.match(/The plan has expired/g)).toHaveLength(1);
+  expect(panel.textContent?.match(/This plan has expired/g)).toHaveLength(1);
   await click(button(panel, 'Retry'));
   expect(actions.retry).toHaveBeenCalledOnce();
 });
@@ -234,4 +238,14 @@ test('[PNL-29] artifacts are links with their labels, sources are titles', async
   expect(titles).toEqual(['Ana, Studio', 'A plain one']);
   await click(button(panel, 'Ana, Studio'));
   expect(actions.open).toHaveBeenCalledTimes(2);
+});
+
+test('[WS-22] an error of a kind that this build does not know says what the server said', async () => {
+  const unknown = {
+    type: 'error',
+    code: 'homes.on_fire',
+    message: 'That home is on fire.',
+  } as const;
+  const { panel } = await show(after(plan, acked, unknown));
+  expect(the(panel, '[role=alert]').textContent).toBe('That home is on fire.');
 });

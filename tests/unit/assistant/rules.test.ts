@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { commandErrorText } from '#shared/domains/assistant/error-text.ts';
 import {
   can,
   confirmKey,
@@ -8,7 +9,6 @@ import {
   readIntent,
   reduceSession,
   reduceSessions,
-  SESSION_ERRORS,
   startSession,
 } from '#shared/domains/assistant/rules.ts';
 import {
@@ -52,8 +52,11 @@ const final: ServerMessageBody = {
   ...{ type: 'final', markdown: 'Done' },
   artifacts: [{ url: '/x', label: 'X' }],
 };
-const error: ServerMessageBody = { type: 'error', message: 'No' };
-const lost = { type: 'disconnected', message: SESSION_ERRORS.lost } as const;
+const error: ServerMessageBody = { type: 'error', code: 'of_tomorrow', message: 'No' };
+/** What the panel says about a session's error. */
+const saidBy = ({ error: one }: CommandSession) => one && commandErrorText(one);
+
+const lost = { type: 'disconnected', failure: null } as const;
 
 const strip = (session: CommandSession) => progressStrip(session).map(({ status }) => status);
 
@@ -90,11 +93,16 @@ test('[PNL-11][WS-21] final sets success with the answer and its artifacts', () 
 });
 
 test('[PNL-12][WS-22][DEC-12] error sets error, and is not cleared by itself', () => {
-  expect(after(error)).toMatchObject({ state: 'error', error: { kind: 'server', message: 'No' } });
+  expect(after(error)).toMatchObject({
+    state: 'error',
+    error: { kind: 'server', code: 'of_tomorrow', message: 'No' },
+  });
 });
 
 test('[PNL-26] an error without words says so', () => {
-  expect(after({ type: 'error', message: '' }).error?.message).toBe('An unknown error occurred');
+  expect(saidBy(after({ type: 'error', code: 'of_tomorrow', message: '' }))).toBe(
+    'An unknown error occurred',
+  );
 });
 
 test.each<ServerMessageBody>([
@@ -165,7 +173,10 @@ test('[PNL-21][WS-19] a tool result marks the matching step done and stores its 
 
 test('no step runs on after the last word', () => {
   expect(after(call, final).steps[0]?.status).toBe('done');
-  expect(after(call, error).steps[0]).toMatchObject({ status: 'error', error: 'No' });
+  expect(after(call, error).steps[0]).toMatchObject({
+    status: 'error',
+    error: { code: 'of_tomorrow', message: 'No' },
+  });
 });
 
 test.each([
@@ -244,7 +255,7 @@ test('[WS-30][WS-31] a lost connection marks the current session, its return cle
   const other = startSession('u', { text: 'x' }, 1);
   const both = { sessions: [fresh, other], currentTraceId: 'u' };
   const cut = reduceSessions(both, lost, 2);
-  expect(cut.sessions.map(({ error: one }) => one?.message ?? null)).toEqual([
+  expect(cut.sessions.map(saidBy)).toEqual([
     ...[null, 'Connection lost. Attempting to reconnect...'],
   ]);
   const shown = reduceSessions({ ...cut, currentTraceId: 't' }, lost, 2);
@@ -253,13 +264,13 @@ test('[WS-30][WS-31] a lost connection marks the current session, its return cle
 });
 
 test('[WS-31] an error of the server survives a reconnection', () => {
-  expect(reduceSession(after(error), { type: 'reconnected' }, 3).error?.message).toBe('No');
+  expect(saidBy(reduceSession(after(error), { type: 'reconnected' }, 3))).toBe('No');
 });
 
 test('[PNL-27] an unparseable message is shown on its session', () => {
   const state = { sessions: [fresh], currentTraceId: 't' };
   const garbled = reduceSessions(state, { type: 'responseGarbled', traceId: null }, 2);
-  expect(garbled.sessions[0]?.error?.message).toBe('Error processing server response');
+  expect(garbled.sessions.map(saidBy)).toEqual(['Error processing server response']);
 });
 
 test('[DEC-15] any order of duplicates gives the session of the log', () => {

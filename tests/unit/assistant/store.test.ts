@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { commandErrorText } from '#shared/domains/assistant/error-text.ts';
 import type { CommandSessions } from '#shared/domains/assistant/schema.ts';
 import { createAssistant } from '#shared/domains/assistant/store.ts';
 import { currentSession } from '#shared/domains/assistant/ui/command-bar-rules.ts';
+import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { type FakeSocket, makeClock, settled } from '../socket/world.ts';
@@ -10,7 +12,11 @@ import { type FakeSocket, makeClock, settled } from '../socket/world.ts';
 function makeAssistant(initial?: CommandSessions) {
   const time = makeClock();
   const sockets: FakeSocket[] = [];
-  const heard = { notifications: [] as string[], routes: [] as string[], errors: [] as string[] };
+  const heard = {
+    notifications: [] as string[],
+    routes: [] as string[],
+    gaveUp: [] as SocketFailure[],
+  };
   let ids = 0;
   const assistant = createAssistant({
     ...(initial && { initial }),
@@ -21,7 +27,7 @@ function makeAssistant(initial?: CommandSessions) {
     },
     onNotification: ({ id }) => heard.notifications.push(id),
     onNavigation: ({ route }) => heard.routes.push(route),
-    onConnectionError: (message) => heard.errors.push(message),
+    onGaveUp: (failure) => heard.gaveUp.push(failure),
     socket: (events) =>
       createSocketClient({
         address: async () => ({ url: 'ws://x/ws', sessionId: 's', orgId: 'o' }),
@@ -60,6 +66,11 @@ function makeAssistant(initial?: CommandSessions) {
       last().onmessage?.({ data: JSON.stringify({ ...body, trace_id, seq }) });
     },
     current: () => currentSession(assistant.store.getState()),
+    /** What the panel says is wrong. */
+    said() {
+      const error = currentSession(assistant.store.getState())?.error;
+      return error ? commandErrorText(error) : null;
+    },
   };
 }
 
@@ -102,11 +113,11 @@ test('[PNL-28] retry confirms the same plan with the same key, or asks again wit
   world.assistant.ask({ text: 'hi' });
   world.say(1, plan);
   world.assistant.answer('t1', true);
-  world.say(0, { type: 'error', message: 'No' });
+  world.say(0, { type: 'error', code: 'of_tomorrow', message: 'No' });
   world.assistant.retry('t1');
   expect(world.last().sent.slice(1)).toEqual([confirm, confirm]);
   world.assistant.ask({ text: 'there' });
-  world.say(1, { type: 'error', message: 'No' }, 't2');
+  world.say(1, { type: 'error', code: 'of_tomorrow', message: 'No' }, 't2');
   world.assistant.retry('t2');
   expect(world.last().sent.at(-1)).toMatchObject({ type: 'query', trace_id: 't3', text: 'there' });
 });
@@ -175,19 +186,20 @@ test('[WS-28][WS-30][WS-31] what the current session says while the connection i
   await world.reconnect();
   expect(world.current()?.error).toBeNull();
   world.last().onclose?.({ code: 1006, reason: '' });
-  expect(world.current()?.error?.message).toBe('Connection lost. Attempting to reconnect...');
+  expect(world.said()).toBe('Connection lost. Attempting to reconnect...');
+  expect(world.heard.gaveUp).toEqual([]);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await world.time.turn(30_000);
     world.last().onclose?.({ code: 1006, reason: '' });
   }
-  const text = 'Connection lost. Please refresh the page to reconnect.';
-  expect(world.current()?.error?.message).toBe(text);
-  expect(world.assistant.store.getState().connectionError).toBe(text);
+  expect(world.said()).toBe('Connection lost. Please refresh the page to reconnect.');
+  expect(world.assistant.store.getState().connectionFailure).toEqual({ kind: 'gaveUp' });
+  expect(world.heard.gaveUp).toEqual([{ kind: 'gaveUp' }]);
   world.assistant.socket.wake();
   await settled();
   world.last().onopen?.();
   expect(world.current()?.error).toBeNull();
-  expect(world.assistant.store.getState().connectionError).toBeNull();
+  expect(world.assistant.store.getState().connectionFailure).toBeNull();
 });
 
 test('[WS-23][WS-24] notifications and navigations go where the shell wants them', async () => {
@@ -214,7 +226,7 @@ test('[PNL-27] noise is shown on the current session, an unknown type is ignored
   world.last().onmessage?.({ data: '{"type":"dance","trace_id":"t1","seq":1}' });
   expect(world.current()?.error).toBeNull();
   world.last().onmessage?.({ data: '{' });
-  expect(world.current()?.error?.message).toBe('Error processing server response');
+  expect(world.said()).toBe('Error processing server response');
 });
 
 test('a dismissed panel shows nothing, and its session is kept', async () => {

@@ -14,7 +14,7 @@ const storage = await import('../../../extension/storage.ts');
 beforeEach(async () => {
   fakeBrowser.reset();
   asked.length = 0;
-  await storage.connectionItem.setValue({ state: 'connected', error: null });
+  await storage.connectionItem.setValue({ state: 'connected', failure: null });
 });
 
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
@@ -59,7 +59,10 @@ test('[BAR-10] a place to go opens at once, without the assistant', async () => 
 });
 
 test('[BAR-18][BAR-20] without a connection nothing is sent, and it says so', async () => {
-  await storage.connectionItem.setValue({ state: 'disconnected', error: 'Connection timeout' });
+  await storage.connectionItem.setValue({
+    state: 'disconnected',
+    failure: { kind: 'timeout' },
+  });
   const { root, field } = await showBar();
   await type(field, 'list my homes');
   await press(field, 'Enter');

@@ -16,7 +16,7 @@ const serverFrames: Record<string, object> = {
   tool_result: { tool: 'messages.reply', action_id: 'a', result: { id: 1 }, undoable: false },
   token: { text: 'He' },
   final: { markdown: 'Done', artifacts: [{ url: '/x', label: 'X' }] },
-  error: { message: 'No' },
+  error: { code: 'plan_expired', message: 'No' },
   undone: { action_id: 'a', outcome: 'partial', message: 'One was changed since' },
   notification: {
     notification: {
@@ -84,3 +84,11 @@ test.each(['', '{', 'null', '[]', '"x"', '{"type":7}', '{"type":"final","trace_i
     expect(readClientFrame(text).kind).not.toBe('message');
   },
 );
+
+test('[WS-22] an error without a code, as in a log of version 1, is read', () => {
+  const text = JSON.stringify({ type: 'error', ...position, message: 'No' });
+  expect(readServerFrame(text)).toEqual({
+    kind: 'message',
+    message: { type: 'error', ...position, code: 'unspecified', message: 'No' },
+  });
+});

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/platform/errors.ts';
+import { socketFailureOf } from '#shared/platform/socket/failure.ts';
+import { failureText } from '#shared/platform/socket/failure-text.ts';
 import {
   isSessionRefusal,
   type SessionTokenOptions,
   sessionAddress,
 } from '#shared/platform/socket/session-token.ts';
+
+const NO_ORGANIZATION =
+  'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host';
 
 type Asked = { url: string; init: RequestInit | undefined };
 
@@ -25,25 +30,32 @@ function makeOptions(answer: () => Response, overrides: Partial<SessionTokenOpti
 
 const good = () => Response.json({ session_id: 'a b', expires_in: 60 });
 
-async function failureOf(options: SessionTokenOptions): Promise<AppError> {
+async function errorOf(options: SessionTokenOptions): Promise<AppError> {
   const error = await sessionAddress(options).catch((cause: unknown) => cause);
   if (!(error instanceof AppError)) throw new Error('expected an AppError');
   return error;
 }
 
-test('[WS-01] asks with both ids and the access token', async () => {
+/** Its kind, and what a person reads. */
+async function failureOf(options: SessionTokenOptions) {
+  const error = await errorOf(options);
+  const failure = socketFailureOf(error);
+  return { ...failure, text: failureText(failure), isFinal: isSessionRefusal(error) };
+}
+
+test('[WS-01] asks with both ids, the protocol’s version and the access token', async () => {
   const { options, asked } = makeOptions(good);
   await sessionAddress(options);
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
   expect(asked[0]?.init).toMatchObject({
-    ...{ method: 'POST', body: '{"user_id":"u","org_id":"o"}' },
+    ...{ method: 'POST', body: '{"user_id":"u","org_id":"o","version":2}' },
     headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
   });
 });
 
-test('[WS-06] the socket’s address carries session, organisation and user', async () => {
+test('[WS-06] the socket’s address carries session, organisation, user and version', async () => {
   const { url, ...ids } = await sessionAddress(makeOptions(good).options);
-  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u');
+  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=2');
   expect(ids).toEqual({ sessionId: 'a b', orgId: 'o' });
   const local = makeOptions(good, { assistantUrl: 'http://localhost:8787' }).options;
   expect((await sessionAddress(local)).url).toMatch(/^ws:\/\/localhost:8787\/ws\?/);
@@ -51,49 +63,69 @@ test('[WS-06] the socket’s address carries session, organisation and user', as
 
 test('[WS-02][WS-03] a person without an organisation is told before anything is asked', async () => {
   const { options, asked } = makeOptions(good, { organization: async () => null });
-  const error = await failureOf(options);
-  expect(error.message).toBe(
-    'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host',
-  );
-  expect(isSessionRefusal(error)).toBe(true);
+  expect(await failureOf(options)).toEqual({
+    kind: 'noOrganization',
+    text: NO_ORGANIZATION,
+    isFinal: true,
+  });
   expect(asked).toEqual([]);
 });
 
-test('[WS-03] the server’s own refusal reads the same', async () => {
-  const message =
-    'User organization not found. This feature is only available for hosts. Please ensure your account is properly set up as a host';
-  const refused = () => Response.json({ error: message }, { status: 403 });
-  expect((await failureOf(makeOptions(refused).options)).message).toBe(message);
+test('[WS-03] the server’s refusal is known by its code, whatever its words and status are', async () => {
+  const body = { error: 'No se encontró tu organización.', code: 'no_organization' };
+  for (const status of [403, 400]) {
+    const refused = () => Response.json(body, { status });
+    const failure = await failureOf(makeOptions(refused).options);
+    expect(failure).toEqual({ kind: 'noOrganization', text: NO_ORGANIZATION, isFinal: true });
+  }
+});
+
+test('a server that does not serve this version any more ends the series', async () => {
+  const body = { error: 'x', code: 'version_not_supported' };
+  const refused = () => Response.json(body, { status: 400 });
+  expect(await failureOf(makeOptions(refused).options)).toEqual({
+    kind: 'versionNotSupported',
+    text: 'This version of Kinstead is too old for the assistant.',
+    isFinal: true,
+  });
 });
 
 test.each([401, 403, 429, 500, 503])('[WS-04] status %d is part of the message', async (status) => {
-  const error = await failureOf(makeOptions(() => new Response('', { status })).options);
-  expect(error.message).toBe(`Failed to generate session token: ${status}`);
-  expect(isSessionRefusal(error)).toBe(status === 401 || status === 403);
+  for (const body of ['', '{"error":"No","code":"of_tomorrow"}', '{"error":"No"}']) {
+    const failure = await failureOf(makeOptions(() => new Response(body, { status })).options);
+    expect(failure).toEqual({
+      kind: 'sessionRefused',
+      status,
+      text: `Failed to generate session token: ${status}`,
+      isFinal: status === 401 || status === 403,
+    });
+  }
 });
 
 test.each(['{}', '{"session_id":""}', '{"session_id":7}', 'not json', 'null'])(
   '[WS-05] %s is no session',
   async (body) => {
-    const error = await failureOf(makeOptions(() => new Response(body)).options);
-    expect(error.message).toBe('Invalid session token response');
+    const { kind, text } = await failureOf(makeOptions(() => new Response(body)).options);
+    expect([kind, text]).toEqual(['sessionInvalid', 'Invalid session token response']);
   },
 );
 
 test('[WS-34] an organisation that cannot be resolved', async () => {
   const organization = () => Promise.reject(new Error('fetch failed'));
-  const error = await failureOf(makeOptions(good, { organization }).options);
-  expect(error.message).toBe('Failed to resolve organization ID for user');
-  expect(isSessionRefusal(error)).toBe(false);
+  expect(await failureOf(makeOptions(good, { organization }).options)).toEqual({
+    kind: 'organizationUnresolved',
+    text: 'Failed to resolve organization ID for user',
+    isFinal: false,
+  });
 });
 
 test('nobody is signed in', async () => {
-  const error = await failureOf(makeOptions(good, { identity: async () => null }).options);
+  const error = await errorOf(makeOptions(good, { identity: async () => null }).options);
   expect(error.code).toBe('signed-out');
 });
 
 test('a network that fails may be tried again', async () => {
   const failing: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
-  const error = await failureOf(makeOptions(good, { fetch: failing }).options);
+  const error = await errorOf(makeOptions(good, { fetch: failing }).options);
   expect(error.retryable).toBe(true);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SocketError } from '#shared/platform/socket/failure.ts';
 import {
   baseDelay,
   PING_INTERVAL,
@@ -91,7 +92,7 @@ test('S6 [WS-26][WS-28] ten attempts follow a loss, then the series is over', as
     expect(world.sockets).toHaveLength(attempt + 1);
     await world.drop();
   }
-  expect(world.log.gaveUp).toEqual([null]);
+  expect(world.log.gaveUp).toEqual([{ kind: 'gaveUp' }]);
   expect(world.time.due()).toBeNull();
   expect(world.client.state()).toBe('disconnected');
 });
@@ -224,22 +225,22 @@ test('S14 what an earlier connection still says changes nothing', async () => {
   expect(world.log.frames).toEqual([]);
 });
 
-test('S15 a refused session ends the series with its own words', async () => {
+test('S15 a refused session ends the series with its own kind', async () => {
   const world = makeWorld({
-    address: () => Promise.reject(new Error('not for renters')),
+    address: () => Promise.reject(new SocketError('refused', { kind: 'noOrganization' })),
     isFinal: () => true,
   });
   world.client.connect();
   await settled();
-  expect(world.log.gaveUp).toEqual(['not for renters']);
+  expect(world.log.gaveUp).toEqual([{ kind: 'noOrganization' }]);
   expect(world.time.due()).toBeNull();
 });
 
 test('S15 a session that could not be asked for is a failed attempt', async () => {
-  const world = makeWorld({ address: () => Promise.reject(new Error('offline')) });
+  const world = makeWorld({ address: () => Promise.reject(new TypeError('Failed to fetch')) });
   world.client.connect();
   await settled();
-  expect(world.log.errors).toEqual(['offline']);
+  expect(world.log.errors).toEqual(['The service is not reachable right now. Please try again.']);
   expect(world.time.due()).toBe(1000);
 });
 

@@ -1,4 +1,6 @@
 import type { ClockPort } from '#shared/platform/ports/clock.ts';
+import type { SocketFailure } from '#shared/platform/socket/failure.ts';
+import { failureText } from '#shared/platform/socket/failure-text.ts';
 import type { SocketPort } from '#shared/platform/socket/port.ts';
 import { createSocketClient, type SocketOptions } from '#shared/platform/socket/socket-client.ts';
 import type { Frame } from '#shared/protocol/frame.ts';
@@ -53,7 +55,7 @@ export function makeWorld(overrides: Partial<SocketOptions> = {}) {
     states: [] as string[],
     frames: [] as Frame<ServerMessage>[],
     errors: [] as string[],
-    gaveUp: [] as (string | null)[],
+    gaveUp: [] as SocketFailure[],
     opened: 0,
   };
   const client = createSocketClient({
@@ -80,8 +82,8 @@ export function makeWorld(overrides: Partial<SocketOptions> = {}) {
       onOpen: () => {
         log.opened += 1;
       },
-      onGaveUp: (refusal) => log.gaveUp.push(refusal),
-      onError: (message) => log.errors.push(message),
+      onGaveUp: (failure) => log.gaveUp.push(failure),
+      onError: (failure) => log.errors.push(failureText(failure)),
     },
     ...overrides,
   });

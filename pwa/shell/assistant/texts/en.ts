@@ -1,9 +1,10 @@
 export default {
-  useAssistant: {
+  connection: {
     hostSetupRequired: 'Host Setup Required',
-    aiAssistantIsOnlyAvailable:
-      'AI Assistant is only available for hosts. Please complete your host setup.',
+    onlyForHosts: 'AI Assistant is only available for hosts. Please complete your host setup.',
     reconnectionFailed: 'Reconnection Failed',
-    connectionLostPleaseRefresh: 'Connection lost. Please refresh the page to reconnect.',
+    newVersionNeeded: 'New Version Needed',
+    tooOld: 'This version of Kinstead is too old for the assistant. Reload the page.',
+    reload: 'Reload',
   },
 } as const;

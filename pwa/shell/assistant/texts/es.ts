@@ -2,11 +2,13 @@ import type { Translation } from '#shared/language/messages.ts';
 import type en from './en.ts';
 
 export default {
-  useAssistant: {
+  connection: {
     hostSetupRequired: 'Falta tu configuración de anfitrión',
-    aiAssistantIsOnlyAvailable:
+    onlyForHosts:
       'El asistente de IA es solo para anfitriones. Completa tu configuración de anfitrión.',
     reconnectionFailed: 'No se pudo reconectar',
-    connectionLostPleaseRefresh: 'Se perdió la conexión. Actualiza la página para reconectar.',
+    newVersionNeeded: 'Hace falta la versión nueva',
+    tooOld: 'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la página.',
+    reload: 'Actualizar',
   },
 } satisfies Translation<typeof en>;

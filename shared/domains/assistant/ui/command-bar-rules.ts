@@ -1,3 +1,4 @@
+import type { SocketFailure } from '../../../platform/socket/failure.ts';
 import type { ConnectionState } from '../../../platform/socket/socket-client.ts';
 import type { CommandSession, CommandSessions } from '../schema.ts';
 
@@ -33,15 +34,17 @@ export function remembered(history: readonly string[], text: string): string[] {
 }
 
 /** Why sending is off. */
-export type SendBlock = 'empty' | 'loading' | 'connecting' | 'disconnected';
+export type SendBlock = 'empty' | 'loading' | 'outdated' | 'connecting' | 'disconnected';
 
 /** BAR-16 to BAR-20: null when the request may go. */
 export function sendBlock(bar: {
   text: string;
   loading: boolean;
   connection: ConnectionState;
+  failure?: SocketFailure | null;
 }): SendBlock | null {
   if (bar.loading) return 'loading';
+  if (bar.failure?.kind === 'versionNotSupported') return 'outdated';
   if (bar.connection === 'connecting') return 'connecting';
   if (bar.connection !== 'connected') return 'disconnected';
   return bar.text.trim() ? null : 'empty';

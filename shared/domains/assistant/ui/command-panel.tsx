@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { Badge } from '../../../kit/badge.tsx';
 import { cx } from '../../../kit/class-names.ts';
 import { useTexts } from '../../../language/use-texts.ts';
+import { commandErrorText } from '../error-text.ts';
 import { can } from '../rules.ts';
 import type { CommandSession } from '../schema.ts';
 import texts from '../texts/en.ts';
@@ -115,7 +116,11 @@ export function CommandPanel({ session, actions, className, notice }: CommandPan
           <ReplyText text={session.responseText} waiting={session.state === 'planning'} />
         </div>
         {session.plan && waiting && <PlanPreview plan={session.plan} />}
-        <StepList steps={session.steps} onUndo={kept.undo} said={session.error?.message} />
+        <StepList
+          steps={session.steps}
+          onUndo={kept.undo}
+          said={session.error ? commandErrorText(session.error) : undefined}
+        />
         <Artifacts session={session} actions={actions} />
         <Provenance session={session} open={actions.open} />
       </div>

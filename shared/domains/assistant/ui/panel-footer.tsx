@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/button.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { commandErrorText } from '../error-text.ts';
 import { can } from '../rules.ts';
 import type { CommandSession } from '../schema.ts';
 import texts from '../texts/en.ts';
@@ -20,7 +21,7 @@ export function PanelFooter({
     <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border p-3">
       {session.error && (
         <p role="alert" className="mr-auto min-w-0 flex-1 text-sm text-danger">
-          {session.error.message}
+          {commandErrorText(session.error)}
         </p>
       )}
       {asked && !session.error && (

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react';
 import { Button } from '../../../kit/button.tsx';
 import { Spinner } from '../../../kit/spinner.tsx';
 import { useTexts } from '../../../language/use-texts.ts';
+import { serverErrorText } from '../error-text.ts';
 import { can } from '../rules.ts';
 import type { CommandStep } from '../schema.ts';
 import texts from '../texts/en.ts';
@@ -25,9 +26,7 @@ export function StepList({ steps, onUndo, said }: StepListProps) {
           <span className="min-w-0 flex-1">
             <span lang="en">{step.description || step.name}</span>
             <UndoNote step={step} />
-            {step.error && step.error !== said && (
-              <span className="block text-danger">{step.error}</span>
-            )}
+            {step.error && <ErrorNote text={serverErrorText(step.error)} said={said} />}
           </span>
           {can.undo(step) && (
             <Button
@@ -44,6 +43,11 @@ export function StepList({ steps, onUndo, said }: StepListProps) {
       ))}
     </ul>
   );
+}
+
+/** What the panel says already is not said twice. */
+function ErrorNote({ text, said }: { text: string; said: string | undefined }) {
+  return text === said ? null : <span className="block text-danger">{text}</span>;
 }
 
 function UndoNote({ step }: { step: CommandStep }) {

@@ -8,6 +8,9 @@ import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 
+/** Names the one failure that the host can mend here. */
+const INCOMPLETE = 'onboarding.incomplete';
+
 /** Says that something of the onboarding did not reach the server. */
 export function sayFailed(what: 'save' | 'complete' | 'skip'): void {
   showActivity({
@@ -20,7 +23,10 @@ export function sayFailed(what: 'save' | 'complete' | 'skip'): void {
 /** Completes a host's onboarding, once the answers are enough. */
 export async function completeHost(me: string, form: HostForm, step: number): Promise<void> {
   if (!isHostComplete({ ...hostChanges(form), onboarding_completed: true })) {
-    throw new AppError('invalid', { message: t('hostEnds.vouching') });
+    throw new AppError('invalid', {
+      message: t('hostEnds.vouching'),
+      hint: INCOMPLETE,
+    });
   }
   await requireLogin('complete');
   await saveHost(me, form, step);
@@ -29,7 +35,7 @@ export async function completeHost(me: string, form: HostForm, step: number): Pr
 
 /** What a failed completion says beside the button; what the host can mend needs no toast. */
 export function sayHostFailed(error: Error): string {
-  if (toAppError(error).message !== t('hostEnds.vouching')) sayFailed('complete');
+  if (toAppError(error).hint !== INCOMPLETE) sayFailed('complete');
   return error.message;
 }
 
