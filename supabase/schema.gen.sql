@@ -5625,7 +5625,7 @@ create function private.run_sandbox_payouts(at timestamp with time zone DEFAULT 
 create function private.run_scheduled_messages(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 50) returns integer
   volatile security definer
 
--- Job: every 15 minutes. Requests without an answer are cancelled, tours that nobody began become no_show, forgotten ones are completed.
+-- Job: every 15 minutes. Requests without an answer are cancelled, tours that were not started within two days of their end become no_show, forgotten ones are completed.
 create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200) returns integer
   volatile security definer
 
@@ -5852,7 +5852,7 @@ create function private.start_listing_figures() returns trigger
 create function private.start_payment(payment uuid, charge_ids uuid[], payer uuid, pay_method text, pay_provider text, reference text, cents integer) returns void
   volatile security definer
 
--- Whoever shows the home begins; of a self-guided tour the renter.
+-- The side that shows the home begins, up to two days after the end where it could not before; of a self-guided tour the renter.
 create function private.start_tour(tour_id uuid) returns public.tours
   volatile security definer
   -- executable by authenticated

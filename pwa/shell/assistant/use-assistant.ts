@@ -35,6 +35,7 @@ export function useAssistant(me: string) {
       const { createTabAssistant } = await onceConnected(() => import('./assistant-client.ts'));
       if (signal.aborted) return;
       const made = createTabAssistant({
+        me,
         onNotification: () => void catchUp(client, me),
         onNavigation: ({ route }) => void router.navigate({ href: route }),
         onGaveUp: ({ kind }) => {
@@ -47,7 +48,10 @@ export function useAssistant(me: string) {
       made.socket.connect();
       addEventListener('online', wake, { signal });
       document.addEventListener('visibilitychange', wake, { signal });
-      signal.addEventListener('abort', () => made.socket.close());
+      signal.addEventListener('abort', () => {
+        made.leave();
+        setAssistant(null);
+      });
       setAssistant(made);
     };
     void start();
