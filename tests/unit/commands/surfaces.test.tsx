@@ -46,7 +46,11 @@ async function choose(select: HTMLElement, value: string) {
 }
 
 /** What comes of it, on a busy machine as well. */
-const eventually = (check: () => unknown) => vi.waitFor(check, 10_000);
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  }, 10_000);
 
 const lastToast = () => toasts.current().activity.at(-1);
 const calls = () => server.asked.map((one) => JSON.parse(one.slice(one.indexOf('{'))));
@@ -100,7 +104,7 @@ const application = '00000000-0000-4000-8000-000000000003';
 
 async function noteForm() {
   const { root } = await show(<NewNote me={me} application={application} />);
-  await act(() => eventually(() => the(root, 'textarea')));
+  await eventually(() => the(root, 'textarea'));
   const field = the(root, 'textarea');
   const write = (text: string) =>
     act(async () => {
@@ -116,7 +120,7 @@ test('a note is sent, and its field is empty again', async () => {
   const { root, write } = await noteForm();
   await write('Called her landlord.');
   await click(button(root, 'Add note'));
-  await act(() => eventually(() => expect(lastToast()?.title).toBe('Note added')));
+  await eventually(() => expect(lastToast()?.title).toBe('Note added'));
   expect(calls()).toMatchObject([{ application, content: 'Called her landlord.' }]);
   expect((the(root, 'textarea') as HTMLTextAreaElement).value).toBe('');
 });
@@ -127,8 +131,6 @@ test('a note that is refused stays in its field, with the reason below it', asyn
   const { root, write } = await noteForm();
   await write('Called her landlord.');
   await click(button(root, 'Add note'));
-  await act(() =>
-    eventually(() => expect(root.textContent).toContain('This application is not available')),
-  );
+  await eventually(() => expect(root.textContent).toContain('This application is not available'));
   expect((the(root, 'textarea') as HTMLTextAreaElement).value).toBe('Called her landlord.');
 });

@@ -11,8 +11,7 @@ const assistantOf = (me: string) =>
     me,
     onNotification: none,
     onNavigation: none,
-    onNoOrganization: none,
-    onConnectionError: none,
+    onGaveUp: none,
   });
 
 function signIn(id: string) {
