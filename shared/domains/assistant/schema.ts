@@ -32,7 +32,7 @@ export const commandStepSchema = z.object({
 export type CommandStep = z.infer<typeof commandStepSchema>;
 
 /** What waits for the person's yes (DEC-13). */
-export const commandPlanSchema = z.object({
+const commandPlanSchema = z.object({
   hash: z.string(),
   requiresConfirm: z.boolean(),
   expiresAt: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const commandPlanSchema = z.object({
 export type CommandPlan = z.infer<typeof commandPlanSchema>;
 
 /** Where an error came from decides what clears it. */
-export const commandErrorSchema = z.object({
+const commandErrorSchema = z.object({
   kind: z.enum(['connection', 'response', 'server']),
   message: z.string(),
 });

@@ -9,7 +9,7 @@ export function personalMessageHash(message: string): Uint8Array {
 }
 
 /** The address of an uncompressed public key (65 bytes): 0x and 40 hexadecimal digits, lower-case. */
-export function addressOf(publicKey: Uint8Array): string {
+function addressOf(publicKey: Uint8Array): string {
   return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`;
 }
 
