@@ -10,7 +10,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 /** What a guide looks at in every home, as rows have it; more may be written into the notes. */
-export const CHECKLIST = [
+const CHECKLIST = [
   'Access and keys',
   'Lights and outlets',
   'Water and drains',
