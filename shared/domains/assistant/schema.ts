@@ -15,7 +15,7 @@ export const stageSchema = z.enum(['plan', 'confirm', 'execute', 'notify', 'done
 export type Stage = z.infer<typeof stageSchema>;
 
 /** What the server said went wrong: its code, and words where the code is of another version. */
-export const serverErrorSchema = z.object({ code: z.string(), message: z.string() });
+const serverErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 /** A failure as the server named it. */
 export type ServerError = z.infer<typeof serverErrorSchema>;

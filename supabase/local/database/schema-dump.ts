@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare.ts';
 import { catalogueQueries } from './schema-queries.ts';
 
 /** Where the readable catalogue is kept. */
-export const SCHEMA_FOLDER = join(import.meta.dirname, '../../schema');
+const SCHEMA_FOLDER = join(import.meta.dirname, '../../schema');
 
 const ENDING = '.gen.sql';
 const HEADER =
