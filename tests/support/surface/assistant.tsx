@@ -3,11 +3,8 @@ import { NotificationBell } from '#shared/domains/notifications/ui/notification-
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { AssistantBar } from '../../../pwa/shell/assistant/assistant-bar.tsx';
 import { nameOf, press, the, type } from '../dom.ts';
-import { HOSTS, ME, renderPage, settle, supplyDevice } from './page.tsx';
+import { HOSTS, ME, ORGANISATION, renderPage, settle, supplyDevice } from './page.tsx';
 import { type ScriptedSocket, scriptSockets } from './sockets.ts';
-
-/** The organisation of the host in these tests. */
-export const ORGANISATION = '00000000-0000-4000-8000-0000000000b1';
 
 /** What the bar asks of the network before it has a socket. */
 export const LINES = {

@@ -38,7 +38,10 @@ export function keepNotifications(network: Network, rows: Notification[]): void 
     const latestFirst = query.get('order')?.startsWith('created_at.desc');
     const sorted = rows.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
     if (latestFirst) sorted.reverse();
-    return sorted.slice(0, Number(query.get('limit')));
+    // Where the next page starts.
+    const before = /created_at\.lt\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
+    const rest = sorted.filter(({ created_at }) => !before || created_at < before);
+    return rest.slice(0, Number(query.get('limit')));
   });
   network.answer(LINES.count, () => counted(unread().length));
   network.answer(LINES.mark, ({ query, body }) => {

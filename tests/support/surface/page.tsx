@@ -6,6 +6,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useSearch,
 } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -28,6 +29,9 @@ import { supplyPopovers } from './popovers.ts';
 
 /** Who is here in tests of surfaces. */
 export const ME = '00000000-0000-4000-8000-0000000000a1';
+
+/** The organisation of a host in tests of surfaces. */
+export const ORGANISATION = '00000000-0000-4000-8000-0000000000b1';
 
 /** Where the servers of these tests are said to be. */
 export const HOSTS = { rows: 'https://rows.test', assistant: 'https://assistant.test' } as const;
@@ -79,7 +83,7 @@ function profile(userType: UserType): Profile {
     is_verified: true,
     email: 'me@kinstead.test',
     phone_number: null,
-    org_id: null,
+    org_id: userType === 'host' ? ORGANISATION : null,
     created_at: '2025-01-01T00:00:00Z',
   };
 }
@@ -122,6 +126,13 @@ export async function renderPage(tree: ReactNode, path = '/'): Promise<ShownPage
   await settle();
   return { root, client, place: () => history.location.href };
 }
+
+/** What an address asks for, for a part that its route would tell. */
+export function AtAddress({ children }: { children: (search: Searched) => ReactNode }) {
+  return children(useSearch({ strict: false }));
+}
+
+type Searched = { [name: string]: string | undefined };
 
 /** Lets everything that has an answer happen: requests, code on demand, React. */
 export async function settle(): Promise<void> {
