@@ -40,8 +40,8 @@ export function useAssistant(me: string) {
         onNavigation: ({ route }) => void router.navigate({ href: route }),
         onGaveUp: ({ kind }) => {
           if (kind === 'noOrganization') setAvailable(false);
-          // Only another build can do better: no wake may ask again.
-          if (kind === 'versionNotSupported') made.socket.close();
+          // Only another role or another build can do better: no wake may ask again.
+          if (kind === 'noOrganization' || kind === 'versionNotSupported') made.socket.close();
         },
       });
       const wake = () => document.visibilityState === 'visible' && made.socket.wake();

@@ -126,7 +126,7 @@ test('a renter cannot make a host row', () =>
     );
   }));
 
-test('[CAL-21] [ENT-14] a host hands in papers, which are pending', () =>
+test('[CAL-21] [ENT-14] a host hands in papers, which are pending and cannot be handed in as approved', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const [row] = await asPerson(
@@ -137,6 +137,15 @@ test('[CAL-21] [ENT-14] a host hands in papers, which are pending', () =>
         values (${host}, 'insurance', 'https://x.test/a.pdf') returning status`,
     );
     expect(row).toEqual({ status: 'pending' });
+    await expectRefused(
+      asPerson(
+        sql,
+        host,
+        (tx) => tx`
+          insert into public.host_verification (host_id, document_type, document_url, status)
+          values (${host}, 'license', 'https://x.test/b.pdf', 'approved')`,
+      ),
+    );
   }));
 
 test('a host cannot approve papers, hand in for others or see theirs', () =>
