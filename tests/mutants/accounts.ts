@@ -241,8 +241,8 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-08'],
-    runner: 'unit',
-    tests: ['tests/unit/auth/*.test.ts'],
+    runner: 'browser',
+    tests: ['tests/browser/accounts/session.spec.ts'],
   },
   {
     id: 'AUTH-03-warning',
@@ -251,8 +251,8 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-03', 'AUTH-19'],
-    runner: 'unit',
-    tests: ['tests/unit/auth/*.test.ts'],
+    runner: 'browser',
+    tests: ['tests/browser/accounts/session.spec.ts'],
   },
   {
     id: 'AUTH-18-ended',
@@ -261,7 +261,7 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-18'],
-    runner: 'unit',
-    tests: ['tests/unit/auth/*.test.ts'],
+    runner: 'browser',
+    tests: ['tests/browser/accounts/session.spec.ts'],
   },
 ];

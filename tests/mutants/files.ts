@@ -12,15 +12,6 @@ export const breaks: Break[] = [
     tests: ['tests/unit/messaging/attachments.test.ts'],
   },
   {
-    id: 'ATT-02-per-choice',
-    file: 'shared/domains/messaging/attach-files.ts',
-    find: 'judgePicked(files, countFiles(conversationId));',
-    replace: 'judgePicked(files, 0);',
-    rows: ['ATT-02', 'ATT-07'],
-    runner: 'unit',
-    tests: ['tests/unit/messaging/*.test.ts*'],
-  },
-  {
     id: 'ATT-03-size',
     file: 'shared/domains/messaging/attachment-schema.ts',
     find: 'export const ATTACHMENT_MEGABYTES = 20;',

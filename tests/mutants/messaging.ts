@@ -37,7 +37,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['MSG-03'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/*.test.tsx'],
+    tests: ['tests/unit/messaging/message-filter.test.tsx'],
   },
   {
     id: 'MSG-03-read',
@@ -46,7 +46,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['MSG-03'],
     runner: 'unit',
-    tests: ['tests/unit/messaging/*.test.tsx'],
+    tests: ['tests/unit/messaging/message-filter.test.tsx'],
   },
   {
     id: 'MSG-04-unverified',

@@ -198,28 +198,6 @@ export const breaks: Break[] = [
     tests: ['tests/unit/kit/error-panel.test.tsx'],
   },
   {
-    id: 'GEN-12-page',
-    file: 'pwa/shell/page-error.tsx',
-    find: `        onDismiss={() => {
-          reset();
-`,
-    replace: `        onDismiss={() => {
-`,
-    rows: ['GEN-12'],
-    runner: 'unit',
-    tests: ['tests/unit/shell/*.test.ts*', 'tests/unit/kit/error-panel.test.tsx'],
-  },
-  {
-    id: 'GEN-12-page-home',
-    file: 'pwa/shell/page-error.tsx',
-    find: `          void router.navigate({ to: '/' });
-`,
-    replace: '',
-    rows: ['GEN-12'],
-    runner: 'unit',
-    tests: ['tests/unit/shell/*.test.ts*', 'tests/unit/kit/error-panel.test.tsx'],
-  },
-  {
     id: 'GEN-12-earnings',
     file: 'pwa/shell/remote/remote-query.tsx',
     find: 'onRetry={() => void refetch()}',
@@ -265,15 +243,6 @@ export const breaks: Break[] = [
     tests: ['tests/unit/kit/toast.test.ts'],
   },
   {
-    id: 'TST-13-seconds',
-    file: 'shared/kit/toast-activity.tsx',
-    find: 'duration={ACTIVITY.milliseconds}',
-    replace: 'duration={8_000}',
-    rows: ['TST-13'],
-    runner: 'unit',
-    tests: ['tests/unit/kit/*.test.ts*'],
-  },
-  {
     id: 'DEC-01-descriptions',
     file: 'shared/kit/toast.ts',
     find: 'const cut = toast.description === undefined ? {} : { description: shortened(toast.description) };',
@@ -288,7 +257,7 @@ export const breaks: Break[] = [
     find: 'COPYRIGHT_YEAR = 2025',
     replace: 'COPYRIGHT_YEAR = 2026',
     rows: ['GEN-14'],
-    runner: 'unit',
-    tests: ['tests/unit/kit/*.test.ts*'],
+    runner: 'browser',
+    tests: ['tests/browser/navigation/page-frame.spec.ts'],
   },
 ];

@@ -8,8 +8,8 @@ import type { Break } from './break.ts';
 
 const run = promisify(execFile);
 
-/** Everything that runs of breaks leave behind; ignored by git. */
-export const FOLDER = join(ROOT, '.local-test/mutants');
+/** Everything that runs of breaks leave behind; MUTANTS_DIR names another place for a second run. */
+export const FOLDER = join(ROOT, process.env.MUTANTS_DIR ?? '.local-test/mutants');
 
 /** The throwaway copy of the sources: what is broken is broken there alone. */
 export const COPY = join(FOLDER, 'tree');
