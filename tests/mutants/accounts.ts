@@ -194,7 +194,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['AUTH-20'],
     runner: 'unit',
-    tests: ['tests/unit/auth/sign-out.test.ts'],
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'AUTH-09-session-storage',
@@ -204,7 +204,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['AUTH-09'],
     runner: 'unit',
-    tests: ['tests/unit/auth/sign-out.test.ts'],
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'AUTH-07-pending',
@@ -214,7 +214,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['AUTH-07', 'AUTH-09'],
     runner: 'unit',
-    tests: ['tests/unit/auth/sign-out.test.ts'],
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'DEC-36-asks',
@@ -223,7 +223,7 @@ export const breaks: Break[] = [
     replace: 'await ask(session.user.id);',
     rows: ['DEC-36'],
     runner: 'unit',
-    tests: ['tests/unit/auth/sign-out.test.ts'],
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'AUTH-06-repeated',
@@ -241,8 +241,8 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-08'],
-    runner: 'browser',
-    tests: ['tests/browser/accounts/session.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'AUTH-03-warning',
@@ -251,8 +251,8 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-03', 'AUTH-19'],
-    runner: 'browser',
-    tests: ['tests/browser/accounts/session.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
   {
     id: 'AUTH-18-ended',
@@ -261,7 +261,7 @@ export const breaks: Break[] = [
 `,
     replace: '',
     rows: ['AUTH-18'],
-    runner: 'browser',
-    tests: ['tests/browser/accounts/session.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/auth/leaving.test.ts'],
   },
 ];
