@@ -52,13 +52,12 @@ export async function whileDatabaseBroken<T>(
 async function catalogue(sql: postgres.Sql): Promise<string> {
   const rows = await sql`
     select md5(string_agg(line, E'\n' order by line)) as sum from (
-      select p.oid::regprocedure::text || p.prosrc || p.prosecdef || p.provolatile
-        || coalesce(p.proconfig::text, '') as line
+      select concat_ws('|', p.oid::regprocedure, p.prosrc, p.prosecdef, p.provolatile, p.proconfig)
+        as line
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname not in ('pg_catalog', 'information_schema')
       union all
-      select tablename || policyname || cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '')
-      from pg_policies
+      select concat_ws('|', tablename, policyname, cmd, roles, qual, with_check) from pg_policies
       union all
       select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
       union all
