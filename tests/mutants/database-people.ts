@@ -198,9 +198,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-09-drafts',
-    file: 'supabase/migrations/20261120000230_create_applications.sql',
-    find: "or (status <> 'draft' and private.manages_listing(listing_id))",
-    replace: 'or private.manages_listing(listing_id)',
+    file: 'supabase/migrations/20261121002320_create_application_versions.sql',
+    find: "(status <> 'draft' and private.manages_listing(listing_id))",
+    replace: 'private.manages_listing(listing_id)',
     rows: ['ENT-09', 'CAL-17'],
     runner: 'integration',
     tests: [

@@ -20,12 +20,19 @@ export async function brokenStatement(one: Break): Promise<BrokenStatement | nul
   return { whole, broken: whole.replace(one.find, () => one.replace) };
 }
 
+/** A later migration has another word about what a break is in: it would break nothing. */
+export class LaterWordError extends Error {
+  constructor() {
+    super('a later migration changed it');
+  }
+}
+
 /** Runners whose tests share one stack. */
 export const SHARING: MutantRunner[] = ['integration', 'contract', 'security'];
 
 /**
- * Runs `work` while the database is broken. Throws where running the statement as it is changes
- * something: then a later migration has another word, and the break stands in the wrong one.
+ * Runs `work` while the database is broken. Throws a
+ * {@link LaterWordError} where running the statement as it is changes something.
  */
 export async function whileDatabaseBroken<T>(
   databaseUrl: string,
@@ -34,10 +41,12 @@ export async function whileDatabaseBroken<T>(
 ): Promise<T> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    const before = await catalogue(sql);
-    await sql.unsafe(whole);
-    if ((await catalogue(sql)) !== before) throw new Error('a later migration changed it');
-    await sql.unsafe(broken);
+    await sql.begin(async (tx) => {
+      const before = await catalogue(tx);
+      await tx.unsafe(whole);
+      if ((await catalogue(tx)) !== before) throw new LaterWordError();
+      await tx.unsafe(broken);
+    });
     try {
       return await work();
     } finally {
@@ -49,7 +58,7 @@ export async function whileDatabaseBroken<T>(
 }
 
 /** Functions, policies, triggers and views as one text. */
-async function catalogue(sql: postgres.Sql): Promise<string> {
+async function catalogue(sql: postgres.TransactionSql): Promise<string> {
   const rows = await sql`
     select md5(string_agg(line, E'\n' order by line)) as sum from (
       select concat_ws('|', p.oid::regprocedure, p.prosrc, p.prosecdef, p.provolatile, p.proconfig)

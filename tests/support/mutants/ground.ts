@@ -2,7 +2,7 @@ import { SWITCHED_ON } from '../contract-setup.ts';
 import { prepareStacks, type Stack, startStack } from '../stack.ts';
 import type { Break, MutantRunner } from './break.ts';
 import { linkBase, whileBroken } from './copy.ts';
-import { brokenStatement, SHARING, whileDatabaseBroken } from './database.ts';
+import { brokenStatement, LaterWordError, SHARING, whileDatabaseBroken } from './database.ts';
 import { type Report, runTests } from './suite.ts';
 
 /** Where the breaks of one runner are tried. */
@@ -35,7 +35,12 @@ export async function openGround(runner: MutantRunner): Promise<Ground> {
       if (statement) {
         const { databaseUrl } = await stack();
         const settings = await sharing();
-        return whileDatabaseBroken(databaseUrl, statement, () => runTests(runner, files, settings));
+        return whileDatabaseBroken(databaseUrl, statement, () =>
+          runTests(runner, files, settings),
+        ).catch((error: unknown) => {
+          if (!(error instanceof LaterWordError)) throw error;
+          return { red: [], unloadable: [error.message] };
+        });
       }
       if (runner !== 'unit') await linkBase();
       return whileBroken(one, () => runTests(runner, files));
