@@ -62,6 +62,8 @@ export function useAssistant(me: string) {
         onNavigation: ({ route }) => void router.navigate({ href: route }),
         onNoOrganization: () => {
           setAvailable(false);
+          // Nothing here wakes it again to say the same.
+          mounted.abort();
           showActivity({ ...TOASTS.setup, tone: 'danger' });
         },
         onConnectionError: (message) => {

@@ -90,7 +90,8 @@ export function createAssistant(options: AssistantOptions) {
       const message = refusal ?? SESSION_ERRORS.gaveUp;
       store.setState({ connectionError: message });
       apply({ type: 'disconnected', message });
-      options.onConnectionError?.(message);
+      // A refusal was told as the error that it is, a moment ago.
+      if (refusal === null) options.onConnectionError?.(message);
     },
     onError: (message) => {
       store.setState({ connectionError: message });
