@@ -3,33 +3,6 @@ import type { Break } from '../support/mutants/break.ts';
 /** Pages of the app: what is drawn where, and who is led on. */
 export const breaks: Break[] = [
   {
-    id: 'RP-05-move-in',
-    file: 'pwa/routes/_public/-parts/listing-costs.tsx',
-    find: 'money(rent_cents + (deposit_cents ?? 0), currency)',
-    replace: 'money(rent_cents, currency)',
-    rows: ['RP-05'],
-    runner: 'browser',
-    tests: ['tests/browser/homes/listing.spec.ts'],
-  },
-  {
-    id: 'RH-12-filter',
-    file: 'pwa/routes/dashboard/-parts/host-applications.tsx',
-    find: '{me && <Received me={me} status={known} />}',
-    replace: '{me && <Received me={me} status={undefined} />}',
-    rows: ['RH-12'],
-    runner: 'browser',
-    tests: ['tests/browser/dashboard/host-pages.spec.ts'],
-  },
-  {
-    id: 'RG-09-live',
-    file: 'pwa/routes/guide-dashboard/live-tour.tsx',
-    find: "only={({ kind }) => kind === 'live_video'}",
-    replace: "only={({ kind }) => kind !== 'live_video'}",
-    rows: ['RG-09'],
-    runner: 'browser',
-    tests: ['tests/browser/tours/guide.spec.ts'],
-  },
-  {
     id: 'RG-07-week',
     file: 'shared/domains/tours/months.ts',
     find: 'const blanks = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();',
