@@ -55,8 +55,8 @@ export const breaks: Break[] = [
     replace: `  if (session.status === 'signedIn') return;
   const href`,
     rows: ['RA-05', 'RA-06'],
-    runner: 'browser',
-    tests: ['tests/browser/routes/walk.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/shell/leading-on.test.ts'],
   },
   {
     id: 'DEC-08-guide',
@@ -64,8 +64,8 @@ export const breaks: Break[] = [
     find: "'/host-dashboard': { renter: '/partner/host', host: '/dashboard',",
     replace: "'/host-dashboard': { renter: '/partner/guide', host: '/dashboard',",
     rows: ['DEC-08', 'RP-22'],
-    runner: 'browser',
-    tests: ['tests/browser/routes/walk.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/shell/leading-on.test.ts'],
   },
   {
     id: 'DEC-06-tours',
@@ -73,7 +73,7 @@ export const breaks: Break[] = [
     find: "    renter: '/my-tours',",
     replace: "    renter: '/homes',",
     rows: ['DEC-06', 'RP-27'],
-    runner: 'browser',
-    tests: ['tests/browser/routes/walk.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/shell/leading-on.test.ts'],
   },
 ];

@@ -257,7 +257,7 @@ export const breaks: Break[] = [
     find: 'COPYRIGHT_YEAR = 2025',
     replace: 'COPYRIGHT_YEAR = 2026',
     rows: ['GEN-14'],
-    runner: 'browser',
-    tests: ['tests/browser/navigation/page-frame.spec.ts'],
+    runner: 'unit',
+    tests: ['tests/unit/shell/site-footer.test.tsx'],
   },
 ];

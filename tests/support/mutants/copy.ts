@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../supabase/environment.ts';
@@ -44,6 +44,11 @@ async function copyOne(file: string): Promise<void> {
 
 /** The seeded base of the tests is the same as here, until a break makes its own. */
 export const linkBase = (): Promise<void> => link('.local-test/base');
+
+/** What was built here is what the copy would build, until a break asks for more. */
+export async function copyBuild(): Promise<void> {
+  await cp(join(ROOT, 'dist'), join(COPY, 'dist'), { recursive: true });
+}
 
 async function link(name: string): Promise<void> {
   await rm(join(COPY, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { SWITCHED_ON } from '../contract-setup.ts';
 import { prepareStacks, type Stack, startStack } from '../stack.ts';
 import type { Break, MutantRunner } from './break.ts';
-import { linkBase, whileBroken } from './copy.ts';
+import { copyBuild, linkBase, whileBroken } from './copy.ts';
 import { brokenStatement, LaterWordError, SHARING, whileDatabaseBroken } from './database.ts';
 import { type Report, runTests } from './suite.ts';
 
@@ -14,9 +14,15 @@ export type Ground = {
   close(): Promise<void>;
 };
 
+/** Whether the running product has the file in it; else the tests alone do. */
+const isServed = ({ file }: Break) => /^(supabase|shared\/protocol)\//.test(file);
+
 /** Gets ready what the tests of a runner start from. */
 export async function openGround(runner: MutantRunner): Promise<Ground> {
-  if (runner !== 'unit') await prepareStacks((step) => console.log(`… ${step}`));
+  if (runner !== 'unit') {
+    await prepareStacks((step) => console.log(`… ${step}`));
+    await copyBuild();
+  }
   // One product for all breaks that a running database takes; started for the first of them.
   let running: Promise<Stack> | null = null;
   const stack = () => {
@@ -41,6 +47,10 @@ export async function openGround(runner: MutantRunner): Promise<Ground> {
           if (!(error instanceof LaterWordError)) throw error;
           return { red: [], unloadable: [error.message] };
         });
+      }
+      if (SHARING.includes(runner) && !isServed(one)) {
+        const settings = await sharing();
+        return whileBroken(one, () => runTests(runner, files, settings));
       }
       if (runner !== 'unit') await linkBase();
       return whileBroken(one, () => runTests(runner, files));
