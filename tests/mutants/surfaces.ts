@@ -215,8 +215,8 @@ export const breaks: Break[] = [
     find: 'fixed inset-auto m-0 h-[400px]',
     replace: 'fixed inset-auto m-0 h-[500px]',
     rows: ['NTF-03'],
-    runner: 'unit',
-    tests: ['tests/unit/surfaces/bell/*.test.tsx'],
+    runner: 'browser',
+    tests: ['tests/browser/messages/notifications.spec.ts'],
   },
   {
     id: 'NTF-04-blank',
@@ -292,18 +292,6 @@ export const breaks: Break[] = [
     find: '      return { created_at: last.created_at, id: last.id };',
     replace: '      return undefined;',
     rows: ['RH-05'],
-    runner: 'unit',
-    tests: ['tests/unit/surfaces/pages/*.test.tsx'],
-  },
-  {
-    id: 'GEN-12-page',
-    file: 'pwa/shell/page-error.tsx',
-    find: `        onDismiss={() => {
-          reset();
-`,
-    replace: `        onDismiss={() => {
-`,
-    rows: ['GEN-12'],
     runner: 'unit',
     tests: ['tests/unit/surfaces/pages/*.test.tsx'],
   },
