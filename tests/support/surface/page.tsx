@@ -74,7 +74,8 @@ export function supplyDevice(userType: UserType = 'host'): Network {
   return scriptNetwork();
 }
 
-function profile(userType: UserType): Profile {
+/** The row of who is here. */
+export function profile(userType: UserType): Profile {
   return {
     id: ME,
     full_name: 'Holly Host',
@@ -144,9 +145,21 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Waits until something can be said of the page, as a person would. */
-export function eventually(say: () => void): Promise<void> {
-  return act(() => vi.waitFor(say, { timeout: 10_000, interval: 5 }));
+/** How long something may take that comes by itself. */
+const PATIENCE_MS = 10_000;
+
+/** Waits until something can be said of the page; what it threw last if that never comes. */
+export async function eventually(say: () => void): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return say();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    // React draws what happened in an act when it ends: one for each look.
+    await settle();
+  }
 }
 
 /** The toasts on the screen: title and description of each. */

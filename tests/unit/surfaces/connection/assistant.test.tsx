@@ -186,9 +186,14 @@ test('[WS-29] a connection that the server closes in order is not opened again',
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('[DEC-27] when %s the bar connects at once', async (_, happen) => {
-  const { sockets } = await lostBar();
-  expect(sockets).toHaveLength(1);
+])('[DEC-27] when %s a bar that has given up connects at once', async (_, happen) => {
+  const { sockets, turn } = await lostBar();
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await turn(30_500);
+    await act(async () => sockets.at(-1)?.end(1006));
+  }
+  await turn(120_000);
+  expect(sockets).toHaveLength(11);
   await act(async () => void happen());
-  await eventually(() => expect(sockets).toHaveLength(2));
+  await eventually(() => expect(sockets).toHaveLength(12));
 });
