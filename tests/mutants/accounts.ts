@@ -232,7 +232,7 @@ export const breaks: Break[] = [
     replace: "const isNew = before !== 'recovering' && event === 'SIGNED_IN';",
     rows: ['AUTH-06', 'DEC-01'],
     runner: 'unit',
-    tests: ['tests/unit/auth/*.test.ts'],
+    tests: ['tests/unit/surfaces/accounts/*.test.tsx'],
   },
   {
     id: 'AUTH-08-toast',

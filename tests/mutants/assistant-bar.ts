@@ -165,6 +165,6 @@ export const breaks: Break[] = [
     replace: 'pingInterval: PING_INTERVAL.page,',
     rows: ['DEC-26'],
     runner: 'unit',
-    tests: ['tests/unit/extension/*.test.ts*', 'tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/surfaces/extension/*.test.tsx'],
   },
 ];

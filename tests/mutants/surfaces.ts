@@ -305,4 +305,22 @@ export const breaks: Break[] = [
     runner: 'unit',
     tests: ['tests/unit/surfaces/pages/*.test.tsx'],
   },
+  {
+    id: 'TST-13-seconds',
+    file: 'shared/kit/toast-activity.tsx',
+    find: 'duration={ACTIVITY.milliseconds}',
+    replace: 'duration={8_000}',
+    rows: ['TST-13'],
+    runner: 'unit',
+    tests: ['tests/unit/surfaces/toasts/*.test.tsx'],
+  },
+  {
+    id: 'ATT-02-per-choice',
+    file: 'shared/domains/messaging/attach-files.ts',
+    find: 'judgePicked(files, countFiles(conversationId));',
+    replace: 'judgePicked(files, 0);',
+    rows: ['ATT-02', 'ATT-07'],
+    runner: 'unit',
+    tests: ['tests/unit/surfaces/attachments/*.test.tsx'],
+  },
 ];
