@@ -184,9 +184,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-16-changes',
-    file: 'supabase/migrations/20261120000330_broadcast_events.sql',
-    find: '  where n.read_at is distinct from e.read_at or n.status <> e.status;',
-    replace: '  where n.status <> e.status;',
+    file: 'supabase/migrations/20261121002230_create_message_edits.sql',
+    find: 'where n.read_at is distinct from e.read_at or n.status <> e.status',
+    replace: 'where n.status <> e.status',
     rows: ['NTF-16'],
     runner: 'integration',
     tests: ['tests/integration/policies/broadcasts.test.ts'],

@@ -230,11 +230,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-02-guest',
-    file: 'supabase/migrations/20261120000900_create_assistant.sql',
-    find: `where profile.id = caller and profile.user_type = 'host'
-`,
-    replace: `where profile.id = caller
-`,
+    file: 'supabase/migrations/20261122005000_ask_for_second_factor.sql',
+    find: "where profile.id = caller and profile.user_type = 'host'",
+    replace: 'where profile.id = caller',
     rows: ['WS-02', 'WS-03', 'GRD-19'],
     runner: 'integration',
     tests: ['tests/integration/assistant/session-token.test.ts'],
