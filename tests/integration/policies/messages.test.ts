@@ -129,7 +129,7 @@ test.each([
   }),
 );
 
-test('nobody changes or deletes a message, others read none', () =>
+test('[CAL-15] [ENT-08] nobody changes or deletes a message, others read none', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await send(sql, renter, thread, 'one');
     for (const person of [renter, host]) {
