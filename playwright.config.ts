@@ -3,7 +3,8 @@ import type { Worker } from './tests/support/browser.ts';
 
 export default defineConfig<object, Worker>({
   outputDir: 'test-results',
-  // Each worker owns a running product that its tests share; two keep two cores busy.
+  // Each place of a worker has a running product that its tests share; two keep two cores busy.
+  globalSetup: './tests/support/browser-stacks.ts',
   workers: 2,
   // Both together fill the machine: what was only late gets a second try, and the run says so.
   retries: 1,
