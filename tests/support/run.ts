@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../supabase/environment.ts';
 import { buildForTests } from '../../supabase/local/build.ts';
+import { changedRunners } from './changed-runners.ts';
 import { CHECKS } from './checks.ts';
 import { node } from './node-process.ts';
 import { browser, browserPart, looks, visual } from './playwright-runner.ts';
@@ -15,7 +16,8 @@ import { vitest } from './vitest-runner.ts';
 /**
  * `npm test`: checks, unit, integration, contract, security, faults and browser tests, in this
  * order, all of them whatever fails before; security and faults at smoke size. `npm test -- unit`
- * runs some; `npm run test:faults -- F4` runs what that suite proves of one id, at full size, `-- F4-browser` only what it proves in
+ * runs some, and `-- --changed` what the changes since main can break soonest; `npm run test:faults
+ * -- F4` runs what that suite proves of one id, at full size, `-- F4-browser` only what it proves in
  * a browser, and `-- ledger` the files that are named so. The last line counts all runners together.
  */
 const REPORTS = join(ROOT, 'test-results');
@@ -64,8 +66,9 @@ const checks: Runner = {
 };
 
 /** What the arguments ask for, in groups that run side by side. */
-function askedGroups(asked: string[]): Runner[][] {
+async function askedGroups(asked: string[]): Promise<Runner[][]> {
   const command = process.env.KINSTEAD_COMMAND;
+  if (asked.includes('--changed')) return [[checks], ...(await changedRunners())];
   if (command === 'test:visual')
     return asked.includes('--update') ? [[visual]] : [[visual], [looks]];
   const suite = SUITES.find((name) => command === `test:${name}`);
@@ -104,7 +107,7 @@ async function timed<T>(steps: Step[], title: string, work: () => Promise<T>): P
 }
 
 async function main(): Promise<void> {
-  const groups = askedGroups(process.argv.slice(2));
+  const groups = await askedGroups(process.argv.slice(2));
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const steps: Step[] = [];
