@@ -21,5 +21,10 @@ export default defineConfig<object, Worker>({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   reporter: [['list']],
   // Recording costs a sixth of all work; what failed is recorded at its second try.
-  use: { trace: 'on-first-retry' },
+  use: {
+    trace: 'on-first-retry',
+    // Frames that nobody looks at are drawn by the processor: a quarter of all work. Menus, sidebars,
+    // toasts, pictures, swipes and the story of the first message ask for motion in their own files.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 });

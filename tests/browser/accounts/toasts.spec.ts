@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectCritical } from '../people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms have passed', async ({
   page,
 }) => {
