@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { catalogue, englishFiles } from '../../unit/language/catalogues.ts';
 import { arriveAs, makePerson } from '../people.ts';
+import { goWithin, walkOf } from '../routes/walk.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -99,10 +100,10 @@ test.describe('a browser that asks for Spanish', () => {
       page,
       stack,
     }) => {
+      const walk = walkOf(page);
       if (email) await arriveAs(page, stack, email);
       for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await goWithin(walk, path);
         await expectSpanish(page);
       }
     });
