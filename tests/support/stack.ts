@@ -131,6 +131,8 @@ export async function stackEnvironment(dataDir: string, settings: Record<string,
   const { PATH, HOME } = process.env;
   return {
     ...{ PATH, HOME, LOG_LEVEL: 'info', KINSTEAD_COMMAND: 'start' },
+    // Five processes a product, several products a run: the same files are not compiled each time.
+    NODE_COMPILE_CACHE: join(FOLDER, 'compile-cache'),
     DATA_DIR: dataDir,
     PWA_PORT: String(pwa),
     SUPABASE_PORT: String(supabase),
