@@ -38,8 +38,9 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   ],
   baseURL: async ({ stack }, use) => use(stack.pwaUrl),
   // Each test's context would install the service worker for itself, which takes a processor two
-  // seconds. Files that go offline, or are about what it does, allow it.
-  serviceWorkers: 'block',
+  // seconds. Tests that go offline, or are about what it does, carry `@worker`; files may allow it.
+  serviceWorkers: ({ browserName: _ }, use, { tags }) =>
+    use(tags.includes('@worker') ? 'allow' : 'block'),
   // Tests are about the app: what the build rendered stands in its place for a moment only, as
   // tests/browser/shell/first-view.spec.ts proves. Whoever waits for less sees that, too.
   page: async ({ page }, use, test) => {

@@ -6,8 +6,6 @@ import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const money = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const add = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
@@ -161,11 +159,9 @@ test('who has no money yet is told when there will be some', async ({ page, stac
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible();
 });
 
-test('without a connection the page says so, and shows the money once it is back', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('without a connection the page says so, and shows the money once it is back', {
+  tag: '@worker',
+}, async ({ page, context, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto('/dashboard/earnings');
   const table = page.getByRole('table', { name: 'Income and expenses by month' });

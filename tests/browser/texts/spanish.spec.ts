@@ -4,8 +4,6 @@ import { catalogue, englishFiles } from '../../unit/language/catalogues.ts';
 import { arriveAs, makePerson } from '../people.ts';
 import { goWithin, walkOf } from '../routes/walk.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Pages whose every word comes from the catalogues. */
 const CONVERTED = [
   { email: null, paths: ['/auth/login', '/auth/signup', '/auth/forgot-password', '/no-such-door'] },
@@ -163,7 +161,7 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByText(/^New message from/)).toHaveCount(0);
   });
 
-  test('starts in Spanish without a connection', async ({ page, context }) => {
+  test('starts in Spanish without a connection', { tag: '@worker' }, async ({ page, context }) => {
     await page.goto('/auth/login');
     await kept(page);
     await page.reload();
