@@ -3,7 +3,8 @@ import type { Worker } from './tests/support/browser.ts';
 
 export default defineConfig<object, Worker>({
   outputDir: 'test-results',
-  // Each worker owns a running product that its tests share; two keep two cores busy.
+  // Each place of a worker has a running product that its tests share; two keep two cores busy.
+  globalSetup: './tests/support/browser-stacks.ts',
   workers: 2,
   // Both together fill the machine: what was only late gets a second try, and the run says so.
   retries: 1,
@@ -20,5 +21,10 @@ export default defineConfig<object, Worker>({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   reporter: [['list']],
   // Recording costs a sixth of all work; what failed is recorded at its second try.
-  use: { trace: 'on-first-retry' },
+  use: {
+    trace: 'on-first-retry',
+    // Frames that nobody looks at are drawn by the processor: a quarter of all work. Menus, sidebars,
+    // toasts, pictures, swipes and the story of the first message ask for motion in their own files.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 });

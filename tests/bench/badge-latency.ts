@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { PASSWORD } from '../support/browser.ts';
 import { type HostBrowser, openHostBrowser, signInToExtension } from '../support/extension.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { type OwnStack, startStack } from '../support/stack.ts';
 import { type Measurement, percentile } from './row.ts';
 
 const SAMPLES = 30;
@@ -68,7 +68,7 @@ export const badgeLatency: Measurement = {
   },
 };
 
-async function ownerOf(stack: Stack, email: string): Promise<string> {
+async function ownerOf(stack: OwnStack, email: string): Promise<string> {
   const admin = createClient(stack.supabaseUrl, stack.secretKey);
   const { data, error } = await admin.from('profiles').select('id').eq('email', email).single();
   if (error) throw error;

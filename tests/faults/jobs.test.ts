@@ -10,13 +10,13 @@ import { probeFunctions } from '../support/job-probes.ts';
 import { seededRandom } from '../support/random.ts';
 import { recordResult } from '../support/results.ts';
 import { sized } from '../support/size.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { type OwnStack, startStack } from '../support/stack.ts';
 
 /** `kill -9` of two workers and of Postgres at random moments, while jobs come in. */
 const KILLS = Number(process.env.KILLS ?? sized(3, 50));
 const JOBS_A_KILL = 20;
 
-let stack: Stack;
+let stack: OwnStack;
 let sql: postgres.Sql;
 const workers: ChildProcess[] = [];
 

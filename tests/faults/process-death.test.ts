@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../bench/row.ts';
 import { seededRandom } from '../support/random.ts';
 import { recordResult } from '../support/results.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { type OwnStack, startStack } from '../support/stack.ts';
 import { findLosses } from './process-death/checker.ts';
 import { KILLS, killAndWait, type Victim, victimOf } from './process-death/kills.ts';
 import { type Listener, type Load, listen, startLoad } from './process-death/load.ts';
@@ -16,7 +16,7 @@ import { type Listener, type Load, listen, startLoad } from './process-death/loa
  */
 const LISTENERS = 3;
 
-let stack: Stack;
+let stack: OwnStack;
 let conversation: string;
 let load: Load;
 let listeners: Listener[];

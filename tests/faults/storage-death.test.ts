@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../support/random.ts';
 import { recordResult } from '../support/results.ts';
 import { sized } from '../support/size.ts';
-import { type Stack, startStack } from '../support/stack.ts';
+import { type OwnStack, startStack } from '../support/stack.ts';
 
 const BUCKET = 'crash';
 const MB = 1024 * 1024;
@@ -24,7 +24,7 @@ const FILE_MB = 20;
 const FILM_MB = sized(FILE_MB, 100);
 const megabytesOf = (file: number) => (file % 10 === 9 ? FILM_MB : FILE_MB);
 
-let stack: Stack;
+let stack: OwnStack;
 let admin: postgres.Sql;
 let service: SupabaseClient;
 let root: string;

@@ -4,7 +4,7 @@ import type { Break } from '../support/mutants/break.ts';
 export const breaks: Break[] = [
   {
     id: 'CAL-01-foreign',
-    file: 'supabase/migrations/20261120000300_create_conversations.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: `create policy participant_reads_participants on public.conversation_participants
   for select to authenticated using (conversation_id in (select private.my_conversations()));`,
     replace: `create policy participant_reads_participants on public.conversation_participants
@@ -15,7 +15,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-04-foreign',
-    file: 'supabase/migrations/20261120000300_create_conversations.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: 'for select to authenticated using (id in (select private.my_conversations()));',
     replace: 'for select to authenticated using (true);',
     rows: ['CAL-04', 'ENT-06'],
@@ -24,7 +24,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-04-unverified-server',
-    file: 'supabase/migrations/20261123004600_write_about_own_homes.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: 'if my_profile.is_verified is not true then',
     replace: 'if false then',
     rows: ['MSG-04', 'MSG-10', 'GRD-18'],
@@ -33,7 +33,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-05-self-server',
-    file: 'supabase/migrations/20261123004600_write_about_own_homes.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: '  if other_user = me then',
     replace: '  if false then',
     rows: ['MSG-05'],
@@ -42,7 +42,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-06-pair-server',
-    file: 'supabase/migrations/20261120000340_create_start_conversation.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: `      when mine.user_type = theirs.user_type then null
 `,
     replace: '',
@@ -55,7 +55,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-07-tenant-server',
-    file: 'supabase/migrations/20261120000340_create_start_conversation.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: 'case when private.is_tenant_of(me, other) then',
     replace: 'case when true then',
     rows: ['MSG-07'],
@@ -67,7 +67,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-08-tenant-server',
-    file: 'supabase/migrations/20261120000340_create_start_conversation.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: 'case when private.is_tenant_of(other, me) then',
     replace: 'case when private.is_tenant_of(me, other) then',
     rows: ['MSG-08'],
@@ -79,7 +79,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-37-context',
-    file: 'supabase/migrations/20261123004600_write_about_own_homes.sql',
+    file: 'supabase/migrations/20260101002200_start_conversations.sql',
     find: `set metadata = details || jsonb_strip_nulls(c.metadata)
 `,
     replace: `set metadata = c.metadata
@@ -90,7 +90,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-16-sender',
-    file: 'supabase/migrations/20261120000310_create_messages.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: 'with check (sender_id = (select auth.uid()) and private.may_write_in(conversation_id));',
     replace: 'with check (private.may_write_in(conversation_id));',
     rows: ['CAL-16'],
@@ -99,7 +99,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'GRD-18-revoked',
-    file: 'supabase/migrations/20261120000310_create_messages.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: 'join public.profiles me on me.id = p.user_id and me.is_verified',
     replace: 'join public.profiles me on me.id = p.user_id',
     rows: ['GRD-18'],
@@ -108,7 +108,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-15-foreign',
-    file: 'supabase/migrations/20261120000310_create_messages.sql',
+    file: 'supabase/migrations/20260101001300_create_message_changes.sql',
     find: 'for select to authenticated using (conversation_id in (select private.my_conversations()));',
     replace: 'for select to authenticated using (true);',
     rows: ['CAL-15', 'ENT-08'],
@@ -117,7 +117,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-01-up-to',
-    file: 'supabase/migrations/20261124000000_mark_read_up_to.sql',
+    file: 'supabase/migrations/20260101001400_create_inbox.sql',
     find: 'case when c.last_message_at > up_to then up_to else c.last_message_at end',
     replace: 'c.last_message_at',
     rows: ['MSG-01'],
@@ -129,7 +129,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'MSG-09-recipients',
-    file: 'supabase/migrations/20261124003000_read_nothing_unattended.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: `  join public.conversation_participants p on p.conversation_id = m.conversation_id
   order by m.conversation_id, m.seq;
 
@@ -145,7 +145,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-17-message',
-    file: 'supabase/migrations/20261124003000_read_nothing_unattended.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: `    and p.user_id is distinct from m.sender_id
   join public.profiles recipient`,
     replace: '  join public.profiles recipient',
@@ -164,7 +164,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-11-foreign',
-    file: 'supabase/migrations/20261120000320_create_notifications.sql',
+    file: 'supabase/migrations/20260101000600_create_notifications.sql',
     find: '  using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));',
     replace: '  using (false) with check (false);',
     rows: ['NTF-11', 'NTF-13'],
@@ -173,7 +173,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-14-again',
-    file: 'supabase/migrations/20261120000320_create_notifications.sql',
+    file: 'supabase/migrations/20260101000600_create_notifications.sql',
     find: `where recipient_id = (select auth.uid()) and read_at is null
 `,
     replace: `where recipient_id = (select auth.uid())
@@ -184,7 +184,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-16-changes',
-    file: 'supabase/migrations/20261121002230_create_message_edits.sql',
+    file: 'supabase/migrations/20260101001200_create_messaging.sql',
     find: 'where n.read_at is distinct from e.read_at or n.status <> e.status',
     replace: 'where n.status <> e.status',
     rows: ['NTF-16'],

@@ -4,7 +4,7 @@ import type { Break } from '../support/mutants/break.ts';
 export const breaks: Break[] = [
   {
     id: 'CAL-08-foreign',
-    file: 'supabase/migrations/20261120000110_create_profiles.sql',
+    file: 'supabase/migrations/20260101001700_create_applications.sql',
     find: 'for select to authenticated using (id = (select auth.uid()));',
     replace: 'for select to authenticated using (true);',
     rows: ['CAL-08', 'ENT-01', 'DEC-34'],
@@ -13,7 +13,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-10-foreign',
-    file: 'supabase/migrations/20261120000110_create_profiles.sql',
+    file: 'supabase/migrations/20260101001700_create_applications.sql',
     find: '  using (id = (select auth.uid())) with check (id = (select auth.uid()));',
     replace: '  using (true) with check (true);',
     rows: ['CAL-10', 'CAL-20'],
@@ -22,7 +22,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-34-renters',
-    file: 'supabase/migrations/20261120000120_create_public_profiles.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: "for select to anon using (user_type in ('host', 'guide'));",
     replace: 'for select to anon using (true);',
     rows: ['DEC-34', 'CAL-09'],
@@ -31,7 +31,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-23-unnamed',
-    file: 'supabase/migrations/20261120000160_register_accounts.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: `    nullif(trim(new.full_name), '') is not null
     and exists`,
     replace: '    exists',
@@ -41,7 +41,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-23-revoked',
-    file: 'supabase/migrations/20261120000160_register_accounts.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: '    and not exists (select from private.revoked_verifications r where r.profile_id = new.id);',
     replace: '    ;',
     rows: ['DEC-23', 'GRD-18'],
@@ -53,7 +53,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-11-host',
-    file: 'supabase/migrations/20261120000160_register_accounts.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: "case when asked in ('host', 'guide') then asked else 'renter' end",
     replace: "'renter'",
     rows: ['DEC-11'],
@@ -62,7 +62,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-11-switch',
-    file: 'supabase/migrations/20261120000170_create_switch_role.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: "(target = 'guide' and active = 'renter')",
     replace: "target = 'guide'",
     rows: ['DEC-11'],
@@ -71,7 +71,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-04-step',
-    file: 'supabase/migrations/20261120000170_create_switch_role.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: 'onboarding_completed = true, onboarding_step = 5',
     replace: 'onboarding_completed = true, onboarding_step = 4',
     rows: ['ONB-04'],
@@ -80,7 +80,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-22-host',
-    file: 'supabase/migrations/20261120000170_create_switch_role.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: 'set onboarding_completed = true, onboarding_step = 3',
     replace: 'set onboarding_step = 3',
     rows: ['ONB-22'],
@@ -89,7 +89,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-06-foreign',
-    file: 'supabase/migrations/20261120000140_create_hosts.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: `create policy host_reads_own_row on public.hosts
   for select to authenticated using (id = (select auth.uid()));`,
     replace: `create policy host_reads_own_row on public.hosts
@@ -100,7 +100,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-21-foreign',
-    file: 'supabase/migrations/20261120000140_create_hosts.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: '  for insert to authenticated with check (host_id = (select auth.uid()));',
     replace: '  for insert to authenticated with check (true);',
     rows: ['CAL-21', 'ENT-14'],
@@ -109,7 +109,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-11-foreign',
-    file: 'supabase/migrations/20261120000150_create_guides.sql',
+    file: 'supabase/migrations/20260101001700_create_applications.sql',
     find: '  using (id = (select auth.uid())) with check (id = (select auth.uid()));',
     replace: '  using (true) with check (true);',
     rows: ['CAL-11', 'ENT-05'],
@@ -121,7 +121,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-04-mark',
-    file: 'supabase/migrations/20261120000150_create_guides.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: `  new.organization_email_verified := false;
 `,
     replace: '',
@@ -131,7 +131,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-03-foreign',
-    file: 'supabase/migrations/20261120000130_create_organizations.sql',
+    file: 'supabase/migrations/20260101000400_create_profiles.sql',
     find: 'for select to authenticated using (id in (select private.my_managed_organizations()));',
     replace: 'for select to authenticated using (true);',
     rows: ['ENT-03', 'CAL-19'],
@@ -140,7 +140,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'AUTH-16-organization',
-    file: 'supabase/migrations/20261120000400_create_verification_codes.sql',
+    file: 'supabase/migrations/20260101000500_create_accounts.sql',
     find: `        and v.purpose = has_verified_code.purpose
 `,
     replace: '',
@@ -150,7 +150,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-13-unverified',
-    file: 'supabase/migrations/20261120000400_create_verification_codes.sql',
+    file: 'supabase/migrations/20260101000500_create_accounts.sql',
     find: `where v.user_id = (select auth.uid()) and v.verified
 `,
     replace: `where v.user_id = (select auth.uid())
@@ -161,7 +161,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'AUTH-17-secret',
-    file: 'supabase/migrations/20261120000400_create_verification_codes.sql',
+    file: 'supabase/migrations/20260101000500_create_accounts.sql',
     find: `      and v.claim_hash = private.hash_secret(secret, v.id::text)
       and v.email`,
     replace: '      and v.email',
@@ -171,7 +171,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'UPL-09-completed',
-    file: 'supabase/migrations/20261120000410_create_upload_queue.sql',
+    file: 'supabase/migrations/20260101003700_create_storage.sql',
     find: "old.upload_status = 'completed' and new.upload_status <> 'completed'",
     replace: 'false',
     rows: ['UPL-09'],
@@ -189,7 +189,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-10-drafts',
-    file: 'supabase/migrations/20261120000200_create_listings.sql',
+    file: 'supabase/migrations/20260101000800_create_listings.sql',
     find: "for select to anon using (status = 'active');",
     replace: 'for select to anon using (true);',
     rows: ['ENT-10', 'CAL-18'],
@@ -198,7 +198,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-09-drafts',
-    file: 'supabase/migrations/20261121002320_create_application_versions.sql',
+    file: 'supabase/migrations/20260101001700_create_applications.sql',
     find: "(status <> 'draft' and private.manages_listing(listing_id))",
     replace: 'private.manages_listing(listing_id)',
     rows: ['ENT-09', 'CAL-17'],
@@ -210,7 +210,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ENT-15-foreign',
-    file: 'supabase/migrations/20261120000900_create_assistant.sql',
+    file: 'supabase/migrations/20260101003300_create_assistant.sql',
     find: `create policy person_reads_own_command_sessions on public.command_sessions
   for select to authenticated using (user_id = (select auth.uid()));`,
     replace: `create policy person_reads_own_command_sessions on public.command_sessions
@@ -221,7 +221,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-25-twice',
-    file: 'supabase/migrations/20261120000900_create_assistant.sql',
+    file: 'supabase/migrations/20260101003300_create_assistant.sql',
     find: 'where ticket.token_hash = ticket_hash and ticket.used_at is null and',
     replace: 'where ticket.token_hash = ticket_hash and',
     rows: ['DEC-25', 'WS-06'],
@@ -230,7 +230,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-02-guest',
-    file: 'supabase/migrations/20261122005000_ask_for_second_factor.sql',
+    file: 'supabase/migrations/20260101003300_create_assistant.sql',
     find: "where profile.id = caller and profile.user_type = 'host'",
     replace: 'where profile.id = caller',
     rows: ['WS-02', 'WS-03', 'GRD-19'],
@@ -239,7 +239,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RP-16-invisible',
-    file: 'supabase/migrations/20261121002180_create_find_mates.sql',
+    file: 'supabase/migrations/20260101001600_create_mates.sql',
     find: `    where c.visible and c.profile_id <> me.profile_id
 `,
     replace: `    where c.profile_id <> me.profile_id

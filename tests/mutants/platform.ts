@@ -126,7 +126,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'UPL-01-size',
-    file: 'supabase/migrations/20261120000420_create_buckets.sql',
+    file: 'supabase/migrations/20260101003700_create_storage.sql',
     find: "('user_images', 'user_images', true, 5242880,",
     replace: "('user_images', 'user_images', true, 6291456,",
     rows: ['UPL-01'],
@@ -135,7 +135,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'UPL-14-foreign',
-    file: 'supabase/migrations/20261120000420_create_buckets.sql',
+    file: 'supabase/migrations/20260101003700_create_storage.sql',
     find: '  as $$ select (storage.foldername(object_name))[1] = (select auth.uid())::text $$;',
     replace: '  as $$ select true $$;',
     rows: ['UPL-14', 'UPL-12'],

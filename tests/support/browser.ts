@@ -5,25 +5,23 @@ import {
   type Page,
   type Request,
 } from 'playwright/test';
+import { stackOf } from './browser-stacks.ts';
 import { CHROMIUM_FLAGS, requireChromium, requireHeadless } from './chromium.ts';
-import { type Stack, startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 export { expect };
-
-/** A form on another site; nothing answers there. */
-const RENTER_FORM_URL = 'https://forms.kinstead.test/f25';
 
 /** Password of the seed's sign-ins. */
 export const PASSWORD = 'kinstead-local';
 
-/** What all tests of a worker share. */
+/** What all tests of a worker share, and the workers of its place before and after it. */
 export type Worker = {
   stack: Stack;
   /** Whether the browser is one with windows: only that one knows what a person has allowed a site. */
   windows: boolean;
 };
 
-/** Browser tests: `page` is on the app of the worker's own running product. */
+/** Browser tests: `page` is on the app of the running product of its worker's place. */
 export const test = base.extend<{ baseURL: string }, Worker>({
   windows: [false, { scope: 'worker', option: true }],
   launchOptions: [
@@ -35,17 +33,14 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   ],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const stack = await startStack('browser', { RENTER_FORM_URL });
-      await use(stack);
-      await stack.stop();
-    },
+    async ({}, use, { parallelIndex }) => use(await stackOf(parallelIndex)),
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.pwaUrl),
   // Each test's context would install the service worker for itself, which takes a processor two
-  // seconds. Files that go offline, or are about what it does, allow it.
-  serviceWorkers: 'block',
+  // seconds. Tests that go offline, or are about what it does, carry `@worker`; files may allow it.
+  serviceWorkers: ({ browserName: _ }, use, { tags }) =>
+    use(tags.includes('@worker') ? 'allow' : 'block'),
   // Tests are about the app: what the build rendered stands in its place for a moment only, as
   // tests/browser/shell/first-view.spec.ts proves. Whoever waits for less sees that, too.
   page: async ({ page }, use, test) => {

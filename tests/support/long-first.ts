@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testSeconds } from './seconds.ts';
 
-/** What starts whole products or databases takes longest, however short its file is. */
-const LONG = [/\bstartStack\(/, /\bstartCluster\(/];
+/** What starts whole products or databases takes long, however short its file is. */
+const LONG = /\bstart(Stack|Cluster)\(|\bwithPlatform\(/;
+
+/** What a file is taken for that the table does not know, or finds too short to name. */
+const UNKNOWN = { long: 20, short: 1 };
 
 /**
- * A fresh clone knows no durations, so Vitest begins with the largest files and the longest tests
- * would come last, one of them alone at the end. Here they begin.
+ * Begins with what takes longest, as the table of seconds has it: a fresh clone knows no durations,
+ * and a long file that comes last runs alone.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const seconds = await testSeconds();
     const ranked = await Promise.all(
-      sorted.map(async (file) => ({ file, rank: rankOf(await readFile(file.moduleId, 'utf8')) })),
+      files.map(async (file) => ({ file, seconds: await secondsOf(file.moduleId, seconds) })),
     );
-    // A stable sort: files of one rank stay as they were.
-    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+    return ranked.toSorted((a, b) => b.seconds - a.seconds).map(({ file }) => file);
   }
 }
 
-function rankOf(text: string): number {
-  const found = LONG.findIndex((one) => one.test(text));
-  return found < 0 ? LONG.length : found;
+async function secondsOf(path: string, table: Map<string, number>): Promise<number> {
+  const known = table.get(path.replace(/^.*\/tests\//, ''));
+  if (known) return known;
+  return LONG.test(await readFile(path, 'utf8')) ? UNKNOWN.long : UNKNOWN.short;
 }

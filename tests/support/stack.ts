@@ -10,22 +10,26 @@ import { seedFingerprint } from '../../supabase/local/snapshot.ts';
 import { latestSeedNow } from '../../supabase/seed/now.ts';
 import { type Addresses, freePorts, readAddresses } from './addresses.ts';
 
-/** A whole running product of its own: ports, data and processes belong to one test run. */
+/** A whole running product: ports, data and processes belong to one test run. */
 export type Stack = Addresses & {
-  stop(): Promise<void>;
   /**
    * `kill -9` for one process; the supervisor starts it again, unless it is the one. Another signal
    * stops it where it stands, or lets it go on.
    */
   kill(process: ProcessName, signal?: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** `npm start` once more on the same data and ports. */
+  startAgain(): Promise<void>;
+};
+
+/** One that a test has to itself: it starts, stops and resets it. */
+export type OwnStack = Stack & {
+  stop(): Promise<void>;
   /** Ctrl-C; resolves with the exit code. */
   interrupt(): Promise<number | null>;
   /** `npm run reset` on the stopped stack. */
   reset(): Promise<void>;
   /** Another command of package.json on the same data, such as `backup`. */
   command(name: CommandName, ...args: string[]): Command;
-  /** `npm start` once more on the same data and ports. */
-  startAgain(): Promise<void>;
 };
 
 type CommandName = 'backup' | 'restore' | 'hosted-login';
@@ -51,7 +55,7 @@ export async function prepareStacks(step: (text: string) => void): Promise<void>
 export async function startStack(
   name: string,
   settings: Record<string, string> = {},
-): Promise<Stack> {
+): Promise<OwnStack> {
   const base = await readyBase();
   const dataDir = join(FOLDER, `${name}-${process.pid}`);
   await rm(dataDir, { recursive: true, force: true });
@@ -59,17 +63,19 @@ export async function startStack(
   await copyFile(join(base, 'keys.json'), join(dataDir, 'keys.json'));
   await symlink(join(base, 'snapshot'), join(dataDir, 'snapshot'));
   const environment = await stackEnvironment(dataDir, settings);
-  let supervisor = await launch(environment);
-  const addresses = await readAddresses(dataDir);
+  const leave = async () => {
+    if (!process.env.KEEP_STACK) await rm(dataDir, { recursive: true, force: true });
+  };
+  let supervisor = await launch(environment).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   return {
-    ...addresses,
+    ...(await readAddresses(dataDir)),
+    kill: killerOf({ dataDir }),
     stop: async () => {
       await end(supervisor);
-      if (!process.env.KEEP_STACK) await rm(dataDir, { recursive: true, force: true });
-    },
-    kill: async (name, signal = 'SIGKILL') => {
-      const text = await readFile(join(dataDir, PID_FILES[name]), 'utf8');
-      process.kill(Number.parseInt(text, 10), signal);
+      await leave();
     },
     interrupt: () => {
       const gone = new Promise<number | null>((done) => supervisor.once('exit', done));
@@ -84,6 +90,14 @@ export async function startStack(
     startAgain: async () => {
       supervisor = await launch(environment);
     },
+  };
+}
+
+/** How a product is killed in part, whichever process started it. */
+export function killerOf({ dataDir }: Pick<Addresses, 'dataDir'>): Stack['kill'] {
+  return async (name, signal = 'SIGKILL') => {
+    const text = await readFile(join(dataDir, PID_FILES[name]), 'utf8');
+    process.kill(Number.parseInt(text, 10), signal);
   };
 }
 
@@ -117,6 +131,8 @@ export async function stackEnvironment(dataDir: string, settings: Record<string,
   const { PATH, HOME } = process.env;
   return {
     ...{ PATH, HOME, LOG_LEVEL: 'info', KINSTEAD_COMMAND: 'start' },
+    // Five processes a product, several products a run: the same files are not compiled each time.
+    NODE_COMPILE_CACHE: join(FOLDER, 'compile-cache'),
     DATA_DIR: dataDir,
     PWA_PORT: String(pwa),
     SUPABASE_PORT: String(supabase),

@@ -8,14 +8,29 @@ export type Tally = {
   failed: number;
   red?: string[];
   again?: string[];
+  timed?: TimedTest[];
+  /** Seconds until its first test began: builds, seeds and products that it waited for. */
+  beforeTests?: number;
 };
 
+/** A test and the seconds that it took, with those of its second try. */
+export type TimedTest = { file: string; title: string; seconds: number };
+
 const vitestReport = z.object({
+  startTime: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          duration: z.number().nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -25,7 +40,12 @@ const playwrightSuite = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ status: z.string() })),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number(), startTime: z.coerce.date() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -34,7 +54,12 @@ const playwrightSuite = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    startTime: z.coerce.date(),
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+  }),
   suites: z.array(playwrightSuite),
 });
 
@@ -57,6 +82,9 @@ export const brokenFiles = ({ testResults }: Pick<VitestReport, 'testResults'>):
     )
     .map(({ name }) => name);
 
+/** Names of the red tests. */
+export const redTests = ({ testResults }: VitestReport): string[] => namesOf(testResults, 'failed');
+
 /**
  * Counts a run, and its second try of the red files where there was one. A run that ended badly
  * without a red file (a set-up, an unhandled error) has failed.
@@ -78,8 +106,46 @@ export function tallyVitest(
   red.push(...brokenFiles({ testResults: last }));
   const again = namesOf(first.testResults, 'failed').filter((one) => !red.includes(one));
   if (exitCode !== 0 && redFiles(first).length === 0) red.push('an error outside of any test');
-  return { name, passed, failed: red.length, red, again };
+  const begun = first.testResults.map(({ startTime }) => startTime);
+  return {
+    name,
+    passed,
+    failed: red.length,
+    red,
+    again,
+    timed: [first, ...(second ? [second] : [])].flatMap(timesOf),
+    beforeTests: begun.length > 0 ? (Math.min(...begun) - first.startTime) / 1000 : 0,
+  };
 }
+
+/** Seconds of each file in a report of either runner, with its set-up; none without a report. */
+export async function readFileTimes(path: string): Promise<Map<string, number>> {
+  const text = await readFile(path, 'utf8').catch(() => '{"testResults":[],"startTime":0}');
+  const report = z.union([vitestReport, playwrightReport]).parse(JSON.parse(text));
+  if ('testResults' in report)
+    return new Map(
+      report.testResults.map(({ name, startTime, endTime }) => [
+        fileOf(name),
+        (endTime - startTime) / 1000,
+      ]),
+    );
+  const tests = Map.groupBy(specTimes(report.suites), ({ file }) => file);
+  return new Map(
+    [...tests].map(([file, times]) => [file, times.reduce((sum, { seconds }) => sum + seconds, 0)]),
+  );
+}
+
+const timesOf = ({ testResults }: VitestReport): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: fileOf(name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+
+/** From the folder of all tests. */
+const fileOf = (path: string) => path.replace(/^.*\/tests\//, '');
 
 const namesOf = (files: VitestReport['testResults'], wanted: string) =>
   files.flatMap(({ assertionResults }) =>
@@ -98,16 +164,40 @@ export async function tallyPlaywright(
   const red = specsOf(report.suites, 'unexpected');
   // Without a red test it was a set-up, or an unhandled error.
   const failed = unexpected || (exitCode === 0 ? 0 : 1);
-  return { name, passed: expected + flaky, failed, red, again: specsOf(report.suites, 'flaky') };
+  const results = allSpecs(report.suites).flatMap(({ tests }) =>
+    tests.flatMap((one) => one.results),
+  );
+  const begun = results.map(({ startTime }) => startTime.getTime());
+  return {
+    name,
+    passed: expected + flaky,
+    failed,
+    red,
+    again: specsOf(report.suites, 'flaky'),
+    timed: specTimes(report.suites),
+    beforeTests:
+      begun.length > 0 ? (Math.min(...begun) - report.stats.startTime.getTime()) / 1000 : 0,
+  };
 }
 
+const specTimes = (suites: PlaywrightSuite[]): TimedTest[] =>
+  allSpecs(suites).map(({ file, title, tests }) => {
+    const tries = tests.flatMap(({ results }) => results);
+    const milliseconds = tries.reduce((sum, { duration }) => sum + duration, 0);
+    return {
+      file: `browser/${file.replace(/^.*browser\//, '')}`,
+      title,
+      seconds: milliseconds / 1000,
+    };
+  });
+
+const allSpecs = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap(({ specs, suites = [] }) => [...specs, ...allSpecs(suites)]);
+
 const specsOf = (suites: PlaywrightSuite[], wanted: string): string[] =>
-  suites.flatMap(({ specs, suites = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...specsOf(suites, wanted),
-  ]);
+  allSpecs(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map(({ file, title }) => `${file}: ${title}`);
 
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -4,8 +4,6 @@ import { codeFor } from '../../support/mailbox.ts';
 import { countMails, linkIn } from '../mails.ts';
 import { activity, expectPath, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 async function askForLink(page: Page, email: string, from = '/auth/login'): Promise<void> {
   await page.goto(from);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -67,7 +65,9 @@ test('an address without an account reads the same, and gets no mail', async ({ 
   expect(await countMails(stack, email)).toBe(0);
 });
 
-test('without an address the link is not sent, and the field says why', async ({ page }) => {
+test('without an address the link is not sent, and the field says why', { tag: '@worker' }, async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();

@@ -10,7 +10,7 @@ import { expectAccessible } from '../axe.ts';
 import { countMails, linkIn } from '../mails.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -194,10 +194,9 @@ test('a deletion waits for thirty days and can be taken back', async ({ page, st
   await expect(deletion.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-test('offline the page says that it needs a connection, and so does each act', async ({
-  page,
-  stack,
-}) => {
+test('offline the page says that it needs a connection, and so does each act', {
+  tag: '@worker',
+}, async ({ page, stack }) => {
   await openSecurity(page, stack, await makePerson(stack, 'renter', 'Olaf Offline'));
   await page.context().setOffline(true);
   await expect(

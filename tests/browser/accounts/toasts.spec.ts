@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectCritical } from '../people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms have passed', async ({
   page,
 }) => {
@@ -29,17 +32,26 @@ test('[TST-13] the activity area shows three at once, 356 px wide, for four seco
   page,
   stack,
 }) => {
+  await page.clock.install();
   await arriveAs(page, stack, 'renter2@kinstead.test');
   await page.goto('/about');
   await expect(page.getByRole('link', { name: /^Messages/ })).toBeVisible();
   const session = await page.evaluate(() => localStorage.getItem('kinstead.auth') ?? '');
 
-  const life = page.evaluate(lifeOfFirstToast);
-  await tellUntil(page, 'SIGNED_OUT', session, 'Signed out', 1);
+  // Time stands still, and goes on in steps: none is shorter or longer on a busy machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await tell(page, 'SIGNED_OUT', session);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.locator(TOAST)).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   expect((await activity(page, 'Signed out').boundingBox())?.width).toBe(356);
-  const milliseconds = await life;
-  expect(milliseconds).toBeGreaterThan(3_800);
-  expect(milliseconds).toBeLessThan(9_000);
+  await page.clock.runFor(3_800);
+  await expect(page.locator(`${TOAST}[data-removed="false"]`)).toHaveCount(1);
+  await page.clock.runFor(500);
+  await expect(page.locator(TOAST)).toHaveCount(0);
+  await page.clock.resume();
+  await expect.poll(() => keptSession(page)).toBeNull();
 
   // Pointed at, they all stay, and the fourth takes the first one's place.
   await tellUntil(page, 'SIGNED_IN', session, 'Welcome back!', 1);
@@ -55,20 +67,6 @@ test('[TST-13] the activity area shows three at once, 356 px wide, for four seco
 const TOAST = '[data-sonner-toast]';
 const SHOWN = `${TOAST}[data-visible="true"]`;
 
-/** Milliseconds between the arrival of the first toast and its going; runs in the page. */
-function lifeOfFirstToast(): Promise<number> {
-  return new Promise((resolve) => {
-    let since = 0;
-    new MutationObserver((_, observer) => {
-      const there = document.querySelector('[data-sonner-toast]') !== null;
-      if (there && since === 0) since = performance.now();
-      if (there || since === 0) return;
-      observer.disconnect();
-      resolve(performance.now() - since);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-}
-
 /** Tells until it is heard: the page may still be starting. Told again, it changes nothing. */
 async function tellUntil(
   page: Page,
@@ -82,9 +80,10 @@ async function tellUntil(
     await expect(activity(page, title)).toHaveCount(count, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   // The wipe that follows would take the next session along.
-  const kept = () => page.evaluate(() => localStorage.getItem('kinstead.auth'));
-  if (event === 'SIGNED_OUT') await expect.poll(kept).toBeNull();
+  if (event === 'SIGNED_OUT') await expect.poll(() => keptSession(page)).toBeNull();
 }
+
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('kinstead.auth'));
 
 /** Another tab of the same browser signs out, or in again. */
 const tell = (page: Page, event: string, session: string) =>

@@ -6,8 +6,6 @@ import { arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from '../renter/rows.ts';
 import { allowedBefore, callsOf, deviceId, sunk } from './answers.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test.beforeEach(({ page }) => allowedBefore(page));
 
 const header = (page: Page, name: string) =>
@@ -127,7 +125,7 @@ test('[ANA-09] a lease that is signed is counted, without the name that was type
   expect(JSON.stringify(signing)).not.toMatch(/Cora/);
 });
 
-test('events of a time without connection wait and arrive once', async ({
+test('events of a time without connection wait and arrive once', { tag: '@worker' }, async ({
   page,
   stack,
   context,

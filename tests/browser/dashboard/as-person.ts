@@ -1,5 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { PASSWORD } from '../../support/browser.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 
 /** The seed's host. */
@@ -10,10 +10,6 @@ export async function asPerson(
   stack: Stack,
   email: string,
 ): Promise<{ client: SupabaseClient; me: string }> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, me: data.user.id };
+  const { client, id } = await readerOf(stack, email);
+  return { client, me: id };
 }

@@ -1,26 +1,14 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import * as z from 'zod';
-import { expect, PASSWORD, test } from '../../support/browser.ts';
+import { expect, test } from '../../support/browser.ts';
+import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const money = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const add = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
-
-/** The database as this person reads it, with their id. */
-async function as(stack: Stack, email: string): Promise<{ client: SupabaseClient; id: string }> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, id: data.user.id };
-}
 
 /** The first days of so many months of the past, the newest first; `skip` leaves out the newest. */
 function months(count: number, skip: number) {
@@ -59,7 +47,7 @@ test('[RH-02] a host sees income and expenses of twelve months as the books have
   stack,
 }) => {
   const year = months(12, 0);
-  const { client, id } = await as(stack, 'host@kinstead.test');
+  const { client, id } = await readerOf(stack, 'host@kinstead.test');
   const place = await client.from('organization_members').select('org_id').eq('profile_id', id);
   const answer = await client.rpc('earnings_by_month', {
     ...{ org: place.data?.[0]?.org_id, since: year.at(-1)?.day, until: year[0]?.end },
@@ -101,7 +89,7 @@ const payout = z.object({
 
 /** One payout on its way and one that was called off: those of the seed have all been paid. */
 async function addPayouts(stack: Stack, guide: string, [first, second]: { day: string }[]) {
-  const host = await as(stack, await makePerson(stack, 'host', 'Petra Payer'));
+  const host = await readerOf(stack, await makePerson(stack, 'host', 'Petra Payer'));
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await sql`
     insert into public.payouts (org_id, guide_id, period, tours, amount_cents, status, reason)
@@ -119,7 +107,7 @@ test('[RG-03] a guide sees tours, what they earned and what was paid, and the pa
   stack,
 }) => {
   const year = months(12, 1);
-  const { client, id } = await as(stack, 'guide@kinstead.test');
+  const { client, id } = await readerOf(stack, 'guide@kinstead.test');
   await addPayouts(stack, id, year);
   const answer = await client
     .from('payouts')
@@ -171,11 +159,9 @@ test('who has no money yet is told when there will be some', async ({ page, stac
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible();
 });
 
-test('without a connection the page says so, and shows the money once it is back', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('without a connection the page says so, and shows the money once it is back', {
+  tag: '@worker',
+}, async ({ page, context, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto('/dashboard/earnings');
   const table = page.getByRole('table', { name: 'Income and expenses by month' });

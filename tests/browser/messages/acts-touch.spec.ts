@@ -5,6 +5,9 @@ import { violations } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 740 } });
 

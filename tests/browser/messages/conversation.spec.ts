@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, secondPerson, signIn, test } from '#tests/support/browser.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const RENTER = 'renter@kinstead.test';
 const HOST = 'host@kinstead.test';
 
@@ -83,9 +81,9 @@ test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', asy
   await other.close();
 });
 
-test('[DEC-02] offline messages wait, survive a reload and go out once, in order', async ({
-  page,
-}) => {
+test('[DEC-02] offline messages wait, survive a reload and go out once, in order', {
+  tag: '@worker',
+}, async ({ page }) => {
   const stamp = String(Date.now());
   await signIn(page, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
@@ -107,9 +105,9 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   expect(await log.getByText(stamp).allInnerTexts()).toEqual([`First ${stamp}`, `Second ${stamp}`]);
 });
 
-test('[F3] a message whose page is closed in the moment of sending goes out once', async ({
-  page,
-}) => {
+test('[F3] a message whose page is closed in the moment of sending goes out once', {
+  tag: '@worker',
+}, async ({ page }) => {
   const text = `Gone in a moment ${Date.now()}`;
   await signIn(page, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);

@@ -9,6 +9,9 @@ import { composer, makeLeaver } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { photograph } from './sent-files.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ serviceWorkers: 'allow' });
 
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';

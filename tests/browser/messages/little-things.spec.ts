@@ -6,8 +6,6 @@ import { arriveAs } from '../people.ts';
 import { photograph } from './sent-files.ts';
 import { fillThread, makeTwoPeople } from './two-people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const log = (page: Page) => page.getByRole('log');
@@ -222,7 +220,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[DEC-02] a message to come is told of without a connection, too', async ({ page, stack }) => {
+test('[DEC-02] a message to come is told of without a connection, too', { tag: '@worker' }, async ({
+  page,
+  stack,
+}) => {
   const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await sql`

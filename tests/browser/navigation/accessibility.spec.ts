@@ -2,10 +2,7 @@ import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible, LOOKING_MS, WIDTHS } from '../axe.ts';
 import { arriveAs } from '../people.ts';
-import { type Walk, walkOf } from '../routes/walk.ts';
-
-// Colours on their way from one theme to the other have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { goWithin, walkOf } from '../routes/walk.ts';
 
 const WHO = [
   { email: null, paths: ['/', '/homes', 'listing', '/auth/login', '/auth/signup'] },
@@ -73,8 +70,7 @@ for (const { email, paths } of WHO) {
     const walk = walkOf(page);
     if (email) await arriveAs(page, stack, email);
     for (const path of paths) {
-      await page.goto(path === 'listing' ? await listingPath(stack) : path);
-      await settled(walk);
+      await goWithin(walk, path === 'listing' ? await listingPath(stack) : path);
       await test.step(path, () => expectAccessible(page, path, WIDTHS));
     }
   });
@@ -98,13 +94,6 @@ test('the keyboard skips to the content, opens a menu and comes back', async ({ 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(account).toBeFocused();
 });
-
-/** The page has its heading, and waits for nothing more. */
-async function settled({ page, open }: Walk): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], main .animate-pulse')).toHaveCount(0);
-  await expect.poll(() => open.size, { intervals: [40] }).toBe(0);
-}
 
 async function listingPath(stack: Stack): Promise<string> {
   const url = `${stack.supabaseUrl}/rest/v1/listings?select=id&status=eq.active&limit=1`;

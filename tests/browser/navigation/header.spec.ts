@@ -4,6 +4,9 @@ import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, arriveAs, expectPath, makePerson, menuTexts } from '../people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Account menu' }).click();
 const partners = { name: 'Partner With Us' };

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, expectPath } from '../people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });

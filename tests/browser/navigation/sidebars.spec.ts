@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
 
+// Here things move, as people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const sidebar = (page: Page) => page.getByRole('complementary');
 const places = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs, expectPath } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help center' });
 
 for (const width of [360, 1440]) {
@@ -45,11 +43,9 @@ test('[RP-17] a link to an answer opens it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Guide handbook' })).toBeInViewport();
 });
 
-test('[DEC-35] Guide Resources opens the handbook, and it is readable offline', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('[DEC-35] Guide Resources opens the handbook, and it is readable offline', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   await arriveAs(page, stack, 'guide@kinstead.test');
   await page.goto('/guide-dashboard');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -5,8 +5,6 @@ import { expect, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** The smallest picture that is one. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -73,11 +71,9 @@ test('[RP-06] a letter is refused where it is wrong and kept once when it is rig
   await expect(form.message).toHaveValue('');
 });
 
-test('[RP-06] without a connection the page says so, keeps the text and sends it later', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[RP-06] without a connection the page says so, keeps the text and sends it later', {
+  tag: '@worker',
+}, async ({ page, context, stack }) => {
   const text = `From the basement ${randomUUID()}`;
   await page.goto('/contact');
   const form = contactForm(page);

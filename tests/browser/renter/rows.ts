@@ -1,5 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { PASSWORD } from '../../support/browser.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { ahead } from '../people.ts';
 
@@ -7,13 +7,8 @@ import { ahead } from '../people.ts';
 export type Reader = { client: SupabaseClient; id: string };
 
 /** Signs in beside the browser, to compare what it shows with the rows. */
-export async function as(stack: Stack, email: string): Promise<Reader> {
-  const client = createClient(stack.supabaseUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, id: data.user.id };
+export function as(stack: Stack, email: string): Promise<Reader> {
+  return readerOf(stack, email);
 }
 
 /** Calls a server function; what it refuses fails the test. */

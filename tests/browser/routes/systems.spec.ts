@@ -63,6 +63,7 @@ test('[DEC-09] guide pages that a host types are asked for, and their guard answ
 });
 
 test('[DEC-10] a guide who signs out reads so once', async ({ page, stack }) => {
+  await page.clock.install();
   await arriveAs(page, stack, 'guide2@kinstead.test');
   await page.goto('/guide-dashboard');
   await expect(heading(page)).toHaveText('Hello Theo');
@@ -71,6 +72,7 @@ test('[DEC-10] a guide who signs out reads so once', async ({ page, stack }) => 
   await expectPath(page, '/');
   await expect(activity(page, 'Signed out')).toBeVisible();
   // A second one would stand beside it, or come when it goes.
+  await page.clock.fastForward(5_000);
   await expect(activity(page, 'Signed out')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.dataset.signedOut)).toBe('1');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Dismiss' })).toHaveCount(0);

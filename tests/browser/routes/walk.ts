@@ -21,6 +21,44 @@ export function walkOf(page: Page): Walk {
 }
 
 /**
+ * Goes to a path, inside the running app where there is one: a page that is loaded anew costs several
+ * times as much. Resolves when the page of that path is there, with its heading, and waits for nothing.
+ */
+export async function goWithin(walk: Walk, path: string): Promise<void> {
+  const { page } = walk;
+  const here = new URL(page.url());
+  const isRunning = here.protocol === 'http:' && here.pathname !== '/health';
+  // What changes in the search alone is the same page, with the same heading.
+  if (isRunning && here.pathname !== new URL(path, here).pathname) {
+    await page.evaluate(leaveFor, path);
+    await page.waitForFunction(isElsewhere);
+  } else await page.goto(path);
+  await settled(walk);
+}
+
+/** The page has its heading, and waits for nothing more. */
+async function settled({ page, open }: Walk): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], main .animate-pulse')).toHaveCount(0);
+  await expect.poll(() => open.size, { intervals: [40] }).toBe(0);
+}
+
+/** Inside the browser: as a link would, with the heading marked that is to go. */
+function leaveFor(path: string): void {
+  const heading = document.querySelector('main h1');
+  heading?.setAttribute('data-left', heading.textContent ?? '');
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  history.pushState({}, '', path);
+}
+
+/** Inside the browser: the app puts the focus into each page that it goes to. */
+function isElsewhere(): boolean {
+  const heading = document.querySelector('main h1');
+  const isOld = heading?.getAttribute('data-left') === heading?.textContent;
+  return heading !== null && !isOld && document.activeElement?.closest('main') != null;
+}
+
+/**
  * Goes to a path inside the running app, as a link would, and expects to arrive: one heading, with
  * the focus; a title; nothing to scroll aside; and exactly the toast that belongs there.
  */

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { catalogue, englishFiles } from '../../unit/language/catalogues.ts';
 import { arriveAs, makePerson } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { goWithin, walkOf } from '../routes/walk.ts';
 
 /** Pages whose every word comes from the catalogues. */
 const CONVERTED = [
@@ -99,10 +98,10 @@ test.describe('a browser that asks for Spanish', () => {
       page,
       stack,
     }) => {
+      const walk = walkOf(page);
       if (email) await arriveAs(page, stack, email);
       for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await goWithin(walk, path);
         await expectSpanish(page);
       }
     });
@@ -162,7 +161,7 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByText(/^New message from/)).toHaveCount(0);
   });
 
-  test('starts in Spanish without a connection', async ({ page, context }) => {
+  test('starts in Spanish without a connection', { tag: '@worker' }, async ({ page, context }) => {
     await page.goto('/auth/login');
     await kept(page);
     await page.reload();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '../../support/random.ts';
-import { type Stack, startStack } from '../../support/stack.ts';
+import { type OwnStack, startStack } from '../../support/stack.ts';
 
-let stack: Stack;
+let stack: OwnStack;
 let folder: string;
 let archive: string;
 

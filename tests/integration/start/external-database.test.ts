@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../support/stack.ts';
+import { type OwnStack, startStack } from '../../support/stack.ts';
 import {
   type SystemPostgres,
   startSystemPostgres,
@@ -12,7 +12,7 @@ const missing = whyNoSystemPostgres();
 
 describe.skipIf(missing)(`EXTERNAL_DATABASE_URL${missing ? ` (${missing})` : ''}`, () => {
   let database: SystemPostgres;
-  let stack: Stack;
+  let stack: OwnStack;
 
   beforeAll(async () => {
     database = await startSystemPostgres();

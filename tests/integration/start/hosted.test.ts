@@ -7,8 +7,8 @@ import WebSocket from 'ws';
 import {
   end,
   launch,
+  type OwnStack,
   runCommand,
-  type Stack,
   stackEnvironment,
   startStack,
 } from '../../support/stack.ts';
@@ -17,7 +17,7 @@ import {
  * BACKEND=hosted against the platform of another copy, which is all that a Supabase project is to
  * the product: an address, two keys, and a database whose owner is no superuser.
  */
-let project: Stack;
+let project: OwnStack;
 let env: Awaited<ReturnType<typeof stackEnvironment>>;
 let supervisor: Awaited<ReturnType<typeof launch>> | undefined;
 let dataDir: string;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../support/stack.ts';
+import { type OwnStack, startStack } from '../../support/stack.ts';
 
-let stack: Stack;
+let stack: OwnStack;
 
 beforeAll(async () => {
   stack = await startStack('lifecycle');

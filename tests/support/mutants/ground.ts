@@ -1,5 +1,5 @@
 import { SWITCHED_ON } from '../contract-setup.ts';
-import { prepareStacks, type Stack, startStack } from '../stack.ts';
+import { type OwnStack, prepareStacks, startStack } from '../stack.ts';
 import type { Break, MutantRunner } from './break.ts';
 import { copyBuild, linkBase, whileBroken } from './copy.ts';
 import { brokenStatement, LaterWordError, SHARING, whileDatabaseBroken } from './database.ts';
@@ -24,7 +24,7 @@ export async function openGround(runner: MutantRunner): Promise<Ground> {
     await copyBuild();
   }
   // One product for all breaks that a running database takes; started for the first of them.
-  let running: Promise<Stack> | null = null;
+  let running: Promise<OwnStack> | null = null;
   const stack = () => {
     running ??= startStack('mutants', runner === 'contract' ? SWITCHED_ON : {});
     return running;

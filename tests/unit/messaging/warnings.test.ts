@@ -52,9 +52,8 @@ test.each([
   expect(looksRisky(text)).toBe(false);
 });
 
-test('a long text takes no time', () => {
-  const begun = performance.now();
-  looksRisky('pay send transfer before '.repeat(400));
-  looksRisky('a '.repeat(5_000));
-  expect(performance.now() - begun).toBeLessThan(200);
+test('a text far longer than a message may be is read to its end', () => {
+  // A pattern that tries every way to read it would take longer than a test may.
+  for (const text of ['pay send transfer before '.repeat(4_000), 'a '.repeat(50_000)])
+    expect(looksRisky(text)).toBe(looksRisky(text.slice(0, 200)));
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { PROTOCOL_VERSION } from '#shared/protocol/version.ts';
 import { button, click, the } from '#tests/support/dom.ts';
 import {
   LINES,
@@ -29,7 +31,7 @@ async function lostBar() {
 test('[WS-01][WS-06][BAR-21] the bar asks for a session as this host, and opens its socket', async () => {
   const { network, socket } = await renderAssistant();
   expect(network.to(LINES.token).map(({ body }) => body)).toEqual([
-    { user_id: ME, org_id: ORGANISATION },
+    { user_id: ME, org_id: ORGANISATION, version: PROTOCOL_VERSION },
   ]);
   const address = new URL(socket().url);
   expect(address.href).toContain(`${SOCKET_ADDRESS}?`);
