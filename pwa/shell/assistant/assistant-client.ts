@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { commandSessionsSchema } from '#shared/domains/assistant/schema.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
+import { commandNamed } from '#shared/domains/commands.ts';
 import { unwrap } from '#shared/platform/answer.ts';
+import type { CachePart } from '#shared/platform/commands/command.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
@@ -22,6 +24,8 @@ const KEPT = 20;
 export type AssistantListeners = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
+  /** A command was run or taken back: these parts of the cache are not as they were. */
+  onChanged?(parts: readonly CachePart[]): void;
   /** There will be no connection for now; the person has been shown why. */
   onGaveUp(failure: SocketFailure): void;
 };
@@ -30,6 +34,10 @@ export type AssistantListeners = {
 export function createTabAssistant(listeners: AssistantListeners): Assistant {
   const assistant = createAssistant({
     ...listeners,
+    onToolDone: (tool) => {
+      const command = commandNamed(tool);
+      if (command) listeners.onChanged?.(command.changes);
+    },
     onGaveUp: (failure) => {
       sayGivenUp(failure);
       listeners.onGaveUp(failure);
