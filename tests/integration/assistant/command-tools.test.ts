@@ -100,12 +100,9 @@ const REFUSALS: Refusal[] = [
     ...{ what: 'a person who is not verified', tool: 'messaging.sendMessage', kind: '42501' },
     reason: 'You cannot write in this conversation.',
     async arrange(sql, world) {
-      const conversation = await start(sql, world.otherRenter, world.host);
-      await sql`update public.profiles set is_verified = false where id = ${world.otherRenter}`;
-      return {
-        who: world.otherRenter,
-        input: { message: randomUUID(), conversation, content: 'Hello' },
-      };
+      const conversation = await start(sql, world.host, world.unverified);
+      const input = { message: randomUUID(), conversation, content: 'Hello' };
+      return { who: world.unverified, input };
     },
   },
 ];
