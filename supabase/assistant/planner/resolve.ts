@@ -3,7 +3,7 @@ import type { Candidate } from '../tools/sentence.ts';
 import { nameScore, nameWords } from './people.ts';
 
 /** What typed words mean among the things that they may mean. */
-export type Resolved =
+type Resolved =
   | { kind: 'one'; candidate: Candidate }
   | { kind: 'several'; candidates: Candidate[] }
   | { kind: 'none' };

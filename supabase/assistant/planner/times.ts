@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { type ParsedResult, parse } from 'chrono-node';
 
 /** A part of a text that names a day or a time of day. */
-export type Span = { index: number; text: string };
+type Span = { index: number; text: string };
 
 /** The instant that is meant, ISO 8601 in UTC, or why it is not clear. */
-export type Instant = { starts: string } | { refused: string };
+type Instant = { starts: string } | { refused: string };
 
 /** A time and the zone that its clocks show. */
 type Place = { starts: string; zone: string };

@@ -23,10 +23,10 @@ export type CommandSource<Input, Subject, Actor> = {
 };
 
 /** How the things that a command is about looked, and look. */
-export type Images<Subject> = { before: Subject; after: Subject; now: Subject };
+type Images<Subject> = { before: Subject; after: Subject; now: Subject };
 
 /** What of a change can be taken back: the image to restore, and what changed since and stays. */
-export type Standing<Subject> = { before: Subject; left: string | null };
+type Standing<Subject> = { before: Subject; left: string | null };
 
 type Done<Subject> = { before: Subject; after: Subject };
 

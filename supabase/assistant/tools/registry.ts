@@ -7,7 +7,7 @@ import { type ChangeTool, type Tool, ToolRefusal } from './tool.ts';
 import { moveTour } from './tours.ts';
 
 /** Every tool of the assistant. */
-export const TOOLS: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   showUnreadMessages,
   showConversation,
   sendReply,

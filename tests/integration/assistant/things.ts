@@ -2,7 +2,8 @@ import { adminSql } from '../../support/database.ts';
 import { makeListing } from '../policies/people.ts';
 import type { Person } from './stage.ts';
 
-const ZONE = 'America/Chicago';
+/** The zone of a home whose host has chosen none. */
+const ZONE = 'America/New_York';
 
 /** A home of a host. */
 export const homeOf = (host: Person, title: string): Promise<string> =>

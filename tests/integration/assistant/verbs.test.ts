@@ -55,8 +55,8 @@ test('a sentence moves a tour once, to the clock of the home, and undo says what
   const { traceId, plan } = await line.plan('move the tour with Ana to 12 March 10:30');
   const [step] = plan.steps;
   expect(step).toMatchObject({ tool: 'tours.reschedule', undoable: true });
-  expect(step?.preview[0]?.before).toContain('12:00 PM (Chicago time');
-  expect(step?.preview[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(Chicago time/);
+  expect(step?.preview[0]?.before).toContain('12:00 PM (New York time');
+  expect(step?.preview[0]?.after).toMatch(/Mar 12, \d{4}, 10:30 AM \(New York time/);
   expect(await tourRow(tour)).toEqual(before);
   for (const key of ['one', 'two', 'one']) line.confirm(traceId, plan.plan_hash, true, key);
   await line.frame('final', traceId);
