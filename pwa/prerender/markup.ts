@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import type { FirstView } from './schema.ts';
 
 /** What React puts before a page's first element: what belongs into the head. */
@@ -49,6 +50,3 @@ export function headOf(meta: readonly unknown[]): { description?: string; tags: 
   );
   return { ...(description && { description }), tags: tags.join('') };
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fittingLocale } from '../../shared/language/locale.ts';
 import { type PrerenderedPages, prerenderedPagesSchema } from '../prerender/schema.ts';
-import { type FirstFiles, firstFiles } from './first-files.ts';
-import { dataElement, showFirstView } from './first-view.ts';
+import { firstFiles } from './first-files.ts';
+import { writePage } from './first-view.ts';
 import type { RowsRenderer } from './rows-renderer.ts';
 
 /** The one page, for one address. `scripts` are the hashes of what the policy has to allow in it. */
@@ -17,10 +17,6 @@ type Kept = {
   files: unknown;
   pages: PrerenderedPages;
 };
-
-/** What `index.html` names and a visitor need not ask for: two requests less before the first paint. */
-const SCRIPT = '<script src="/before-paint.js"></script>';
-const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
 
 /**
  * Answers with the page for an address, in the first language of a browser that the product has.
@@ -36,18 +32,13 @@ export function pageReader(folder: string, config: object, renderWithRows?: Rows
     if (built !== kept?.built) kept = { built, ...(await readBuild(folder, build)) };
     const language = fittingLocale(languages);
     const { html: index, script, files: chunks, pages } = kept;
-    const page =
+    const view =
       (await renderWithRows?.(pathname + search, language)) ??
       // Of a search the build only knows the frame.
       (search ? undefined : pages[language]?.[pathname]);
-    const written = index
-      .replace(CONFIG, () => dataElement('config', config))
-      .replace(SCRIPT, (tag) => (script ? `<script>${script}</script>` : tag));
     const files = firstFiles(chunks, pathname);
     return {
-      html: page
-        ? showFirstView(written, page, language, script ? files : null)
-        : written.replace('</head>', () => `${preloads(files)}</head>`),
+      html: writePage(index, { config, script, files, language, view }),
       scripts: script ? [hashOf(script)] : [],
     };
   };
@@ -68,12 +59,6 @@ async function readBuild(folder: string, files: string[]): Promise<Omit<Kept, 'b
     pages: prerenderedPagesSchema.parse(JSON.parse(pages ?? '{}')),
   };
 }
-
-/** Everything that the app's own file, which the page names, will ask for is on its way at once. */
-const preloads = ({ app, page }: FirstFiles) =>
-  [...app.slice(0, -1), ...page]
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-    .join('');
 
 const changed = (path: string) =>
   stat(path).then(

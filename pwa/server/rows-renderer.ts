@@ -33,7 +33,7 @@ export function rowsRenderer({ renderer, config, environment, log }: Options): R
   );
   // A build without it: each request says so in the log, and gets the page without rows.
   loaded.catch(() => undefined);
-  const outward = (text: string) => text.replaceAll(supabaseUrl, config.supabaseUrl);
+  const outward = (text: string) => text.replaceAll(supabaseUrl, () => config.supabaseUrl);
   let atOnce = 0;
 
   async function renderAt(path: string, language: Locale): Promise<FirstView | null> {

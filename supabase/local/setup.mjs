@@ -82,6 +82,7 @@ const COMMANDS = {
   'test:security': 'tests/support/run.ts',
   'test:faults': 'tests/support/run.ts',
   'test:visual': 'tests/support/run.ts',
+  'test:mutants': 'tests/support/mutants/run.ts',
   bench: 'tests/bench/run.ts',
 };
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { member, service, visitor } from './project.ts';
+import { member, project, service, visitor } from './project.ts';
 
 /** A person on three devices. */
 async function threeDevices() {
@@ -35,7 +35,13 @@ describe('[CAL-35] POST /logout?scope=', () => {
   test('without a scope every session ends', async () => {
     const devices = await threeDevices();
     const tokens = await tokensOf(devices);
-    await devices[1].auth.signOut();
+    // By hand: the library always names a scope.
+    const { url, publishableKey } = project();
+    const answer = await fetch(`${url}/auth/v1/logout`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, authorization: `Bearer ${tokens[1]}` },
+    });
+    expect(answer.status).toBe(204);
     expect(await alive(tokens)).toEqual([false, false, false]);
   });
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 import type { Project } from '../contract/project.ts';
-import { startStack } from './stack.ts';
+import { sharedStack } from './shared-stack.ts';
 
 declare module 'vitest' {
   /** What contract tests read with `inject('project')`, by way of `contract/project.ts`. */
@@ -19,7 +19,7 @@ const named = z.object({
 });
 
 /** What is off by default and on here, so that the suite can look at it; /settings tells tests. */
-const SWITCHED_ON = {
+export const SWITCHED_ON = {
   AUTH_ANONYMOUS_USERS: 'on',
   AUTH_ANONYMOUS_PER_HOUR: '1000',
   AUTH_MANUAL_LINKING: 'on',
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
   if (process.env.CONTRACT_URL) throw new Error('CONTRACT_URL needs both CONTRACT_… keys');
   const { EXTERNAL_DATABASE_URL = '', FUNCTIONS_RUNTIME = '' } = process.env;
   // What is empty is not set.
-  const stack = await startStack('contract', {
+  const stack = await sharedStack('contract', {
     ...SWITCHED_ON,
     ...{ EXTERNAL_DATABASE_URL, FUNCTIONS_RUNTIME },
   });

@@ -74,3 +74,12 @@ async function fire<E extends Event>(element: HTMLElement, event: E): Promise<E>
   await act(async () => void element.dispatchEvent(event));
   return event;
 }
+
+/** Chooses an option of a list by its words. */
+export async function choose(list: HTMLElement, words: string): Promise<void> {
+  const options = [...list.querySelectorAll('option')];
+  const option = options.find(({ textContent }) => textContent === words);
+  if (!option) throw new Error(`no option '${words}' among: ${options.map(nameOf).join(', ')}`);
+  Object.assign(list, { value: option.value });
+  await fire(list, new Event('change', { bubbles: true }));
+}

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { type Addresses, readAddresses } from './addresses.ts';
-import { startStack } from './stack.ts';
+import { sharedStack } from './shared-stack.ts';
 
 declare module 'vitest' {
   /** What tests read with `inject('stack')`. */
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One real stack for all integration tests. */
 export default async function setup(project: TestProject) {
-  const stack = await startStack('integration');
+  const stack = await sharedStack('integration');
   project.provide('stack', await readAddresses(stack.dataDir));
   return stack.stop;
 }

@@ -48,6 +48,15 @@ export const readVitest = (file: string): Promise<VitestReport | null> => read(f
 export const redFiles = ({ testResults }: VitestReport): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
+/** Files whose set-up failed, so that they have no red test of their own. */
+export const brokenFiles = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    )
+    .map(({ name }) => name);
+
 /**
  * Counts a run, and its second try of the red files where there was one. A run that ended badly
  * without a red file (a set-up, an unhandled error) has failed.
@@ -66,12 +75,7 @@ export function tallyVitest(
   ];
   const passed = namesOf(last, 'passed').length;
   const red = namesOf(last, 'failed');
-  // A file whose set-up failed has no red test of its own.
-  const broken = last.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  );
-  red.push(...broken.map(({ name }) => name));
+  red.push(...brokenFiles({ testResults: last }));
   const again = namesOf(first.testResults, 'failed').filter((one) => !red.includes(one));
   if (exitCode !== 0 && redFiles(first).length === 0) red.push('an error outside of any test');
   return { name, passed, failed: red.length, red, again };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { commandSessionsSchema } from '#shared/domains/assistant/schema.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
+import type { Session } from '#shared/domains/auth/rules.ts';
+import { onSession } from '#shared/domains/auth/store.ts';
 import { commandNamed } from '#shared/domains/commands.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import type { CachePart } from '#shared/platform/commands/command.ts';
@@ -17,6 +19,9 @@ import { sayGivenUp } from './connection-toasts.ts';
 /** Dies with the tab and with the sign-out, which clears the session storage (AUTH-09). */
 const SESSIONS_KEY = 'kinstead.commands';
 
+/** The requests of a tab are one person's. */
+const keptSchema = z.extend(commandSessionsSchema, { owner: z.string() });
+
 /** How many requests a tab remembers. */
 const KEPT = 20;
 
@@ -30,8 +35,21 @@ export type AssistantListeners = {
   onGaveUp(failure: SocketFailure): void;
 };
 
-/** The assistant of this tab; a reload finds its requests again and runs nothing twice. */
-export function createTabAssistant(listeners: AssistantListeners): Assistant {
+/** An assistant with the tab's storage behind it. */
+export type TabAssistant = Assistant & {
+  /** Closes the connection as the page goes; nothing is written afterwards. */
+  leave(): void;
+};
+
+/**
+ * The assistant of a person in this tab; a reload finds their requests again and runs nothing twice.
+ * With the end of their session it forgets them, and from then on writes nothing.
+ */
+export function createTabAssistant({
+  me,
+  ...listeners
+}: AssistantListeners & { me: string }): TabAssistant {
+  const initial = kept(me);
   const assistant = createAssistant({
     ...listeners,
     onToolDone: (tool) => {
@@ -44,7 +62,7 @@ export function createTabAssistant(listeners: AssistantListeners): Assistant {
     },
     clock: systemClock,
     newId: () => crypto.randomUUID(),
-    ...(kept() && { initial: kept() }),
+    ...(initial && { initial }),
     socket: (events) =>
       createSocketClient({
         address: async () =>
@@ -61,21 +79,39 @@ export function createTabAssistant(listeners: AssistantListeners): Assistant {
         events,
       }),
   });
-  assistant.store.subscribe(({ sessions, currentTraceId }) => {
-    const text = JSON.stringify({ sessions: sessions.slice(-KEPT), currentTraceId });
+  const stopWriting = assistant.store.subscribe(({ sessions, currentTraceId }) => {
+    const text = JSON.stringify({ owner: me, sessions: sessions.slice(-KEPT), currentTraceId });
     sessionStorage.setItem(SESSIONS_KEY, text);
   });
-  return assistant;
+  const stopWatching = onSession((session) => {
+    if (isOf(me, session)) return;
+    // The wipe comes right after; closing changes the state, which must not bring it back.
+    stopWriting();
+    stopWatching();
+    assistant.reset();
+  });
+  const leave = () => {
+    stopWatching();
+    assistant.socket.close();
+    stopWriting();
+  };
+  return { ...assistant, leave };
 }
 
-function kept() {
+function isOf(me: string, session: Session): boolean {
+  return session.status === 'initializing' || ('user' in session && session.user.id === me);
+}
+
+function kept(me: string) {
   try {
     const text = sessionStorage.getItem(SESSIONS_KEY);
-    return text ? commandSessionsSchema.parse(JSON.parse(text)) : undefined;
+    const found = text ? keptSchema.parse(JSON.parse(text)) : undefined;
+    if (found?.owner === me) return found;
   } catch {
     // Written by another release: its requests are in the server's log, the panel starts empty.
-    return undefined;
   }
+  sessionStorage.removeItem(SESSIONS_KEY);
+  return undefined;
 }
 
 async function organization(userId: string): Promise<string | null> {

@@ -36,20 +36,24 @@ export function useAssistant(me: string) {
       const { createTabAssistant } = await onceConnected(() => import('./assistant-client.ts'));
       if (signal.aborted) return;
       const made = createTabAssistant({
+        me,
         onNotification: () => void catchUp(client, me),
         onChanged: (parts) => refresh(client, parts),
         onNavigation: ({ route }) => void router.navigate({ href: route }),
         onGaveUp: ({ kind }) => {
           if (kind === 'noOrganization') setAvailable(false);
-          // Only another build can do better: no wake may ask again.
-          if (kind === 'versionNotSupported') made.socket.close();
+          // Only another role or another build can do better: no wake may ask again.
+          if (kind === 'noOrganization' || kind === 'versionNotSupported') made.socket.close();
         },
       });
       const wake = () => document.visibilityState === 'visible' && made.socket.wake();
       made.socket.connect();
       addEventListener('online', wake, { signal });
       document.addEventListener('visibilitychange', wake, { signal });
-      signal.addEventListener('abort', () => made.socket.close());
+      signal.addEventListener('abort', () => {
+        made.leave();
+        setAssistant(null);
+      });
       setAssistant(made);
     };
     void start();

@@ -14,12 +14,15 @@ export function applyNotification(client: QueryClient, me: string, payload: unkn
   // Events may be doubled or come late: an older state never replaces a newer one.
   if (before && isOlder(arrived, before)) return;
 
-  if (before || isNewest(client, me, arrived)) {
+  const newest = newestKnown(client, me);
+  if (before || isNewest(newest, arrived)) {
     client.setQueryData<number>(notificationKeys.unread(me), (count) =>
       count === undefined ? count : unreadAfter(count, before, arrived),
     );
-  } else {
-    // A row that no list holds changed: only the server knows what that means for the count.
+  }
+  if (!before && !(newest && isNewest(newest, arrived))) {
+    // A row that no list holds changed, or nobody opened the bell yet and it may be one that was
+    // counted: only the server knows what that means for the count.
     void client.invalidateQueries({ queryKey: notificationKeys.unread(me) });
   }
   changeCached(client, me, (each) => (each.id === arrived.id ? arrived : each));
@@ -43,8 +46,11 @@ function isOlder(arrived: Notification, known: Notification): boolean {
   return Date.parse(arrived.updated_at) < Date.parse(known.updated_at);
 }
 
-function isNewest(client: QueryClient, me: string, arrived: Notification): boolean {
-  const newest = client.getQueryData<Notification[]>(notificationKeys.latest(me))?.[0];
+function newestKnown(client: QueryClient, me: string): Notification | undefined {
+  return client.getQueryData<Notification[]>(notificationKeys.latest(me))?.[0];
+}
+
+function isNewest(newest: Notification | undefined, arrived: Notification): boolean {
   return !newest || Date.parse(arrived.created_at) >= Date.parse(newest.created_at);
 }
 

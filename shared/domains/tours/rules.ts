@@ -71,6 +71,7 @@ type Facts = Pick<
 >;
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const YES: TourVerdict = { allowed: true };
 const no = (reason: string): TourVerdict => ({ allowed: false, reason });
 const others = () => no(t('refused.others'));
@@ -124,12 +125,12 @@ export const can = {
     if (side === 'guide') return others();
     return open(tour) ? YES : closed(tour);
   },
-  /** `start_tour` */
+  /** `start_tour`: for two days afterwards, too, where it was not possible before. */
   start(tour: Facts, side: TourSide, now: Date): TourVerdict {
     if (!showsHome(tour, side)) return others();
     if (tour.status !== 'confirmed') return closed(tour);
     const early = Date.parse(tour.starts_at) - 30 * MINUTE > now.getTime();
-    const late = Date.parse(tour.ends_at) + 60 * MINUTE < now.getTime();
+    const late = Date.parse(tour.ends_at) + 48 * HOUR < now.getTime();
     return early || late ? no(t('refused.tooEarly')) : YES;
   },
   /** `complete_tour` */

@@ -7,13 +7,13 @@ export type Verdict = { allowed: true } | { allowed: false; reason: string };
 export type CachePart = readonly string[];
 
 /** `<domain>.<verb>`, for example `tours.reschedule`. */
-export type CommandName = `${string}.${string}`;
+type CommandName = `${string}.${string}`;
 
 /** A command together with what it is given: a way back, or an entry of the outbox. */
 export type BoundCommand = { command: AnyCommand; input: unknown };
 
 /** How a command is taken back: by another one that restores what was there, or not at all and why. */
-export type WayBack<Input, Subject> =
+type WayBack<Input, Subject> =
   | {
       type: 'command';
       from(input: Input, before: Subject): BoundCommand;
@@ -26,7 +26,7 @@ export type WayBack<Input, Subject> =
   | { type: 'none'; reason(): string };
 
 /** What the server is asked to do. Repeating it must not do it twice. */
-export type ServerCall<Input> =
+type ServerCall<Input> =
   /** A function in `public`, by the names of its arguments. */
   | { readonly function: string; args(input: Input): Record<string, unknown> }
   /** One row under an id that the client made, where policies allow the insert. */
@@ -39,7 +39,7 @@ export type ServerCall<Input> =
     };
 
 /** What happens without a connection. */
-export type OfflineRule<Input> =
+type OfflineRule<Input> =
   | {
       type: 'queued';
       /**
@@ -53,7 +53,7 @@ export type OfflineRule<Input> =
   | { type: 'connected' };
 
 /** What a command is called, what is said when it is done, and what is asked before a final one. */
-export type CommandTexts<Input> = {
+type CommandTexts<Input> = {
   label(): string;
   done(input: Input): string;
   /** Only where there is no way back: the question that comes first, and what follows. */

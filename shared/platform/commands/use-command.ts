@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { runCommand, sayOutcome, type Undo } from './run.ts';
 
 /** Shows a change before the server has answered; the returned function takes that back. */
-export type Optimistic<Input> = (client: QueryClient, input: Input) => () => void;
+type Optimistic<Input> = (client: QueryClient, input: Input) => () => void;
 
 type Options<Input> = {
   /** The person who is signed in. */

@@ -4,6 +4,7 @@ import { quoted } from '../quote.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 import { ABILITIES, readCommand } from './commands.ts';
 import { readChoice } from './follow-up.ts';
+import { beginsText, furtherName } from './further-name.ts';
 import { findPerson, splitName } from './people.ts';
 import type { Intention, Pending, TalkRequest } from './planner.ts';
 import { type ReplyReading, readReply, textAfter } from './reply.ts';
@@ -139,6 +140,10 @@ async function forApart(
 ): Promise<Intention> {
   const intention = await forName(request, 'reply', name, text);
   if (intention.kind !== 'say' || words === '') return intention;
+  const pieces = words.split(/\s+/);
+  const split = splitName(pieces, await request.conversations());
+  // A name that is not found is not matched by a part of it: 'Otis Sorensen: hello' is no text for Otis.
+  if (!split || !beginsText(pieces[split.rest])) return intention;
   return (await forTogether(request, { kind: 'together', words, sure: false })) ?? intention;
 }
 
@@ -152,6 +157,10 @@ async function forTogether(
   if (whole.kind !== 'none') return forName(request, 'reply', words, null);
   const split = splitName(pieces, cards);
   if (split) {
+    const further = furtherName(pieces, split.rest);
+    if (further.length > 0) {
+      return nobody([...pieces.slice(0, split.rest), ...further].join(' '));
+    }
     const text = textAfter(words, split.rest);
     const name = pieces.slice(0, split.rest).join(' ');
     return forName(request, 'reply', name, text === '' ? null : text);

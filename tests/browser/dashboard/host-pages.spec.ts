@@ -158,8 +158,19 @@ test('[RH-08] a host answers a review once', async ({ page, stack }) => {
   await page.getByLabel(/^Your answer to/).fill(text);
   await page.getByRole('button', { name: 'Publish answer' }).click();
   await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
-  const replies = () => client.from('reviews').select('reply').eq('reply', text);
+  const replies = () => client.from('reviews').select('id').eq('reply', text);
   await expect.poll(async () => (await replies()).data).toHaveLength(1);
+  // The button is gone, and the server takes no second answer either.
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Answer/ }),
+  ).toHaveCount(0);
+  const review = (await replies()).data?.[0]?.id;
+  const second = await client.rpc('reply_to_review', { review, reply: 'And another thing.' });
+  expect(second.error).not.toBeNull();
+  expect((await replies()).data).toEqual([{ id: review }]);
 });
 
 test('[RH-03] insights show the figures of four weeks', async ({ page, stack }) => {
@@ -190,7 +201,7 @@ test('[RH-06] [RH-20] [RH-25] papers, settings and profile are a host’s own', 
   page,
   stack,
 }) => {
-  const { client } = await asHost(stack);
+  const { client, me } = await asHost(stack);
   const id = crypto.randomUUID();
   const saved = await client.rpc('save_document', {
     id,
@@ -207,7 +218,23 @@ test('[RH-06] [RH-20] [RH-25] papers, settings and profile are a host’s own', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: /^Profile/ }).click();
   await expectPath(page, '/dashboard/profile');
-  await expect(page.getByLabel('Full name')).toHaveValue(/\S/);
+  const { data: own } = await client.from('profiles').select('full_name').eq('id', me).single();
+  expect(own?.full_name).toMatch(/\S/);
+  await expect(page.getByLabel('Full name')).toHaveValue(own?.full_name);
+});
+
+test('[RH-26] [RH-27] editing the profile and managing settings are redirects to the pages above', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, HOST);
+  for (const [path, place] of [
+    ['/dashboard/profile/edit', '/dashboard/profile'],
+    ['/dashboard/settings/manage', '/dashboard/settings'],
+  ] as const) {
+    await page.goto(path);
+    await expectPath(page, place);
+  }
 });
 
 test('a host without homes reads on every page what will be there', async ({ page, stack }) => {

@@ -5,7 +5,13 @@ import postgres from 'postgres';
 import * as z from 'zod';
 import { LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
-import { findFaults, NO_FAULTS, type Stored, type Typed } from '../../support/chaos/checker.ts';
+import {
+  faultFigures,
+  findFaults,
+  NO_FAULTS,
+  type Stored,
+  type Typed,
+} from '../../support/chaos/checker.ts';
 import { CUTS, type Cuttable, cutAll } from '../../support/chaos/cutting.ts';
 import { type ChaosProxy, startChaosProxy } from '../../support/chaos/proxy.ts';
 import { type HostBrowser, openHostBrowser, signInToExtension } from '../../support/extension.ts';
@@ -183,7 +189,8 @@ test(`[F1] the extension misses none of ${MESSAGES} messages over ${CUTS} cuts`,
       });
       afterLast = await expectSame(scene, browser);
     });
-    expect(findFaults(typed, await notified(scene))).toEqual(NO_FAULTS);
+    const faults = findFaults(typed, await notified(scene));
+    expect(faults).toEqual(NO_FAULTS);
     await recordResult({
       id: 'F1-extension',
       what: 'notifications of messages and the badge in the extension while all its connections to the platform and the assistant are cut',
@@ -191,7 +198,7 @@ test(`[F1] the extension misses none of ${MESSAGES} messages over ${CUTS} cuts`,
       figures: {
         ...{ messages: typed.length, cuts },
         ...{ 'connections ended': platform.ended, 'of the assistant': assistant.ended },
-        ...{ lost: 0, doubled: 0, 'out of order': 0 },
+        ...faultFigures(faults),
         'ms until right after the cuts': afterCuts,
         'ms until right after the last one': afterLast,
       },

@@ -191,6 +191,19 @@ export async function written(stack: Stack, { conversation }: Leaver) {
 /** The field for a message, on a page of a conversation. */
 export const composer = (tab: Page) => tab.getByRole('textbox', { name: /^Message to/ });
 
+/** Asks the assistant of the dashboard, and leaves its answer in the panel. */
+export async function askInBar(page: Page, leaver: Leaver): Promise<void> {
+  const text = `reply to ${leaver.friend}: the gate opens with ${randomUUID()}`;
+  leaver.traces['asked in the bar'] = text;
+  await page.goto('/dashboard');
+  const bar = page.getByRole('combobox', { name: 'Do anything' });
+  await bar.fill(text);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await bar.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(panel.getByRole('button', { name: 'Confirm' })).toBeVisible();
+}
+
 /** Presses 'Log Out' where everybody has it. */
 export async function pressLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();

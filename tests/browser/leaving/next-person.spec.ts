@@ -2,10 +2,13 @@ import { expect, signIn, test } from '../../support/browser.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { sized } from '../../support/size.ts';
+import { activity, expectPath } from '../people.ts';
 import { everythingKept } from './everything-kept.ts';
 import {
   arrive,
+  askInBar,
   composer,
+  dismissSetup,
   makeLeaver,
   messagesPath,
   openComposer,
@@ -104,6 +107,29 @@ test('[F9][DEC-36] whoever signs in after somebody with a full outbox gets and s
     id: 'F9',
     what: 'an outbox full of one person while another signs in on the same device',
     seed: random.seed,
-    figures: { rounds: ROUNDS, messages: writtenInAll, leaks: 0, 'under another name': wrong },
+    figures: { rounds: ROUNDS, messages: writtenInAll, 'under another name': wrong },
   });
+});
+
+test('[S13] what a host asked in the bar is gone with them, and the next host does not see it', async ({
+  page,
+  stack,
+}) => {
+  const [leaver, next] = [await makeLeaver(stack, 'host'), await makeLeaver(stack, 'host')];
+  await arrive(page, stack, leaver);
+  await dismissSetup(page, 'host');
+  await askInBar(page, leaver);
+  const { name = '', 'asked in the bar': asked = '' } = leaver.traces;
+  expect(findTraces(await everythingKept(page), { asked })).toContain(
+    'sessionStorage kinstead.commands: asked',
+  );
+  await pressLogOut(page);
+  await expect(activity(page, 'Signed out')).toBeVisible();
+  await expectPath(page, '/');
+  expect(findTraces(await everythingKept(page), { asked, name })).toEqual([]);
+  await arrive(page, stack, next);
+  await dismissSetup(page, 'host');
+  await expect(page.getByRole('combobox', { name: 'Do anything' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Assistant' })).toHaveCount(0);
+  expect(findTraces(await everythingKept(page), { asked, name })).toEqual([]);
 });

@@ -4,7 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect } from '../../support/browser.ts';
-import { findFaults, NO_FAULTS, type Stored, type Typed } from '../../support/chaos/checker.ts';
+import {
+  faultFigures,
+  findFaults,
+  NO_FAULTS,
+  type Stored,
+  type Typed,
+} from '../../support/chaos/checker.ts';
 import type { ChaosProxy } from '../../support/chaos/proxy.ts';
 import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
 import { sized } from '../../support/size.ts';
@@ -176,13 +182,16 @@ export async function untilFewWait({ page, writer }: Desk): Promise<void> {
 /** How long nothing comes before what is missing counts as lost, in ms: three of the longest pauses. */
 const PATIENCE = 90_000;
 
-/** Everything that was typed into a conversation comes to be there, once and in order; `where` is told else. */
+/**
+ * Everything that was typed into a conversation comes to be there, once and in order; `where` is told
+ * else. Answers the counted figures.
+ */
 export async function expectNoFaults(
   desks: readonly Desk[],
   conversation: string,
   stored: () => Promise<Stored[]>,
   where?: string,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const typed = desks
     .filter((desk) => desk.conversation === conversation)
     .flatMap((desk) => desk.typed);
@@ -194,5 +203,7 @@ export async function expectNoFaults(
     rows = await stored();
     if (rows.length !== before) since = Date.now();
   }
-  expect(findFaults(typed, rows), where).toEqual(NO_FAULTS);
+  const faults = findFaults(typed, rows);
+  expect(faults, where).toEqual(NO_FAULTS);
+  return faultFigures(faults);
 }

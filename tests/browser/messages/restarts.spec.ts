@@ -129,7 +129,10 @@ test(`[F4] an open page shows each message once and in order over ${KILLS} kills
     figures: {
       kills: KILLS,
       ...Object.fromEntries([...behind].map(([victim, { length }]) => [victim, length])),
-      ...{ messages: rows.length, lost: 0, doubled: 0, 'out of order': 0 },
+      messages: rows.length,
+      lost: losses.messages.length,
+      doubled: losses.doubled,
+      'out of order': rows.filter(({ id }, at) => read[at]?.id !== id).length,
       caughtUpP50: Math.round(percentile(all, 0.5)),
       caughtUpP95: Math.round(percentile(all, 0.95)),
       ...Object.fromEntries(

@@ -94,7 +94,7 @@ test('[S6] scripts in every text of messaging: none runs', async ({ page, stack 
   await recordResult({
     id: 'S6-messaging',
     what: 'script payloads through every text of messaging',
-    figures: { payloads: ASKED, fields: FIELDS.length, executed: 0 },
+    figures: { payloads: ASKED, fields: FIELDS.length, 'tried to run': violations.length },
   });
 });
 

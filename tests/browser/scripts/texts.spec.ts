@@ -98,7 +98,11 @@ test('[S6] a hundred scripts in messages, names, listings, letters and searches:
   await recordResult({
     id: 'S6',
     what: 'script payloads through texts, names, searches and addresses',
-    figures: { payloads: PAYLOADS.length, 'shown on all pages': OFTEN, executed: 0 },
+    figures: {
+      payloads: PAYLOADS.length,
+      'shown on all pages': OFTEN,
+      'tried to run': violations.length,
+    },
   });
 });
 

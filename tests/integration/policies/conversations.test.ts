@@ -201,7 +201,7 @@ test('[CAL-01] [CAL-02] [CAL-04] [ENT-07] participants read their conversation',
     expect(threads).toEqual([{ id: conversation, last_message_at: null }]);
   }));
 
-test('others cannot read it', () =>
+test('[CAL-01] [CAL-02] [CAL-04] [ENT-06] [ENT-07] others cannot read a conversation', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherRenter } = await makeWorld(sql);
     const id = await start(sql, renter, host);

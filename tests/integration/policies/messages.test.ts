@@ -50,7 +50,7 @@ test('the same message id twice is one message', () =>
     ]);
   }));
 
-test('nobody sends for another, into a foreign thread, or without signing in', () =>
+test('[CAL-16] nobody sends for another, into a foreign thread, or without signing in', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await expectRefused(send(sql, otherRenter, thread, 'hi'));
     await expectRefused(
@@ -129,7 +129,7 @@ test.each([
   }),
 );
 
-test('nobody changes or deletes a message, others read none', () =>
+test('[CAL-15] [ENT-08] nobody changes or deletes a message, others read none', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await send(sql, renter, thread, 'one');
     for (const person of [renter, host]) {

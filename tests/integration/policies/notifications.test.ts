@@ -95,12 +95,17 @@ test('[NTF-14] [NTF-15] mark all touches the caller’s own and says which', () 
     const { renter, host } = await makeWorld(sql);
     const [first, second] = [await notify(sql, renter), await notify(sql, renter)];
     await notify(sql, host);
+    // What was read before keeps its moment.
+    const earlier = await notify(sql, renter);
+    await sql`update public.notifications set read_at = '2025-01-01' where id = ${earlier}`;
     const marked = await asPerson(
       sql,
       renter,
       (tx) => tx<{ id: string }[]>`select public.mark_all_notifications_read() as id`,
     );
     expect(marked.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    const [kept] = await sql`select read_at from public.notifications where id = ${earlier}`;
+    expect(new Date(kept?.read_at).toISOString()).toMatch(/^(2024-12-31|2025-01-01)/);
     expect(await unread(sql, renter)).toEqual([]);
     expect(await unread(sql, host)).toHaveLength(1);
     await expectRefused(asVisitor(sql, (tx) => tx`select public.mark_all_notifications_read()`));

@@ -16,7 +16,7 @@ test('[ENT-03] an owner reads and changes the organisation', () =>
     expect(changed).toMatchObject({ id: org, name: 'N', tax_id: 'T' });
   }));
 
-test('[DEC-39] a manager reads it too; an assistant, a stranger and a visitor cannot', () =>
+test('[DEC-39] [ENT-03] a manager reads it too; an assistant, a stranger and a visitor cannot', () =>
   rolledBack(async (sql) => {
     const { org, guide, renter, otherHost } = await makeWorld(sql);
     await sql`
@@ -39,7 +39,7 @@ test('[CAL-19] nobody inserts or deletes an organisation', () =>
     await expectRefused(asPerson(sql, host, (tx) => tx`delete from public.organizations`));
   }));
 
-test('a stranger changes no organisation', () =>
+test('[ENT-03] a stranger changes no organisation', () =>
   rolledBack(async (sql) => {
     const { org, otherHost } = await makeWorld(sql);
     const changed = await asPerson(
@@ -100,7 +100,7 @@ test('[CAL-06] [CAL-07] [ENT-02] a host reads and changes their own row', () =>
     expect(row).toEqual({ org_id: org, onboarding_step: 2, onboarding_completed: false });
   }));
 
-test('a host cannot join another organisation, nor read or change another host', () =>
+test('[CAL-06] [CAL-07] [ENT-02] a host cannot join another organisation, nor read or change another host', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org } = await makeWorld(sql);
     await expectRefused(
@@ -126,7 +126,7 @@ test('a renter cannot make a host row', () =>
     );
   }));
 
-test('[CAL-21] [ENT-14] a host hands in papers, which are pending', () =>
+test('[CAL-21] [ENT-14] a host hands in papers, which are pending and cannot be handed in as approved', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const [row] = await asPerson(
@@ -137,9 +137,18 @@ test('[CAL-21] [ENT-14] a host hands in papers, which are pending', () =>
         values (${host}, 'insurance', 'https://x.test/a.pdf') returning status`,
     );
     expect(row).toEqual({ status: 'pending' });
+    await expectRefused(
+      asPerson(
+        sql,
+        host,
+        (tx) => tx`
+          insert into public.host_verification (host_id, document_type, document_url, status)
+          values (${host}, 'license', 'https://x.test/b.pdf', 'approved')`,
+      ),
+    );
   }));
 
-test('a host cannot approve papers, hand in for others or see theirs', () =>
+test('[CAL-21] [ENT-14] a host cannot approve papers, hand in for others or see theirs', () =>
   rolledBack(async (sql) => {
     const { host, otherHost } = await makeWorld(sql);
     const handIn = (person: string, type: string) =>
@@ -180,7 +189,27 @@ test('[CAL-11] [CAL-12] [ENT-04] a guide reads and saves their own row, also by 
     expect(row).toEqual({ hometown: 'H', organization_email_verified: false });
   }));
 
-test('a renter cannot make a guide row, a guide cannot verify an address or touch another', () =>
+test('[ENT-04] an address that a guide changes is not verified any more', () =>
+  rolledBack(async (sql) => {
+    const { guide } = await makeWorld(sql);
+    await sql`
+      update public.guides set organization_email = 'o@x.test', organization_email_verified = true
+      where id = ${guide}`;
+    const write = async (address: string) => {
+      const [row] = await asPerson(
+        sql,
+        guide,
+        (tx) => tx`
+          update public.guides set organization_email = ${address} where id = ${guide}
+          returning organization_email_verified as verified`,
+      );
+      return row?.verified;
+    };
+    expect(await write('O@x.test')).toBe(true);
+    expect(await write('other@x.test')).toBe(false);
+  }));
+
+test('[CAL-11] [CAL-12] a renter cannot make a guide row, a guide cannot verify an address or touch another', () =>
   rolledBack(async (sql) => {
     const { guide, renter, host } = await makeWorld(sql);
     await expectRefused(

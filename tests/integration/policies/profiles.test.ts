@@ -59,7 +59,19 @@ test.each([
   }),
 );
 
-test('a person cannot change, add or remove profiles', () =>
+test('[CAL-10] [CAL-20] an update without a condition reaches the caller’s own row only', () =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    // Without a condition and an answer nothing is read: the policy for updates decides alone.
+    const { count } = await asPerson(
+      sql,
+      renter,
+      (tx) => tx`update public.profiles set phone_number = '555'`,
+    );
+    expect(count).toBe(1);
+  }));
+
+test('[CAL-10] [CAL-20] a person cannot change, add or remove others’ profiles', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const changed = await asPerson(
@@ -110,7 +122,7 @@ test('[DEC-34] [CAL-09] others are read through public_profiles, without phone a
     ]);
   }));
 
-test('public_profiles follows the profile and shows visitors no renter', () =>
+test('[DEC-34] [CAL-09] public_profiles follows the profile and shows visitors no renter', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await asPerson(

@@ -7,8 +7,10 @@ import {
   reportStatuses,
   reportSubjects,
 } from '#shared/domains/moderation/schema.ts';
-import { adminSql } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, send } from './people.ts';
+import { adminSql, rolledBack } from '../../support/database.ts';
+import { asPerson, asVisitor, expectRefused, makeWorld, send } from './people.ts';
+import { reveal, submit } from './reviewing.ts';
+import { makeLease } from './stays.ts';
 import { changes, withThread } from './threads.ts';
 
 type Tx = postgres.TransactionSql;
@@ -47,6 +49,22 @@ test('a reported message keeps its words and its earlier ones, also when it is t
         asPerson(sql, who, (tx) => tx`update public.reports set status = 'resolved'`),
       );
     }
+  }));
+
+test('a review that is shown is reported with its words, one that waits is not', () =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const { host, renter, otherRenter } = world;
+    const lease = await makeLease(sql, world);
+    const id = randomUUID();
+    await submit(sql, renter, { id, subject: 'home', lease, content: 'Damp and dear.' });
+    await expectRefused(report(sql, host, 'review', id), { hint: 'reports.subject_missing' });
+    await reveal(sql, '2026-05-24T12:00:00Z');
+    const made = await report(sql, otherRenter, 'review', id);
+    expect(
+      await sql`select * from private.report_evidence where report_id = ${made}`,
+    ).toMatchObject([{ reported_id: renter, evidence: { content: 'Damp and dear.', stars: 4 } }]);
+    await expectRefused(report(sql, renter, 'review', id), { hint: 'reports.own' });
   }));
 
 test('the same report is one report, until it is decided', () =>

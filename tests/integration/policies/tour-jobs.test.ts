@@ -79,9 +79,17 @@ test('what nobody answered, began or ended comes to an end', () =>
     expect(await expire(sql, inMinutes(HOUR))).toBe(0);
     expect(await expire(sql, inMinutes(2 * HOUR + 1))).toBe(1);
     expect((await statuses())[near]).toBe('cancelled');
-    expect(await expire(sql, inMinutes(47 * HOUR))).toBe(3);
+    expect(await expire(sql, inMinutes(47 * HOUR))).toBe(1);
+    expect((await statuses())[forgotten]).toBe('completed');
     expect(await expire(sql, inMinutes(49 * HOUR))).toBe(1);
-    expect(await expire(sql, inMinutes(49 * HOUR))).toBe(0);
+    expect((await statuses())[unanswered]).toBe('cancelled');
+    // Nobody is judged by a job before those who were there could say what happened.
+    expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR - 1))).toBe(0);
+    expect(await statuses()).toMatchObject({ [scheduled]: 'scheduled', [confirmed]: 'confirmed' });
+    expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR))).toBe(1);
+    expect(await statuses()).toMatchObject({ [scheduled]: 'no_show', [confirmed]: 'confirmed' });
+    expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(1);
+    expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(0);
     expect(await statuses()).toEqual({
       ...{ [unanswered]: 'cancelled', [near]: 'cancelled', [scheduled]: 'no_show' },
       ...{ [confirmed]: 'no_show', [forgotten]: 'completed', [ahead]: 'confirmed' },

@@ -34,7 +34,7 @@ const REACHED: Record<string, string> = {
 };
 
 const CASES: Case[] = tourStatuses.flatMap((status) =>
-  [-200, -20, 20, 600].flatMap((minutes) =>
+  [-4_000, -200, -20, 20, 600].flatMap((minutes) =>
     ['renter', 'host'].flatMap((proposed_by) =>
       [
         { kind: 'self_guided', guide_answer: null },
@@ -114,3 +114,21 @@ test('the lists of rules.ts are those of the table', async () => {
     where conrelid = 'public.tours'::regclass and contype = 'c'`;
   for (const status of tourStatuses) expect(row?.checks).toContain(`'${status}'`);
 });
+
+test('a tour that could not be started at its time is started and completed up to two days later', () =>
+  rolledBack(async (sql) => {
+    const world = await makeTourWorld(sql);
+    const { guide } = world;
+    const columns = { status: 'confirmed', guide_id: guide, guide_answer: 'accepted' };
+    const tour = await makeTour(sql, world, columns, -47 * 60);
+    await act(sql, guide, 'start_tour', { tour });
+    const said = await sql`
+      select distinct title, message from public.notifications where metadata ->> 'tour_id' = ${tour}`;
+    expect([...said]).toEqual([
+      { title: 'A tour took place', message: 'The tour of A home took place.' },
+    ]);
+    await act(sql, guide, 'complete_tour', { tour });
+    expect(await sql`select status from public.tours where id = ${tour}`).toEqual([
+      { status: 'completed' },
+    ]);
+  }));

@@ -48,7 +48,7 @@ test('[UPL-09] a completed upload stays completed, and there is no other status'
     await expectRefused(become('failed'), { hint: 'uploads.already_completed' });
   }));
 
-test('a person cannot queue for others, see theirs, rewrite or delete', () =>
+test('[CAL-22] [UPL-15] a person cannot queue for others, see theirs, rewrite or delete', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await asPerson(sql, renter, (tx) => queue(tx, renter));

@@ -50,5 +50,10 @@ export function findFaults(typed: readonly Typed[], stored: readonly Stored[]): 
   };
 }
 
+/** What of the faults a row of results says: how many of each. */
+export function faultFigures({ lost, doubled, disordered }: Faults): Record<string, number> {
+  return { lost: lost.length, doubled: doubled.length, 'out of order': disordered.length };
+}
+
 /** Nothing went wrong. */
 export const NO_FAULTS: Faults = { lost: [], doubled: [], disordered: [], foreign: [], holes: [] };

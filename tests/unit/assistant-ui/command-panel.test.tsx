@@ -201,7 +201,7 @@ test('[PNL-28] an error offers Retry and Dismiss, and no Confirm', async () => {
   expect(actions.retry).toHaveBeenCalledOnce();
 });
 
-test('a step can be undone once, and says what came of it', async () => {
+test('[DEC-14] a step can be undone once, and says what came of it', async () => {
   const done = after(plan, acked, call, result, final);
   const { panel } = await show(done);
   await click(button(panel, 'Undo'));

@@ -69,13 +69,16 @@ test('[PNL-08][ENT-15] the states and fields of a session', () => {
       ...['artifacts', 'provenance', 'error', 'createdAt', 'updatedAt'],
     ]),
   );
+  expect(fresh).toMatchObject({ query: 'reply to Ana: hi', createdAt: 1, updatedAt: 1 });
+  expect(after(call)).toMatchObject({ createdAt: 1, updatedAt: 2 });
 });
 
 test('[ENT-16] the fields and statuses of a step', () => {
   expect(commandStepSchema.shape.status.options).toEqual(['pending', 'running', 'done', 'error']);
-  expect(Object.keys(after(plan, acked, call).steps[0] ?? {})).toEqual(
-    expect.arrayContaining(['id', 'name', 'description', 'status', 'result', 'error']),
-  );
+  expect(after(plan, acked, call).steps).toMatchObject([
+    { id: 'a', name: 'messages.reply', description: 'Send', status: 'running' },
+  ]);
+  expect(after(plan, acked, call).steps).toMatchObject([{ result: null, error: null }]);
 });
 
 test('[PNL-09] a new session starts in planning', () => {
@@ -197,9 +200,12 @@ test.each([
   ['perform', null],
   ['perform', Number.NaN],
   [undefined, undefined],
-])('[PNL-23] %s with %s falls back to fetch with 0.3', (intent, confidence) => {
-  expect(readIntent(intent, confidence)).toEqual({ intent: 'fetch', confidence: 0.3 });
-});
+])(
+  '[PNL-22][PNL-23] %s with %s is no intent: it falls back to fetch with 0.3',
+  (intent, confidence) => {
+    expect(readIntent(intent, confidence)).toEqual({ intent: 'fetch', confidence: 0.3 });
+  },
+);
 
 test('[WS-16][PNL-29] context is kept as provenance', () => {
   const session = after({ type: 'context', snippets: [{ title: 'Ana, Sunny loft' }] });

@@ -54,6 +54,14 @@ test('[AUTH-05] a repeated check of the same user keeps them signed in', () => {
   expect(sessionReducer(before, { type: 'userFound', user })).toEqual(before);
 });
 
+test('[AUTH-05] a check that finds another person loads that person’s profile', () => {
+  const other = { ...user, id: 'b' };
+  expect(sessionReducer(signedIn('host'), { type: 'userFound', user: other })).toEqual({
+    status: 'loadingProfile',
+    user: other,
+  });
+});
+
 test('a late profile of somebody else is not shown', () => {
   const other = { ...profileOf('host'), id: 'b' };
   expect(sessionReducer(loading, { type: 'profileLoaded', profile: other })).toBe(loading);

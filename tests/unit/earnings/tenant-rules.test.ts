@@ -47,10 +47,13 @@ test('what is open stands with the earliest first, less what was paid and waived
 test('an amount is all that is due, or what was typed of it', () => {
   expect(amountOf('', 12_050)).toBe(12_050);
   expect(amountOf(' $1,000.5 ', 200_000)).toBe(100_050);
+  expect(amountOf('12,50', 200_000)).toBe(1_250);
+  expect(amountOf('1.000,50', 200_000)).toBe(100_050);
   for (const [typed, error] of [
     ['0', 'Please enter more than nothing'],
     ['-5', 'Please enter dollars, such as 850 or 850.50'],
-    ['1.005', 'Please enter dollars, such as 850 or 850.50'],
+    ['1.0055', 'Please enter dollars, such as 850 or 850.50'],
+    ['1.005', 'This can mean two amounts: write 1005 for dollars, or two digits for cents'],
     ['120.51', 'At most $120.50 is due'],
   ] as const) {
     expect(amountOf(typed, 12_050)).toEqual({ error });

@@ -70,7 +70,7 @@ describe('who may write to whom', () => {
   });
 
   test('[MSG-05] nobody writes to themselves', () => {
-    expect(can.startConversation(owner, owner)).toMatchObject({
+    expect(can.startConversation(owner, { ...owner })).toMatchObject({
       allowed: false,
       reason: 'You cannot send a message to yourself',
     });
@@ -224,6 +224,13 @@ describe('the thread', () => {
         expect(thread.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq));
       }),
     );
+  });
+
+  test('[ENT-08] what was read stays read, whatever comes late', () => {
+    const read = { ...numbered(1), read_status: 'read' as const };
+    const late = { ...numbered(1), read_status: 'sent' as const };
+    expect(mergeMessages([read], [late])).toMatchObject([{ read_status: 'read' }]);
+    expect(mergeMessages([late], [read])).toMatchObject([{ read_status: 'read' }]);
   });
 
   test('nothing new leaves the very same list', () => {

@@ -101,6 +101,15 @@ describe('[NTF-16] events reach the cache', () => {
     expect(client.getQueryState(notificationKeys.unread(me))?.isInvalidated).toBe(true);
   });
 
+  test('while no list is known, a row counts at once and the server has the last word', () => {
+    client.removeQueries({ queryKey: notificationKeys.latest(me) });
+    client.removeQueries({ queryKey: notificationKeys.lists(me) });
+    applyNotification(client, me, row(6));
+    expect(unread()).toBe(6);
+    // It may be told twice, or be one that was read on another device: nothing here knows.
+    expect(client.getQueryState(notificationKeys.unread(me))?.isInvalidated).toBe(true);
+  });
+
   test('[NTF-12] somebody else’s row and rubbish change nothing', () => {
     const before = JSON.stringify(latest());
     applyNotification(client, me, row(6, { recipient_id: id(77) }));

@@ -66,6 +66,14 @@ test('[ONB-24] each visit counts, a fourth shows nothing; another host has their
   const { seen } = await visit('/dashboard', 'hanna');
   await wait(500);
   expect(seen.now.showing).toBe(1);
+  // What the second host saw changes nothing for the first, who has seen it three times.
+  const back = await visit();
+  await wait(500);
+  expect(back.seen.now.showing).toBeNull();
+  expect(JSON.parse((await storage.getItem(HOST_POPUP_KEY)) ?? '')).toEqual({
+    [markOf('priya')]: 3,
+    [markOf('hanna')]: 1,
+  });
 });
 
 test('[ONB-27] closed, it does not come back in this session', async () => {

@@ -11,6 +11,15 @@ test('[AUTH-21] a missing session', () => {
   expect(toAppError(new AuthSessionMissingError()).code).toBe('session-missing');
 });
 
+test.each([
+  'session_not_found',
+  'session_expired',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+])('[AUTH-21] %s: the server knows no such session', (code) => {
+  expect(toAppError(new AuthApiError('gone', 403, code)).code).toBe('session-missing');
+});
+
 test('[AUTH-22] an invalid JWT signature', () => {
   expect(toAppError(new AuthInvalidJwtError('Invalid JWT signature')).code).toBe('bad-token');
 });

@@ -1,4 +1,4 @@
-import { StorageApiError } from '@supabase/storage-js';
+import { StorageApiError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { isThereAlready } from '#shared/platform/storage-answer.ts';
 

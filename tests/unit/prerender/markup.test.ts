@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { headOf, toPrerendered } from '../../../pwa/prerender/markup.ts';
-import type { FirstView } from '../../../pwa/prerender/schema.ts';
-import { showFirstView } from '../../../pwa/server/first-view.ts';
 
 const RENDERED =
   '<link rel="preload" as="image" href="/a.webp"/><title>Log in · Kinstead</title><title>Kinstead</title>' +
@@ -37,7 +35,7 @@ test('of what routes say the innermost description counts, and no text ends a ta
   ];
   expect(headOf(meta)).toEqual({
     description: 'A loft',
-    tags: '<meta property="og:title" content="A &quot;loft&quot; &lt;b>&amp; more"/>',
+    tags: '<meta property="og:title" content="A &quot;loft&quot; &lt;b&gt;&amp; more"/>',
   });
   expect(headOf([])).toEqual({ tags: '' });
 });
@@ -48,41 +46,5 @@ test('pictures that may come later wait for the first one, and stand there for w
   expect(toPrerendered(`<main>${later}${first}</main>`).body).toBe(
     '<main><img alt="A door" loading="lazy" data-srcset="/a-480.webp 480w" data-src="/a.webp"/>' +
       `<noscript>${later}</noscript>${first}</main>`,
-  );
-});
-
-test('rows stand in the page as data that no text in them can end', () => {
-  const index = '<html lang="en"><head></head><body></body></html>';
-  const rows: FirstView['rows'] = [[['homes'], '</script><script>go()', 7]];
-  const html = showFirstView(index, { title: '', head: '', body: '', rows }, 'en', null);
-  const [, text = ''] = /id="rows">(.*?)<\/script><\/body>/.exec(html) ?? [];
-  expect(JSON.parse(text)).toEqual(rows);
-});
-
-test('the app is named for the script that starts it once the view is on the screen', () => {
-  const app = '<script type="module" crossorigin src="/assets/first.js"></script>';
-  const index = `<html lang="en"><head><script>start()</script>${app}</head><body></body></html>`;
-  const page = { title: '', head: '', body: '', rows: [] };
-  const files = { app: ['/assets/first.js'], page: [] };
-  const html = showFirstView(index, page, 'en', files);
-  expect(html).toContain(
-    '<script type="application/json" id="app">{"app":["/assets/first.js"],"page":[]}</script><script>start()</script>',
-  );
-  expect(html).not.toContain(app);
-  expect(showFirstView(index, page, 'en', null)).toContain(app);
-});
-
-test('it stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
-  const index =
-    '<html lang="en" data-theme="light"><head><title>Kinstead</title><meta name="description" content="Find a home." /></head><body><div id="root"></div></body></html>';
-  const page = {
-    ...{ title: 'Alquiler: $& al mes', head: '<link/>', body: '<p>$1 y $$</p>' },
-    description: 'Una "buena" casa & más',
-    rows: [],
-  };
-  expect(showFirstView(index, page, 'es', null)).toBe(
-    '<html lang="es" data-theme="light"><head><title>Alquiler: $& al mes</title><meta name="description" content="Una &quot;buena&quot; casa &amp; más" /><link/>' +
-      '<noscript><style>img[data-src]{display:none}</style></noscript></head>' +
-      '<body><div id="root"><div id="prerendered"><p>$1 y $$</p></div></div></body></html>',
   );
 });

@@ -17,6 +17,9 @@ const pages = new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) 
 
 const labels = (places: readonly { label: string }[]) => places.map(({ label }) => label);
 
+const lines = (places: readonly { label: string; to: string }[]) =>
+  places.map(({ label, to }) => `${label} ${to}`);
+
 test('[NAV-02][NAV-03][NAV-09] the middle of the header, for each kind of person', () => {
   expect(labels(headerLinks('visitor'))).toEqual(['Homes', 'Mates']);
   expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages']);
@@ -25,7 +28,11 @@ test('[NAV-02][NAV-03][NAV-09] the middle of the header, for each kind of person
 });
 
 test('[NAV-06][NAV-07] three partner links, for visitors and renters', () => {
-  expect(labels(PARTNERS)).toEqual(['Become a Guide', 'Become a Host', 'Become a Renter']);
+  expect(lines(PARTNERS)).toEqual([
+    'Become a Guide /partner/guide',
+    'Become a Host /partner/host',
+    'Become a Renter /partner/renter',
+  ]);
   const audiences = ['visitor', 'renter', 'host', 'guide'] as const;
   expect(audiences.filter(seesPartners)).toEqual(['visitor', 'renter']);
 });
@@ -57,23 +64,31 @@ test('[NAV-20] the More sheet', () => {
 });
 
 test('[NAV-23] the host sidebar in order', () => {
-  expect(labels(HOST_SIDEBAR)).toEqual(
-    'Dashboard Listings Applications Earnings Insights Tours Messages Documents Maintenance Reviews Settings'.split(
-      ' ',
-    ),
-  );
+  expect(lines(HOST_SIDEBAR)).toEqual([
+    'Dashboard /dashboard',
+    'Listings /dashboard/listings',
+    'Applications /dashboard/applications',
+    'Earnings /dashboard/earnings',
+    'Insights /dashboard/insights',
+    'Tours /dashboard/tours',
+    'Messages /dashboard/messages',
+    'Documents /dashboard/documents',
+    'Maintenance /dashboard/maintenance',
+    'Reviews /dashboard/reviews',
+    'Settings /dashboard/settings',
+  ]);
 });
 
 test('[NAV-28] the guide sidebar in order', () => {
-  expect(labels(GUIDE_SIDEBAR)).toEqual([
-    'Dashboard',
-    'List My Home',
-    'Calendar',
-    'Tour Manager',
-    'Live Tour',
-    'Earnings',
-    'Messages',
-    'Profile & Settings',
+  expect(lines(GUIDE_SIDEBAR)).toEqual([
+    'Dashboard /guide-dashboard',
+    'List My Home /guide-dashboard/list-my-home',
+    'Calendar /guide-dashboard/calendar',
+    'Tour Manager /guide-dashboard/tour-manager',
+    'Live Tour /guide-dashboard/live-tour',
+    'Earnings /guide-dashboard/earnings',
+    'Messages /guide-dashboard/messages',
+    'Profile & Settings /guide-dashboard/profile',
   ]);
 });
 

@@ -28,7 +28,7 @@ test.each([
   expect(uploadFault(kind, file(200 * MB, bad))).toMatch(/^File size/);
 });
 
-test('[UPL-06] the kinds are those of the specification, an unknown one is an app-asset', () => {
+test('[UPL-01] [UPL-02] [UPL-03] [UPL-04] [UPL-05] [UPL-06] the kinds are those of the specification, an unknown one is an app-asset', () => {
   const table = Object.entries(uploadKinds).map(([kind, { megabytes, types }]) => [
     kind,
     megabytes,
@@ -42,6 +42,17 @@ test('[UPL-06] the kinds are those of the specification, an unknown one is an ap
     ['app-asset', 5, 'jpeg png webp svg+xml'],
   ]);
   expect(uploadRule('toString')).toBe(uploadKinds['app-asset']);
+});
+
+test('[DEC-20] each kind of file goes to its bucket', () => {
+  const buckets = Object.entries(uploadKinds).map(([kind, { bucket }]) => [kind, bucket]);
+  expect(Object.fromEntries(buckets)).toEqual({
+    'profile-image': 'user_images',
+    'listing-image': 'home_images',
+    'listing-video': 'home_videos',
+    document: 'application_images',
+    'app-asset': 'user_images',
+  });
 });
 
 test('a file lies in its owner’s folder, named by kind and time', () => {

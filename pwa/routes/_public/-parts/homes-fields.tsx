@@ -4,6 +4,7 @@ import { citiesQuery } from '#shared/domains/listings/queries.ts';
 import { typeLabel, typesOf } from '#shared/domains/listings/rules.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/search.ts';
 import { cx } from '#shared/kit/class-names.ts';
+import { parseMoney } from '#shared/kit/money.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -65,8 +66,11 @@ export function PriceField({ search, onChange, end, hideLabel = false }: PriceFi
   const t = useTexts(texts);
   const value = search[end] === undefined ? '' : String(search[end]);
   const typed = useTypedValue(value, (text) => {
-    const dollars = Number(text.replaceAll(/[^\d]/gu, ''));
-    onChange({ [end]: dollars || undefined });
+    const read = parseMoney(text);
+    // What cannot be read as one amount is no filter, rather than another rent than was meant.
+    onChange({
+      [end]: read.kind === 'cents' ? Math.round(read.cents / 100) || undefined : undefined,
+    });
   });
   return (
     <TextField

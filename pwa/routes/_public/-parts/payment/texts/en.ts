@@ -2,6 +2,7 @@ export default {
   amount: {
     pleaseEnterDollarsSuch: 'Please enter dollars, such as 850 or 850.50',
     pleaseEnterMoreThanNothing: 'Please enter more than nothing',
+    twoAmounts: 'This can mean two amounts: write {whole} for dollars, or two digits for cents',
     atMostIsDue: 'At most {amount} is due',
   },
   chargeChoice: {

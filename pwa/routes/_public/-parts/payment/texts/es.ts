@@ -5,6 +5,8 @@ export default {
   amount: {
     pleaseEnterDollarsSuch: 'Escribe dólares, por ejemplo 850 u 850.50',
     pleaseEnterMoreThanNothing: 'Escribe una cantidad mayor que cero',
+    twoAmounts:
+      'Esto puede significar dos importes: escribe {whole} para dólares, o dos cifras para centavos',
     atMostIsDue: 'Debes como máximo {amount}',
   },
   chargeChoice: {

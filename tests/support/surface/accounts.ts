@@ -1,0 +1,34 @@
+import type { SessionUser } from '#shared/domains/auth/schema.ts';
+import type { KeptSession } from '#shared/platform/kept-session.ts';
+import { ME } from './page.tsx';
+
+/** Lines of the auth server's requests. */
+export const AUTH_LINES = {
+  token: 'POST /auth/v1/token',
+  logout: 'POST /auth/v1/logout',
+  profile: 'GET /rest/v1/profiles',
+} as const;
+
+/** A session as the auth server gives it, good for `seconds`. */
+export function givenSession(seconds = 3_600): KeptSession & { [field: string]: unknown } {
+  return {
+    access_token: 'access',
+    token_type: 'bearer',
+    refresh_token: 'refresh',
+    expires_in: seconds,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
+    user: {
+      id: ME,
+      email: 'me@kinstead.test',
+      email_confirmed_at: '2025-01-01T00:00:00Z',
+    },
+  };
+}
+
+/** The same person as the session store holds them. */
+export const SESSION_USER: SessionUser = {
+  id: ME,
+  email: 'me@kinstead.test',
+  emailVerified: true,
+  secondFactorDue: false,
+};

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Notification } from '#shared/domains/notifications/schema.ts';
+import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
+import { refused } from '#tests/support/surface/network.ts';
+import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';
+import {
+  eventually,
+  ME,
+  renderPage,
+  settle,
+  shownToasts,
+  supplyDevice,
+} from '#tests/support/surface/page.tsx';
+
+/** The header's bell over a table of notifications. */
+async function showBell(rows: Notification[]) {
+  const network = supplyDevice();
+  keepNotifications(network, rows);
+  const page = await renderPage(<NotificationBell me={ME} />, '/dashboard');
+  await settle();
+  const bell = () => the(page.root, '[popovertarget]');
+  const panel = () => the(page.root, '[role=dialog]');
+  return {
+    ...page,
+    network,
+    bell,
+    panel,
+    titles: () => [...panel().querySelectorAll('li')].map((row) => row.textContent ?? ''),
+    async open() {
+      await click(bell());
+      await settle();
+    },
+  };
+}
+
+const hours = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => notification(from + index));
+
+test('[NTF-01][NTF-15] the bell has a dot and a number while something is unread', async () => {
+  const { root, bell } = await showBell(hours(1, 3));
+  expect(nameOf(bell())).toBe('Notifications, 3 unread');
+  the(root, '[data-testid=unread-dot]');
+  const read = await showBell([notification(1, { read_at: new Date().toISOString() })]);
+  expect(nameOf(read.bell())).toBe('Notifications');
+  expect(read.root.querySelector('[data-testid=unread-dot]')).toBeNull();
+});
+
+test('[NTF-02] the bell opens the latest five of seven, the newest first', async () => {
+  const [a, b, c, ...rest] = hours(1, 7);
+  // The table holds them in no order.
+  const { open, titles } = await showBell([b, ...rest, a, c].filter((row) => row !== undefined));
+  await open();
+  expect(titles().map((text) => text.slice(0, 7))).toEqual(
+    [1, 2, 3, 4, 5].map((age) => `Title ${age}`),
+  );
+});
+
+test('[NTF-04] the bell of a person without notifications says so', async () => {
+  const { open, panel } = await showBell([]);
+  await open();
+  expect(panel().textContent).toContain('No notifications');
+});
+
+test('[NTF-05] the last line of the bell leads to all notifications', async () => {
+  const { open, panel, place } = await showBell([notification(1)]);
+  await open();
+  const link = the(panel(), 'a');
+  expect(link.textContent).toBe('View All Notifications');
+  await click(link);
+  await settle();
+  expect(place()).toBe('/dashboard/notifications');
+});
+
+test.each([
+  ['NTF-06', 'maintenance', '/dashboard/maintenance'],
+  ['NTF-07', 'tour', '/dashboard/tours'],
+  ['NTF-08', 'application', '/dashboard/applications'],
+  ['NTF-10', 'payment', '/dashboard/notifications'],
+] as const)(
+  '[%s][NTF-13] a click on a notification of kind %s leads to %s and stores that it was read',
+  async (_, notification_type, path) => {
+    const row = notification(1, { notification_type });
+    const { open, panel, place, network, bell } = await showBell([row, notification(2)]);
+    await open();
+    await click(the(panel(), 'li:first-child button'));
+    await settle();
+    expect(place()).toBe(path);
+    expect(nameOf(bell())).toBe('Notifications, 1 unread');
+    const [stored, ...more] = network.to(LINES.mark);
+    expect(more).toEqual([]);
+    expect(stored?.query.get('id')).toBe(`eq.${row.id}`);
+    expect(stored?.body).toEqual({ read_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  },
+);
+
+test('[NTF-09] a click on a message’s notification leads to its conversation', async () => {
+  const metadata = { conversation_id: 'c-7' };
+  const { open, panel, place } = await showBell([
+    notification(1, { notification_type: 'message', metadata }),
+  ]);
+  await open();
+  await click(the(panel(), 'li button'));
+  await settle();
+  expect(place()).toBe('/dashboard/messages?c=c-7');
+});
+
+test('[NTF-11][NTF-21] each line says what, when, and whether it is unread', async () => {
+  const read = notification(3, { read_at: new Date().toISOString() });
+  const { open, titles } = await showBell([notification(1), read]);
+  await open();
+  expect(titles()).toEqual(['Title 1UnreadMessage 11 hour ago', 'Title 3Message 33 hours ago']);
+});
+
+test('[NTF-14] marking all read clears dot and number, and asks the server once', async () => {
+  const { open, root, panel, bell, network } = await showBell(hours(1, 3));
+  await open();
+  await click(button(panel(), 'Mark all as read'));
+  await settle();
+  expect(nameOf(bell())).toBe('Notifications');
+  expect(root.querySelector('[data-testid=unread-dot]')).toBeNull();
+  expect(buttons(panel()).map(nameOf)).not.toContain('Mark all as read');
+  expect(network.to(LINES.markAll)).toHaveLength(1);
+});
+
+test('[NTF-17] what is urgent or high says so on its line', async () => {
+  const priorities = ['urgent', 'high', 'medium', 'low'] as const;
+  const { open, titles } = await showBell(
+    priorities.map((priority, index) => notification(index + 1, { priority })),
+  );
+  await open();
+  expect(titles().map((text) => /Urgent|High/.exec(text)?.[0])).toEqual([
+    'Urgent',
+    'High',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('[NTF-19][DEC-28] a bell that cannot load says so in a toast, and offers to try again', async () => {
+  const { open, panel, network } = await showBell([]);
+  network.answer(LINES.list, () => refused(403, 'no'));
+  await open();
+  await eventually(() =>
+    expect(shownToasts()).toEqual(['Failed to load notifications: Please try again.']),
+  );
+  expect(panel().textContent).not.toContain('No notifications');
+  network.answer(LINES.list, () => [notification(1)]);
+  await click(button(panel(), 'Retry'));
+  await eventually(() => expect(panel().textContent).toContain('Title 1'));
+});
+
+test.each([
+  ['one read', 'li button', LINES.mark],
+  ['all read', 'h2 + button', LINES.markAll],
+] as const)(
+  '[NTF-20][DEC-28] marking %s that fails is said in a toast, and the number comes back',
+  async (_, what, line) => {
+    const { open, panel, bell, network } = await showBell([notification(1)]);
+    network.answer(line, () => refused(403, 'no'));
+    await open();
+    await click(the(panel(), what));
+    await eventually(() =>
+      expect(shownToasts()).toEqual(['Failed to mark notifications as read: Please try again.']),
+    );
+    await eventually(() => expect(nameOf(bell())).toBe('Notifications, 1 unread'));
+  },
+);
