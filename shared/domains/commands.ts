@@ -1,6 +1,11 @@
 import type { AnyCommand } from '../platform/commands/command.ts';
 import { addApplicationNote, removeApplicationNote } from './applications/model/commands.ts';
 import { setRequestPriority } from './maintenance/model/commands.ts';
+import { sendMessage, unsendMessage } from './messaging/model/commands.ts';
+import {
+  markAllNotificationsRead,
+  markNotificationsUnread,
+} from './notifications/model/commands.ts';
 import { rescheduleTour } from './tours/model/commands.ts';
 
 /** Every command of every domain. The outbox and the assistant find them here by name. */
@@ -8,6 +13,10 @@ export const COMMANDS: readonly AnyCommand[] = [
   addApplicationNote,
   removeApplicationNote,
   setRequestPriority,
+  sendMessage,
+  unsendMessage,
+  markAllNotificationsRead,
+  markNotificationsUnread,
   rescheduleTour,
 ];
 

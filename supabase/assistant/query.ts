@@ -2,12 +2,14 @@ import type { Sql } from 'postgres';
 import type { ClientMessage } from '#shared/protocol/client-message.ts';
 import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { asCaller, type Caller } from './database.ts';
+import { definiteRefusal } from './failure.ts';
 import { recordSession, replayFrames } from './log.ts';
 import { makeStep, PLAN_MS, planHash } from './plan.ts';
 import { type Intention, type Planner, pendingSchema } from './planner/planner.ts';
 import { conversationCards } from './tools/conversations.ts';
 import { toolNamed } from './tools/registry.ts';
-import type { Answer, ChangeTool, ReadTool, ToolContext } from './tools/tool.ts';
+import { referenceOf } from './tools/sentence.ts';
+import type { Answer, ChangeTool, Preview, ReadTool, ToolContext } from './tools/tool.ts';
 
 type Query = Extract<ClientMessage, { type: 'query' }>;
 
@@ -51,6 +53,8 @@ export async function answerQuery(
         .catch(null)
         .parse(row?.pending ?? null),
       conversations: () => conversationCards(tx),
+      candidates: (sentence) => referenceOf(sentence).slot.candidates(context),
+      now: context.now,
     });
     const answered = await answer(context, query, intention);
     const session = {
@@ -142,6 +146,17 @@ async function read(context: ToolContext, tool: ReadTool, intention: Run): Promi
   };
 }
 
+/** What cannot be done is said instead of a plan. */
+async function previewed(context: ToolContext, tool: ChangeTool, input: unknown): Promise<Preview> {
+  try {
+    return await tool.preview(context, input);
+  } catch (error) {
+    const refused = definiteRefusal(error);
+    if (!refused) throw error;
+    return { nothing: `${refused.message} Nothing was done.` };
+  }
+}
+
 /** A change: previewed now, done after the person's yes. */
 async function propose(
   context: ToolContext,
@@ -150,7 +165,7 @@ async function propose(
   intention: Run,
 ): Promise<Answered> {
   const { confidence, input } = intention;
-  const preview = await tool.preview(context, input);
+  const preview = await previewed(context, tool, input);
   if ('nothing' in preview) return said('perform', confidence, preview.nothing, []);
   const { description, lines, snippets } = preview;
   const step = makeStep(tool.name, input, description);

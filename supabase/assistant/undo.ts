@@ -48,11 +48,10 @@ async function storedOutcome(tx: CallerSql, undo: Undo): Promise<ServerMessage[]
 }
 
 async function takeBack(context: ToolContext, action: Action): Promise<UndoResult> {
-  const tool = toolNamed(action.tool);
-  if (tool.kind !== 'change' || action.inverse === null) {
-    return { outcome: 'refused', message: 'This cannot be undone.' };
-  }
+  if (action.inverse === null) return { outcome: 'refused', message: 'This cannot be undone.' };
   try {
+    const tool = toolNamed(action.tool);
+    if (tool.kind !== 'change') throw new Error(`${action.tool} changes nothing`);
     return await context.tx.savepoint((tx) => tool.undo({ ...context, tx }, action.inverse));
   } catch (error) {
     const refused = definiteFailure(error);

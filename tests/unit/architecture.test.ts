@@ -25,7 +25,12 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
 ];
 
 /** What server code may take of a domain: what is pure. */
-const SERVER_SHARED = /^shared\/(protocol\/|domains\/[a-z-]+\/(schema|rules)\.ts$)/;
+const SERVER_SHARED =
+  /^shared\/(protocol\/|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/((schema|rules|words)\.ts$|model\/)))/;
+
+/** What that may stand on in turn: nothing that renders, stores or asks a server. */
+const PURE =
+  /^shared\/(protocol\/|platform\/commands\/command\.ts$|language\/(format|locale|messages|texts|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(([a-z]+-)*(schema|rules|search|words|links)\.ts$|model\/|texts\/)))/;
 
 /** What each part of a domain may take of its own domain (style.md §1). */
 const DOMAIN_PARTS: Record<string, string[]> = {
@@ -99,6 +104,19 @@ describe('imports', () => {
         file.startsWith('supabase/') && target.startsWith('shared/') && !SERVER_SHARED.test(target),
     );
     expect(list(wrong)).toEqual([]);
+  });
+
+  test('of what server code takes are pure all the way down', () => {
+    const reached = new Set(
+      imports
+        .filter(({ file, target }) => file.startsWith('supabase/') && SERVER_SHARED.test(target))
+        .map(({ target }) => target),
+    );
+    for (const file of reached) {
+      for (const one of imports) if (one.file === file) reached.add(one.target);
+    }
+    expect(reached.size).toBeGreaterThan(20);
+    expect([...reached].filter((file) => !PURE.test(file))).toEqual([]);
   });
 
   test('inside a domain follow its parts; what is beside them stands on all of them', () => {

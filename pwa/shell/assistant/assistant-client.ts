@@ -3,7 +3,9 @@ import { commandSessionsSchema } from '#shared/domains/assistant/schema.ts';
 import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
 import type { Session } from '#shared/domains/auth/rules.ts';
 import { onSession } from '#shared/domains/auth/store.ts';
+import { commandNamed } from '#shared/domains/commands.ts';
 import { unwrap } from '#shared/platform/answer.ts';
+import type { CachePart } from '#shared/platform/commands/command.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
@@ -27,6 +29,8 @@ const KEPT = 20;
 export type AssistantListeners = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
+  /** A command was run or taken back: these parts of the cache are not as they were. */
+  onChanged?(parts: readonly CachePart[]): void;
   /** There will be no connection for now; the person has been shown why. */
   onGaveUp(failure: SocketFailure): void;
 };
@@ -48,6 +52,10 @@ export function createTabAssistant({
   const initial = kept(me);
   const assistant = createAssistant({
     ...listeners,
+    onToolDone: (tool) => {
+      const command = commandNamed(tool);
+      if (command) listeners.onChanged?.(command.changes);
+    },
     onGaveUp: (failure) => {
       sayGivenUp(failure);
       listeners.onGaveUp(failure);

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Assistant, AssistantState } from '#shared/domains/assistant/store.ts';
 import { catchUp } from '#shared/domains/notifications/sync.ts';
+import { refresh } from '#shared/platform/commands/refresh.ts';
 import { onceConnected } from '#shared/platform/once-connected.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
@@ -37,6 +38,7 @@ export function useAssistant(me: string) {
       const made = createTabAssistant({
         me,
         onNotification: () => void catchUp(client, me),
+        onChanged: (parts) => refresh(client, parts),
         onNavigation: ({ route }) => void router.navigate({ href: route }),
         onGaveUp: ({ kind }) => {
           if (kind === 'noOrganization') setAvailable(false);

@@ -30,6 +30,8 @@ export type AssistantOptions = {
   onNotification(notification: ServerMessageOf<'notification'>['notification']): void;
   /** WS-24: the router, or a new tab. */
   onNavigation(navigation: ServerMessageOf<'navigation'>): void;
+  /** A tool has changed something, or has taken it back; reading tools are named, too. */
+  onToolDone?(tool: string): void;
   /** WS-28: the connection is given up, and why; for the toast. */
   onGaveUp?(failure: SocketFailure): void;
   /** Sessions that a worker kept in storage. */
@@ -73,6 +75,11 @@ export function createAssistant(options: AssistantOptions) {
     if (place !== 'next') return;
     apply({ type: 'received', message });
     if (message.type === 'navigation') options.onNavigation(message);
+    if (message.type === 'tool_result') options.onToolDone?.(message.tool);
+    if (message.type === 'undone') {
+      const step = session.steps.find(({ id }) => id === message.action_id);
+      if (step) options.onToolDone?.(step.name);
+    }
   }
 
   const socket = options.socket({

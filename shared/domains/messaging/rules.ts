@@ -60,19 +60,21 @@ export const can = {
 const EDIT_MINUTES = 15;
 const UNSEND_HOURS = 24;
 
+type Dated = Pick<Message, 'sender_id' | 'unsent_at' | 'created_at'>;
+
 /** What a person may do with a message. SQL: edit_message, unsend_message, set_reaction. */
 export const canMessage = {
   /** Its sender, for 15 minutes, while it is there. */
   edit: (message: Message, me: string, now: number): boolean =>
     mine(message, me) && now <= Date.parse(message.created_at) + EDIT_MINUTES * 60_000,
   /** Its sender, for 24 hours, once. */
-  unsend: (message: Message, me: string, now: number): boolean =>
+  unsend: (message: Dated, me: string, now: number): boolean =>
     mine(message, me) && now <= Date.parse(message.created_at) + UNSEND_HOURS * 3_600_000,
   /** Anybody in the conversation, while it is there. */
   react: (message: Message): boolean => !message.unsent_at,
 };
 
-const mine = ({ sender_id, unsent_at }: Message, me: string) => sender_id === me && !unsent_at;
+const mine = ({ sender_id, unsent_at }: Dated, me: string) => sender_id === me && !unsent_at;
 
 function refused(title: string, reason: string): Verdict {
   return { allowed: false, title, reason };

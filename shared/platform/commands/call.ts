@@ -1,14 +1,24 @@
 import { unwrap } from '../answer.ts';
-import { supabase } from '../supabase-client.ts';
+import { account, supabase } from '../supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
 /** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */
 const ANSWER_TIMEOUT = 20_000;
 
 /** Runs a command on the server, as whoever is signed in. Throws an `AppError`. */
-export async function callServer({ command, input }: BoundCommand): Promise<void> {
+export async function callServer({ command, input: given }: BoundCommand): Promise<void> {
   const client = await supabase();
-  const args = command.server.args(command.input.parse(input));
-  const asked = client.rpc(command.server.function, args);
-  unwrap(await asked.abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT)));
+  const { server } = command;
+  const input = command.input.parse(given);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  if ('function' in server) {
+    unwrap(await client.rpc(server.function, server.args(input)).abortSignal(signal));
+  } else if ('insert' in server) {
+    const row = server.row(input, (await account())?.userId ?? '');
+    const once = { onConflict: 'id', ignoreDuplicates: true };
+    unwrap(await client.from(server.insert).upsert(row, once).abortSignal(signal));
+  } else {
+    const rows = client.from(server.update).update(server.values);
+    unwrap(await rows.in('id', server.ids(input)).abortSignal(signal));
+  }
 }

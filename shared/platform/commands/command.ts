@@ -17,10 +17,26 @@ type WayBack<Input, Subject> =
   | {
       type: 'command';
       from(input: Input, before: Subject): BoundCommand;
-      /** What is not as it was although it was taken back; null when all is. */
-      remains?(before: Subject): string | null;
+      /**
+       * What is not as it was although it was taken back; null when all is. `now` is how it stood
+       * when it was taken back, or `before` where nobody looked.
+       */
+      remains?(before: Subject, now: Subject): string | null;
     }
   | { type: 'none'; reason(): string };
+
+/** What the server is asked to do. Repeating it must not do it twice. */
+type ServerCall<Input> =
+  /** A function in `public`, by the names of its arguments. */
+  | { readonly function: string; args(input: Input): Record<string, unknown> }
+  /** One row under an id that the client made, where policies allow the insert. */
+  | { readonly insert: string; row(input: Input, me: string): Record<string, unknown> }
+  /** The same values in the rows of these ids, where policies allow the update. */
+  | {
+      readonly update: string;
+      readonly values: Readonly<Record<string, unknown>>;
+      ids(input: Input): string[];
+    };
 
 /** What happens without a connection. */
 type OfflineRule<Input> =
@@ -54,8 +70,7 @@ export type Command<Input, Subject, Actor> = {
   readonly input: z.ZodMiniType<Input>;
   /** Who may do it, and when. */
   can(subject: Subject, actor: Actor): Verdict;
-  /** The server function in `public`, and its arguments. */
-  readonly server: { readonly function: string; args(input: Input): Record<string, unknown> };
+  readonly server: ServerCall<Input>;
   /** What of the query cache is read again afterwards. */
   readonly changes: readonly CachePart[];
   readonly wayBack: WayBack<Input, Subject>;

@@ -64,5 +64,5 @@ function undoOf<Input, Subject, Actor>(
   before: Subject,
 ): Undo | null {
   if (wayBack.type === 'none') return null;
-  return { bound: wayBack.from(input, before), remains: wayBack.remains?.(before) ?? null };
+  return { bound: wayBack.from(input, before), remains: wayBack.remains?.(before, before) ?? null };
 }

@@ -6,14 +6,14 @@ import { ABILITIES, readCommand } from './commands.ts';
 import { readChoice } from './follow-up.ts';
 import { beginsText, furtherName } from './further-name.ts';
 import { findPerson, splitName } from './people.ts';
-import type { Intention, Pending, Planner, PlannerRequest } from './planner.ts';
+import type { Intention, Pending, TalkRequest } from './planner.ts';
 import { type ReplyReading, readReply, textAfter } from './reply.ts';
 
 /** How many people the assistant lists when it asks back. */
 const CHOICES_MAX = 6;
 
 /** The deterministic planner: own grammar, the caller's own names, nothing from elsewhere. */
-export const builtInPlanner: Planner = async (request) => {
+export const builtInPlanner = async (request: TalkRequest): Promise<Intention> => {
   const { text, pending } = request;
   const followUp = pending?.kind === 'person' ? await continuePerson(request, pending) : null;
   if (followUp) return followUp;
@@ -46,14 +46,14 @@ function withPerson(
 ): Intention {
   if (purpose === 'read') {
     const input = { conversationId, name };
-    return { kind: 'run', tool: 'messages.showConversation', input, confidence };
+    return { kind: 'run', tool: 'messaging.showConversation', input, confidence };
   }
   if (text === null) {
     const question = `What should I write to ${quoted(name, 80)}?`;
     return { kind: 'ask', question, pending: { kind: 'text', conversationId, name } };
   }
-  const input = { conversationId, messageId: randomUUID(), text };
-  return { kind: 'run', tool: 'messages.reply', input, confidence };
+  const input = { message: randomUUID(), conversation: conversationId, content: text };
+  return { kind: 'run', tool: 'messaging.sendMessage', input, confidence };
 }
 
 function askWhich(
@@ -79,7 +79,7 @@ function choiceOf(card: ConversationCard) {
 }
 
 async function forName(
-  request: PlannerRequest,
+  request: TalkRequest,
   purpose: Purpose,
   name: string,
   text: string | null,
@@ -120,7 +120,7 @@ function nobody(name: string): Intention {
   };
 }
 
-async function planReply(request: PlannerRequest): Promise<Intention | null> {
+async function planReply(request: TalkRequest): Promise<Intention | null> {
   const reading = readReply(request.text);
   if (!reading) return null;
   switch (reading.kind) {
@@ -135,7 +135,7 @@ async function planReply(request: PlannerRequest): Promise<Intention | null> {
 
 /** 'Tell Ana the code is: 42' has its mark inside the text: then the names decide. */
 async function forApart(
-  request: PlannerRequest,
+  request: TalkRequest,
   { name, text, words }: Extract<ReplyReading, { kind: 'apart' }>,
 ): Promise<Intention> {
   const intention = await forName(request, 'reply', name, text);
@@ -148,7 +148,7 @@ async function forApart(
 }
 
 async function forTogether(
-  request: PlannerRequest,
+  request: TalkRequest,
   { words, sure }: Extract<ReplyReading, { kind: 'together' }>,
 ): Promise<Intention | null> {
   const cards = await request.conversations();
@@ -182,7 +182,7 @@ const NOBODY_IN_PARTICULAR =
  * that and the words mean nothing else: 'what does the bell say' does.
  */
 async function planReading(
-  request: PlannerRequest,
+  request: TalkRequest,
 ): Promise<{ found: Intention | null; missing: Intention | null }> {
   for (const pattern of READINGS) {
     const name = pattern
@@ -199,7 +199,7 @@ async function planReading(
 }
 
 async function continuePerson(
-  request: PlannerRequest,
+  request: TalkRequest,
   pending: Extract<Pending, { kind: 'person' }>,
 ): Promise<Intention | null> {
   const answer = readChoice(request.text, pending.choices);

@@ -1,3 +1,5 @@
+import type { ListingStatus } from '#shared/domains/listings/schema.ts';
+import { CHANGES } from '../tools/registry.ts';
 import { conceptsOf } from './concepts.ts';
 import type { Intention } from './planner.ts';
 
@@ -8,6 +10,7 @@ export const ABILITIES = [
   '- mark all notifications as read',
   '- list your homes',
   '- open a page: “go to earnings”',
+  ...CHANGES.flatMap(({ sentence }) => (sentence ? [`- “${sentence.examples[0]}”`] : [])),
 ].join('\n');
 
 function run(tool: string, input: unknown, confidence: number): Intention {
@@ -59,18 +62,18 @@ function readQuestion(words: string[], has: Has): Intention | null {
     return run('notifications.showUnread', {}, unread ? 0.95 : 0.7);
   }
   if (has('message') && (has('unread') || has('show'))) {
-    return run('messages.showUnread', {}, has('unread') ? 0.95 : 0.7);
+    return run('messaging.showUnread', {}, has('unread') ? 0.95 : 0.7);
   }
   if (has('anyone') && (has('wrote') || has('message'))) {
-    return run('messages.showUnread', {}, 0.85);
+    return run('messaging.showUnread', {}, 0.85);
   }
   const phrase = words.join(' ');
   const caughtUp =
     /^(?:anything (?:new|unread)|what's (?:new|unread)|what is (?:new|unread)|unread|whats (?:new|unread)|what (?:did|have) i miss(?:ed)?)\b/;
-  return caughtUp.test(phrase) ? run('messages.showUnread', {}, 0.75) : null;
+  return caughtUp.test(phrase) ? run('messaging.showUnread', {}, 0.75) : null;
 }
 
-const STATUS_WORDS = {
+const STATUS_WORDS: Record<ListingStatus, string[]> = {
   active: ['active', 'live', 'published', 'online'],
   draft: ['draft', 'drafts', 'unpublished'],
   paused: ['paused', 'hidden'],

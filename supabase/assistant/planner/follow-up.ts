@@ -1,13 +1,13 @@
 import { isMeant, wordsOf } from '#shared/domains/search/rules.ts';
 import { nameScore, nameWords } from './people.ts';
-import type { Pending } from './planner.ts';
 
-type Choices = Extract<Pending, { kind: 'person' }>['choices'];
+/** What one may choose from. */
+type Choice = { name: string; topic: string | null };
 
 /** What somebody answered to 'which of these?'. */
-export type ChoiceAnswer =
-  | { kind: 'chosen'; choice: Choices[number] }
-  | { kind: 'narrowed'; choices: Choices }
+export type ChoiceAnswer<One extends Choice> =
+  | { kind: 'chosen'; choice: One }
+  | { kind: 'narrowed'; choices: One[] }
   | { kind: 'dropped' }
   | { kind: 'other' };
 
@@ -22,7 +22,10 @@ const REFUSALS =
   /^(?:cancel|never ?mind|forget it|stop|none(?: of them)?|nobody|no one|neither|no)$/;
 
 /** Reads 'the second one', '2', 'Ana Diaz', 'the one about the loft', 'never mind'. */
-export function readChoice(text: string, choices: Choices): ChoiceAnswer {
+export function readChoice<One extends Choice>(
+  text: string,
+  choices: readonly One[],
+): ChoiceAnswer<One> {
   const words = wordsOf(text);
   if (REFUSALS.test(words.join(' '))) return { kind: 'dropped' };
   const position = positionIn(words, choices.length);
@@ -49,7 +52,7 @@ function orNull(index: number): number | null {
   return index < 0 ? null : index;
 }
 
-function byName(text: string, choices: Choices): ChoiceAnswer {
+function byName<One extends Choice>(text: string, choices: readonly One[]): ChoiceAnswer<One> {
   const words = nameWords(text).filter((word) => !FILLERS.has(word));
   if (words.length === 0 || words.length > 6) return { kind: 'other' };
   const scored = choices.map((choice) => ({

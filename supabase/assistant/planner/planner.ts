@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NavigationTarget } from '#shared/domains/search/rules.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
+import type { Candidate, Sentence } from '../tools/sentence.ts';
 
 /** What the assistant asked back, so that the next question can be its answer. */
 export const pendingSchema = z.discriminatedUnion('kind', [
@@ -12,6 +13,13 @@ export const pendingSchema = z.discriminatedUnion('kind', [
     choices: z.array(
       z.object({ conversationId: z.string(), name: z.string(), topic: z.string().nullable() }),
     ),
+  }),
+  z.object({
+    kind: z.literal('reference'),
+    tool: z.string(),
+    /** The sentence, which is read again with what was chosen. */
+    text: z.string(),
+    choices: z.array(z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() })),
   }),
   z.object({ kind: z.literal('text'), conversationId: z.string(), name: z.string() }),
 ]);
@@ -25,7 +33,13 @@ export type PlannerRequest = {
   pending: Pending | null;
   /** The caller's conversations, newest first; read only when a name has to be found. */
   conversations(): Promise<ConversationCard[]>;
+  /** What a sentence may refer to; read only when one was recognised. */
+  candidates(sentence: Sentence): Promise<Candidate[]>;
+  now: Date;
 };
+
+/** What the grammar of replies and questions needs of it. */
+export type TalkRequest = Pick<PlannerRequest, 'text' | 'pending' | 'conversations'>;
 
 /** What the planner made of a question. Only the person's own words decide it. */
 export type Intention =

@@ -9,7 +9,8 @@ export type ReplyReading =
   /** A name and nothing to say yet. */
   | { kind: 'open'; name: string };
 
-const POLITE =
+/** What people say before they say what they want. */
+export const POLITE =
   /^(?:(?:hey|hi|hello|ok|okay|please|pls|kindly|just|now|then|quickly|(?:could|can|would|will) you|i(?:'d| would) like to|i (?:want|need|wanna) to|i wanna|i'll|let's|go ahead and)[\s,]+)*/i;
 
 const VERBS = 'reply respond answer write message text tell send say inform dm'.split(' ');
@@ -47,7 +48,7 @@ export function readReply(question: string): ReplyReading | null {
 }
 
 /** Where the mark between name and text stands; the colon of '10:30' is none. */
-function markedPosition(text: string): { at: number; length: number } | null {
+export function markedPosition(text: string): { at: number; length: number } | null {
   const mark = /:(?!\d|\/\/)|\s[-–—]+\s|\n/.exec(text);
   return mark ? { at: mark.index, length: mark[0].length } : null;
 }

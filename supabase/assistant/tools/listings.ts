@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ListingStatus, listingStatuses } from '#shared/domains/listings/schema.ts';
 import { counted, quoted } from '../quote.ts';
 import { readTool } from './tool.ts';
 
@@ -6,17 +7,15 @@ type ListingRow = {
   id: string;
   title: string;
   city: string | null;
-  status: string;
+  status: ListingStatus;
   rent_cents: number;
 };
-
-const STATUSES = ['draft', 'active', 'paused', 'rented', 'archived'] as const;
 
 /** 'Which of my homes are active?': the homes that the caller's organisation lets. */
 export const showMyListings = readTool({
   name: 'listings.showMine',
   title: 'Your listings',
-  input: z.object({ status: z.enum(STATUSES).nullable() }),
+  input: z.object({ status: z.enum(listingStatuses).nullable() }),
   async read({ tx, caller }, { status }) {
     const rows = await tx<ListingRow[]>`
       select id, title, city, status, rent_cents from public.listings

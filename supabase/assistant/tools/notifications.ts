@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  type Marked,
+  markAllNotificationsRead,
+  markNotificationsUnread,
+} from '#shared/domains/notifications/model/commands.ts';
 import { ago, counted, excerpt, quoted } from '../quote.ts';
-import { changeTool, readTool } from './tool.ts';
+import { type CommandSource, commandTool } from './command-tool.ts';
+import { readTool, type ToolContext } from './tool.ts';
 
 const PAGE = '/dashboard/notifications';
 
@@ -35,75 +41,80 @@ export const showUnreadNotifications = readTool({
   },
 });
 
-/** Text of the time, because a Date would lose microseconds and every comparison with it. */
-type Marked = { id: string; read_at: string };
+/** The caller's notifications of these ids. Locked: what is compared is what is changed. */
+async function marked({ tx }: ToolContext, ids: readonly string[]): Promise<Marked> {
+  // As text, because a Date would lose microseconds and every comparison with it.
+  const rows = await tx<{ id: string; read_at: string | null }[]>`
+    select id, read_at::text from public.notifications
+    where recipient_id = (select auth.uid()) and id = any(${[...ids]}::uuid[])
+    order by id
+    for update`;
+  return rows.map(({ id, read_at }) => ({ id, read_at }));
+}
 
-const inverseSchema = z.object({
-  marked: z.array(z.object({ id: z.uuid(), read_at: z.string() })),
-});
+const markingUnread: CommandSource<{ notifications: string[] }, Marked, null> = {
+  command: markNotificationsUnread,
+  load: (context, { notifications }) => marked(context, notifications),
+  actor: async () => null,
+};
 
 /** 'Mark all notifications as read'; undo makes exactly those unread again. */
-export const markAllNotificationsRead = changeTool({
-  name: 'notifications.markAllRead',
-  title: 'Mark all notifications as read',
-  input: z.object({}),
-  async preview({ tx }) {
-    const rows = await tx<{ title: string; total: number }[]>`
-      select title, (count(*) over ())::int as total from public.notifications
+export const markAllRead = commandTool({
+  command: markAllNotificationsRead,
+  sentence: null,
+  async load({ tx }) {
+    const rows = await tx<{ id: string }[]>`
+      select id from public.notifications
+      where recipient_id = (select auth.uid()) and read_at is null`;
+    return rows.map(({ id }) => ({ id, read_at: null }));
+  },
+  actor: async () => null,
+  // Which ones it read is its answer: some may have come since they were looked at.
+  after: (context, rows) => marked(context, rows.map(markedId)),
+  later: (context, after) =>
+    marked(
+      context,
+      after.map(({ id }) => id),
+    ),
+  async preview({ tx }, _, unread) {
+    if (unread.length === 0) {
+      return { nothing: 'You have no unread notifications: nothing to mark.' };
+    }
+    const rows = await tx<{ title: string }[]>`
+      select title from public.notifications
       where recipient_id = (select auth.uid()) and read_at is null
       order by created_at desc limit 5`;
-    const total = rows[0]?.total ?? 0;
-    if (total === 0) return { nothing: 'You have no unread notifications: nothing to mark.' };
     return {
-      description: `Mark ${counted(total, 'notification')} as read.`,
+      description: `Mark ${counted(unread.length, 'notification')} as read.`,
       lines: [
-        { label: 'Unread notifications', before: String(total), after: '0' },
+        { label: 'Unread notifications', before: String(unread.length), after: '0' },
         ...rows.map((row) => ({ label: excerpt(row.title), before: 'unread', after: 'read' })),
       ],
       snippets: [],
     };
   },
-  async run({ tx }) {
-    const changed = await tx<{ id: string }[]>`
-      select id from public.mark_all_notifications_read() as id`;
-    const marked = await tx<Marked[]>`
-      select id, read_at::text from public.notifications
-      where id = any(${changed.map(({ id }) => id)}::uuid[])`;
-    const plain = marked.map(({ id, read_at }) => ({ id, read_at }));
-    return {
-      markdown:
-        plain.length === 0
-          ? 'There were no unread notifications left.'
-          : `Marked ${counted(plain.length, 'notification')} as read.`,
-      artifacts: [{ url: PAGE, label: 'Open notifications' }],
-      snippets: [],
-      result: { count: plain.length },
-      before: plain.map(({ id }) => ({ id, read_at: null })),
-      after: plain,
-      inverse: { marked: plain },
-    };
+  answer: async (_, __, { after }) => ({
+    markdown:
+      after.length === 0
+        ? 'There were no unread notifications left.'
+        : `Marked ${counted(after.length, 'notification')} as read.`,
+    artifacts: [{ url: PAGE, label: 'Open notifications' }],
+    snippets: [],
+    result: { count: after.length },
+  }),
+  touched: (notifications) => notifications,
+  /** Only those that still are as the change left them: one that was read since stays read. */
+  standing({ after, now }) {
+    const times = new Map(now.map(({ id, read_at }) => [id, read_at]));
+    const still = after.filter(({ id, read_at }) => times.get(id) === read_at);
+    if (still.length === 0 && after.length > 0) return null;
+    const changed = after.length - still.length;
+    return { before: still, left: changed === 0 ? null : `${changed} changed since.` };
   },
-  undo: {
-    inverse: inverseSchema,
-    async run({ tx }, { marked }) {
-      // Only those that still are as the change left them: who read one since keeps it read.
-      const restored = await tx<{ id: string }[]>`
-        update public.notifications as notification set read_at = null
-        from jsonb_to_recordset(${tx.json(marked)}) as was (id uuid, read_at timestamptz)
-        where notification.id = was.id and notification.recipient_id = (select auth.uid())
-          and notification.read_at = was.read_at
-        returning notification.id`;
-      const done = restored.length;
-      if (done === marked.length) {
-        return { outcome: 'done', message: `${counted(done, 'notification')} unread again.` };
-      }
-      const changed = marked.length - done;
-      return done === 0
-        ? { outcome: 'refused', message: 'They were changed since; nothing was undone.' }
-        : {
-            outcome: 'partial',
-            message: `${counted(done, 'notification')} unread again; ${changed} changed since.`,
-          };
-    },
-  },
+  back: markingUnread,
+  undone: ({ before }) => `${counted(before.length, 'notification')} unread again.`,
 });
+
+function markedId(row: Record<string, unknown>): string {
+  return z.string().parse(row.mark_all_notifications_read);
+}

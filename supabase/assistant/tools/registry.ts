@@ -1,22 +1,32 @@
+import { noteOnApplication } from './applications.ts';
 import { showMyListings } from './listings.ts';
-import { replyToConversation, showConversation, showUnreadMessages } from './messages.ts';
-import { markAllNotificationsRead, showUnreadNotifications } from './notifications.ts';
-import type { Tool } from './tool.ts';
+import { prioritiseRequest } from './maintenance.ts';
+import { sendReply, showConversation, showUnreadMessages } from './messaging.ts';
+import { markAllRead, showUnreadNotifications } from './notifications.ts';
+import { type ChangeTool, type Tool, ToolRefusal } from './tool.ts';
+import { moveTour } from './tours.ts';
 
+/** Every tool of the assistant. */
 const TOOLS: readonly Tool[] = [
   showUnreadMessages,
   showConversation,
-  replyToConversation,
+  sendReply,
   showUnreadNotifications,
-  markAllNotificationsRead,
+  markAllRead,
   showMyListings,
+  moveTour,
+  prioritiseRequest,
+  noteOnApplication,
 ];
 
 const byName = new Map(TOOLS.map((tool) => [tool.name, tool]));
 
-/** The tool of a name; a plan names nothing else. */
+/** The tools that change something. */
+export const CHANGES: readonly ChangeTool[] = TOOLS.filter((tool) => tool.kind === 'change');
+
+/** The tool of a name. A stored plan or action may name one that an earlier release had. */
 export function toolNamed(name: string): Tool {
   const tool = byName.get(name);
-  if (!tool) throw new Error(`unknown tool ${name}`);
+  if (!tool) throw new ToolRefusal('no_longer_possible');
   return tool;
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type * as mini from 'zod/mini';
+import type { AnyCommand } from '#shared/platform/commands/command.ts';
 import type { previewLineSchema } from '#shared/protocol/confirm.ts';
 import type { ErrorCode } from '#shared/protocol/error-code.ts';
 import type { artifactSchema, snippetSchema } from '#shared/protocol/progress.ts';
 import type { Caller, CallerSql } from '../database.ts';
+import type { Sentence } from './sentence.ts';
 
 /** A tool runs as the caller, in the caller's transaction: RLS decides what it can do. */
 export type ToolContext = { tx: CallerSql; caller: Caller; now: Date };
@@ -42,6 +44,9 @@ export class ToolRefusal extends Error {
   }
 }
 
+/** A command's own no, in its own words. */
+export class CommandRefusal extends Error {}
+
 /** A tool that only reads: it never asks. */
 export type ReadTool = {
   kind: 'read';
@@ -56,6 +61,10 @@ export type ChangeTool = {
   name: string;
   title: string;
   undoable: boolean;
+  /** The declaration that it is made from. */
+  command: AnyCommand;
+  /** What a sentence for it looks like; null where the planner knows it by other means. */
+  sentence: Sentence | null;
   preview(context: ToolContext, input: unknown): Promise<Preview>;
   run(context: ToolContext, input: unknown): Promise<Effect>;
   undo(context: ToolContext, inverse: unknown): Promise<UndoResult>;
@@ -74,29 +83,5 @@ export function readTool<Input>(
   return {
     ...{ kind: 'read', name, title },
     read: (context, value) => tool.read(context, input.parse(value)),
-  };
-}
-
-/** A changing tool whose input and inverse are checked before every use. */
-export function changeTool<Input, Inverse = never>(
-  tool: Named<Input> & {
-    preview(context: ToolContext, input: Input): Promise<Preview>;
-    run(context: ToolContext, input: Input): Promise<Effect>;
-    /** Left out where there is no way back; the plan then says so before it runs (DEC-14). */
-    undo?: {
-      inverse: z.ZodType<Inverse>;
-      run(context: ToolContext, inverse: Inverse): Promise<UndoResult>;
-    };
-  },
-): ChangeTool {
-  const { name, title, input, undo } = tool;
-  return {
-    ...{ kind: 'change', name, title, undoable: undo !== undefined },
-    preview: (context, value) => tool.preview(context, input.parse(value)),
-    run: (context, value) => tool.run(context, input.parse(value)),
-    undo: async (context, value) =>
-      undo
-        ? undo.run(context, undo.inverse.parse(value))
-        : { outcome: 'refused', message: 'This cannot be undone.' },
   };
 }

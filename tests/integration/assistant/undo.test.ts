@@ -99,12 +99,44 @@ test('A8 [DEC-14] an undo that comes again gets its stored outcome', async () =>
   other.close();
 });
 
-test('A9 [DEC-14] a sent message cannot be undone, and the answer is refused', async () => {
-  const { traceId, actionId } = await line.run('reply to Rita: stays');
-  const result = line.ofTrace(traceId).find((one) => one.type === 'tool_result');
-  expect(result?.undoable).toBe(false);
+async function sentRow(content: string) {
+  const [row] = await adminSql()<{ id: string; unsent: boolean }[]>`
+    select id, unsent_at is not null as unsent from public.messages
+    where sender_id = ${host.id} and content in (${content}, '') order by seq desc limit 1`;
+  return row;
+}
+
+test('A8 [DEC-14] undo of a reply takes the message back', async () => {
+  const { traceId, actionId } = await line.run('reply to Rita: stays unread');
+  expect(line.ofTrace(traceId).find((one) => one.type === 'tool_result')?.undoable).toBe(true);
+  expect((await sentRow('stays unread'))?.unsent).toBe(false);
   line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
-  expect(await outcome(traceId)).toBe('refused');
+  expect(await outcome(traceId)).toBe('done');
+  expect((await sentRow('stays unread'))?.unsent).toBe(true);
+});
+
+test('A8 [DEC-14] undo of a reply that was read says what remains', async () => {
+  const { traceId, actionId } = await line.run('reply to Rita: read at once');
+  const id = (await sentRow('read at once'))?.id ?? '';
+  await adminSql()`update public.messages set read_status = 'read' where id = ${id}`;
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  const undone = await line.frame('undone', traceId);
+  expect(undone.outcome).toBe('partial');
+  expect(undone.message).toContain('had been read');
+  expect((await sentRow('read at once'))?.unsent).toBe(true);
+});
+
+test('A8 [DEC-14] a reply is not taken back after 24 hours, and the undo says why', async () => {
+  const { traceId, actionId } = await line.run('reply to Rita: yesterday');
+  const id = (await sentRow('yesterday'))?.id ?? '';
+  await adminSql()`
+    update public.messages set created_at = now() - interval '25 hours' where id = ${id}`;
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  const undone = await line.frame('undone', traceId);
+  expect(undone).toMatchObject({
+    ...{ outcome: 'refused', message: 'A message can be taken back for 24 hours.' },
+  });
+  expect((await sentRow('yesterday'))?.unsent).toBe(false);
 });
 
 test('A8 an undo that races with its confirm finds all or nothing', async () => {

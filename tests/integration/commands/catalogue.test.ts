@@ -23,7 +23,9 @@ async function callableFunctions(): Promise<Callable[]> {
 
 /** Names in quotes, or behind `public.` and `rpc/`, anywhere in what runs. */
 function namesInSources(): Set<string> {
-  const names: string[] = COMMANDS.map(({ server }) => server.function);
+  const names: string[] = COMMANDS.flatMap(({ server }) =>
+    'function' in server ? [server.function] : [],
+  );
   for (const file of sourceFiles(['pwa', 'extension', 'shared', 'supabase'])) {
     // The seed writes past the functions, and its names are not calls.
     if (file.startsWith('supabase/seed/')) continue;
@@ -37,6 +39,7 @@ function namesInSources(): Set<string> {
 test('every command names a function that people may call, with arguments that it has', async () => {
   const known = new Map((await callableFunctions()).map((one) => [one.name, one]));
   for (const { name, server } of COMMANDS) {
+    if (!('function' in server)) continue;
     const found = known.get(server.function);
     expect(found, `${name}: ${server.function}`).toBeDefined();
     // What a command says for an empty input are the names of its arguments.
@@ -44,6 +47,24 @@ test('every command names a function that people may call, with arguments that i
     expect(found?.parameters, name).toEqual(expect.arrayContaining(given));
     expect(given.length, name).toBeGreaterThanOrEqual(found?.required ?? 0);
   }
+});
+
+test('a command without a function writes columns that a signed-in person may write', async () => {
+  let compared = 0;
+  for (const { name, server } of COMMANDS) {
+    if ('function' in server) continue;
+    const [table, privilege] =
+      'insert' in server ? [server.insert, 'insert'] : [server.update, 'update'];
+    const row = 'insert' in server ? server.row({}, '') : server.values;
+    for (const column of Object.keys(row)) {
+      const [answer] = await adminSql()<{ may: boolean }[]>`
+        select has_column_privilege('authenticated', ${`public.${table}`}, ${column}, ${privilege})
+          as may`;
+      expect(answer?.may, `${name}: ${column}`).toBe(true);
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(0);
 });
 
 test('every function that a signed-in person may call is used, or says why it is not', async () => {

@@ -55,7 +55,7 @@ test('nobody writes sessions or actions, their owner neither', () =>
       (tx: Tx) => tx`delete from public.command_sessions where id = ${id}`,
       (tx: Tx) => tx`
         insert into public.command_actions (id, session_id, user_id, step, tool, input)
-        values (${randomUUID()}, ${id}, ${world.host}, 1, 'messages.reply', '{}')`,
+        values (${randomUUID()}, ${id}, ${world.host}, 1, 'messaging.sendMessage', '{}')`,
       (tx: Tx) => tx`update public.command_actions set status = 'done' where session_id = ${id}`,
       (tx: Tx) => tx`delete from public.command_actions where session_id = ${id}`,
     ];

@@ -17,22 +17,26 @@ function outcomeOf(intention: Intention): Expected | { said: string } {
     case 'ask':
       return intention.pending.kind === 'text'
         ? { whatTo: intention.pending.conversationId }
-        : { which: intention.pending.choices.map((choice) => choice.conversationId) };
+        : { which: intention.pending.choices.map(idOf) };
     case 'run':
       return toolOutcome(intention.tool, intention.input);
   }
+}
+
+function idOf(choice: { conversationId: string } | { id: string }): string {
+  return 'id' in choice ? choice.id : choice.conversationId;
 }
 
 function toolOutcome(tool: string, input: unknown): Expected {
   const fields = new Map(Object.entries(input ?? {}));
   const field = (name: string) => String(fields.get(name));
   switch (tool) {
-    case 'messages.showUnread':
+    case 'messaging.showUnread':
       return { unread: true };
-    case 'messages.showConversation':
+    case 'messaging.showConversation':
       return { read: field('conversationId') };
-    case 'messages.reply':
-      return { reply: field('conversationId'), text: field('text') };
+    case 'messaging.sendMessage':
+      return { reply: field('conversation'), text: field('content') };
     case 'notifications.showUnread':
       return { notifications: true };
     case 'notifications.markAllRead':

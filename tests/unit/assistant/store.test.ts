@@ -16,6 +16,7 @@ function makeAssistant(initial?: CommandSessions) {
     notifications: [] as string[],
     routes: [] as string[],
     gaveUp: [] as SocketFailure[],
+    tools: [] as string[],
   };
   let ids = 0;
   const assistant = createAssistant({
@@ -28,6 +29,7 @@ function makeAssistant(initial?: CommandSessions) {
     onNotification: ({ id }) => heard.notifications.push(id),
     onNavigation: ({ route }) => heard.routes.push(route),
     onGaveUp: (failure) => heard.gaveUp.push(failure),
+    onToolDone: (tool) => heard.tools.push(tool),
     socket: (events) =>
       createSocketClient({
         address: async () => ({ url: 'ws://x/ws', sessionId: 's', orgId: 'o' }),
@@ -259,4 +261,21 @@ test('reset closes the connection and forgets', async () => {
   world.assistant.reset();
   expect(world.last().closedWith).toEqual([1000]);
   expect(world.assistant.store.getState().sessions).toEqual([]);
+});
+
+test('what a tool changed, and what was taken back, is told once each by the name of the tool', async () => {
+  const { assistant, heard, connect, say } = makeAssistant();
+  await connect();
+  assistant.ask({ text: 'make the heating urgent' });
+  const call = { tool: 'maintenance.setPriority', action_id: 'a' };
+  say(1, { type: 'ack', of: 'query' });
+  say(2, { type: 'tool_call', ...call, description: 'Set the priority' });
+  expect(heard.tools).toEqual([]);
+  const result: ServerMessageBody = { type: 'tool_result', ...call, result: {}, undoable: true };
+  say(3, result);
+  say(3, result);
+  say(4, { type: 'final', markdown: 'Done', artifacts: [] });
+  expect(heard.tools).toEqual(['maintenance.setPriority']);
+  say(5, { type: 'undone', action_id: 'a', outcome: 'done', message: 'Medium again' });
+  expect(heard.tools).toEqual(['maintenance.setPriority', 'maintenance.setPriority']);
 });

@@ -64,8 +64,8 @@ describe('what follows a name and is no name is the text', () => {
   ])('%s', async (sentence, conversationId, text) => {
     expect(await plan(sentence)).toMatchObject({
       kind: 'run',
-      tool: 'messages.reply',
-      input: { conversationId, text },
+      tool: 'messaging.sendMessage',
+      input: { conversation: conversationId, content: text },
     });
   });
 });

@@ -24,6 +24,8 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { id, priority: 'low' },
   ],
   'applications.addNote': [{ note: id, application: id, content: 'Called.' }, null],
+  'messaging.sendMessage': [{ message: id, conversation: id, content: 'Hello' }, null],
+  'notifications.markAllRead': [{}, [{ id, read_at: null }]],
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 
@@ -47,8 +49,9 @@ test('a tour that was moved goes back to its time, and says that it has to be co
   if (wayBack.type === 'none') throw new Error('no way back');
   const back = wayBack.from({ tour: id, starts: '2027-01-02T15:00:00Z' }, tour);
   expect(back.input).toEqual({ tour: id, starts: tour.starts_at });
-  expect(wayBack.remains?.(tour)).toBe('The earlier time has to be confirmed again.');
-  expect(wayBack.remains?.({ ...tour, status: 'requested' })).toBeNull();
+  expect(wayBack.remains?.(tour, tour)).toBe('The earlier time has to be confirmed again.');
+  const requested = { ...tour, status: 'requested' } as const;
+  expect(wayBack.remains?.(requested, requested)).toBeNull();
 });
 
 test('only the host’s side sets a priority and notes about applications', () => {

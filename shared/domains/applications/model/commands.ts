@@ -18,6 +18,9 @@ const removalSchema = z.object({ note: z.guid(), application: z.guid(), content:
 
 type Actor = { actor: ApplicationActor };
 
+/** The note itself; null while there is none. */
+type Subject = { content: string } | null;
+
 const hostSideOnly = (actor: ApplicationActor) =>
   actor === 'applicant' ? refused(t('note.hostSideOnly')) : ALLOWED;
 
@@ -28,7 +31,7 @@ const group = ({ application }: { application: string }) => `application-notes:$
 export const noteDraftKey = (application: string) => `application-note:${application}`;
 
 /** A note that only the host's side reads. */
-export const addApplicationNote: Command<z.infer<typeof noteSchema>, null, Actor> = {
+export const addApplicationNote: Command<z.infer<typeof noteSchema>, Subject, Actor> = {
   name: 'applications.addNote',
   input: noteSchema,
   can: (_, { actor }) => hostSideOnly(actor),
@@ -50,7 +53,7 @@ export const addApplicationNote: Command<z.infer<typeof noteSchema>, null, Actor
 };
 
 /** Takes a note of one's own away. */
-export const removeApplicationNote: Command<z.infer<typeof removalSchema>, null, Actor> = {
+export const removeApplicationNote: Command<z.infer<typeof removalSchema>, Subject, Actor> = {
   name: 'applications.removeNote',
   input: removalSchema,
   can: (_, { actor }) => hostSideOnly(actor),

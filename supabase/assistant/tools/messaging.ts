@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import {
+  type SentMessage,
+  sendMessage,
+  unsendMessage,
+} from '#shared/domains/messaging/model/commands.ts';
+import { messageSchema } from '#shared/domains/messaging/schema.ts';
 import type { CallerSql } from '../database.ts';
 import { ago, counted, excerpt, quoted } from '../quote.ts';
+import { type CommandSource, commandTool, foundRow } from './command-tool.ts';
 import { conversationUrl } from './conversations.ts';
-import { type Answer, changeTool, readTool, ToolRefusal } from './tool.ts';
+import { type Answer, readTool, type ToolContext, ToolRefusal } from './tool.ts';
 
 /** How many messages an answer quotes. */
 const QUOTED_MAX = 20;
@@ -45,7 +52,7 @@ function textOf({ content, files }: MessageRow): string {
 
 /** 'Show my unread messages': quotes them, newest first. */
 export const showUnreadMessages = readTool({
-  name: 'messages.showUnread',
+  name: 'messaging.showUnread',
   title: 'Unread messages',
   input: z.object({}),
   async read({ tx, now }) {
@@ -73,7 +80,7 @@ export const showUnreadMessages = readTool({
 
 /** 'What did Ana write?': the last messages of one conversation. */
 export const showConversation = readTool({
-  name: 'messages.showConversation',
+  name: 'messaging.showConversation',
   title: 'Latest messages',
   input: z.object({ conversationId: z.uuid(), name: z.string() }),
   async read({ tx, now }, { conversationId, name }) {
@@ -110,45 +117,57 @@ async function recipientOf(tx: CallerSql, conversationId: string): Promise<Recip
   return row;
 }
 
-/** 'Reply to Ana: …'. There is no way back: clients cannot take a message from somebody's screen. */
-export const replyToConversation = changeTool({
-  name: 'messages.reply',
-  title: 'Send a message',
-  input: z.object({
-    conversationId: z.uuid(),
-    // Made with the plan, so that however often it runs there is one message.
-    messageId: z.uuid(),
-    text: z.string().trim().min(1).max(10_000),
-  }),
-  async preview({ tx }, { conversationId, text }) {
-    const { name, listing_title, last } = await recipientOf(tx, conversationId);
+async function messageRows({ tx }: ToolContext, id: string) {
+  return tx<{ row: unknown }[]>`
+    select to_jsonb(m) as row from public.messages m where m.id = ${id}`;
+}
+
+/** Taking back, as the way back of a reply. */
+const unsending: CommandSource<{ message: string }, SentMessage, { me: string; now: Date }> = {
+  command: unsendMessage,
+  load: async (context, { message }) =>
+    foundRow(messageSchema, await messageRows(context, message)),
+  actor: async ({ caller, now }) => ({ me: caller.userId, now }),
+};
+
+/** 'Reply to Ana: …'. Undo takes it back for 24 hours, and says whether it was read by then. */
+export const sendReply = commandTool({
+  command: sendMessage,
+  // People are found among conversations, by the planner's own grammar of replies.
+  sentence: null,
+  async load(context, { message }) {
+    const rows = await messageRows(context, message);
+    return rows.length === 0 ? null : foundRow(messageSchema, rows);
+  },
+  async actor({ tx }, _, { conversation }) {
+    const [row] = await tx<{ may: boolean }[]>`select private.may_write_in(${conversation}) as may`;
+    return { mayWrite: row?.may ?? false };
+  },
+  async preview({ tx }, { conversation, content }) {
+    const { name, listing_title, last } = await recipientOf(tx, conversation);
     const topic = listing_title ? ` about ${listing_title}` : '';
     return {
-      description: `Send a message to ${name}${topic}. A sent message cannot be undone.`,
-      lines: [{ label: `Message to ${name}`, before: null, after: text }],
+      description: `Send a message to ${name}${topic}. It can be taken back for 24 hours.`,
+      lines: [{ label: `Message to ${name}`, before: null, after: content }],
       snippets: [
         {
           title: listing_title ? `${name}, ${listing_title}` : name,
           ...(last && { text: excerpt(last) }),
-          url: conversationUrl(conversationId),
+          url: conversationUrl(conversation),
         },
       ],
     };
   },
-  async run({ tx, caller }, { conversationId, messageId, text }) {
-    const { name } = await recipientOf(tx, conversationId);
-    await tx`
-      insert into public.messages (id, conversation_id, sender_id, content)
-      values (${messageId}, ${conversationId}, ${caller.userId}, ${text})`;
-    const url = conversationUrl(conversationId);
+  async answer({ tx }, { conversation, message, content }) {
+    const { name } = await recipientOf(tx, conversation);
     return {
-      markdown: `Sent to ${quoted(name, 80)}:\n> ${quoted(text)}`,
-      artifacts: [{ url, label: `Open ${name}` }],
+      markdown: `Sent to ${quoted(name, 80)}:\n> ${quoted(content)}`,
+      artifacts: [{ url: conversationUrl(conversation), label: `Open ${name}` }],
       snippets: [],
-      result: { message_id: messageId, conversation_id: conversationId },
-      before: null,
-      after: { message_id: messageId },
-      inverse: null,
+      result: { message_id: message, conversation_id: conversation },
     };
   },
+  touched: (message) => message && { unsent_at: message.unsent_at, edited_at: message.edited_at },
+  back: unsending,
+  undone: () => 'The message was taken back.',
 });

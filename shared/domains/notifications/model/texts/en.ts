@@ -1,0 +1,11 @@
+export default {
+  markAllRead: {
+    label: 'Mark all notifications as read',
+    done: 'All notifications are read',
+  },
+  markUnread: {
+    label: 'Mark notifications as unread',
+    done: '{count, plural, one {One notification is unread again} other {# notifications are unread again}}',
+    final: 'They are read again as soon as you open them.',
+  },
+} as const;

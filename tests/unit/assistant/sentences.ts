@@ -1,0 +1,167 @@
+import type { Candidate } from '../../../supabase/assistant/tools/sentence.ts';
+
+/** Wednesday noon in Chicago, where the homes are. */
+export const NOW = new Date('2026-11-25T18:00:00Z');
+
+const CHICAGO = 'America/Chicago';
+
+function candidate(
+  id: string,
+  labels: string[],
+  more: { starts?: string; allowed?: boolean } = {},
+): Candidate {
+  const [name = '', topic = null] = labels;
+  const at = more.starts ? { at: { starts: more.starts, zone: CHICAGO } } : {};
+  return { id, name, topic, labels, allowed: more.allowed ?? true, ...at };
+}
+
+/** What the host of every sentence below has, by the noun of the reference. */
+export const THINGS: Record<string, Candidate[]> = {
+  tour: [
+    candidate('ana-loft', ['Ana Diaz', 'Sunny loft'], { starts: '2026-11-30T16:00:00Z' }),
+    candidate('ana-studio', ['Ana Diaz', 'Garden studio'], { starts: '2026-12-02T16:00:00Z' }),
+    candidate('anabel', ['Anabel Roy', 'Brick townhouse'], { starts: '2026-12-01T17:00:00Z' }),
+    candidate('june', ['June Park', 'Brick townhouse'], { starts: '2026-12-03T17:00:00Z' }),
+    candidate('otto', ['Otto Berg', 'Garden studio'], {
+      ...{ starts: '2026-11-20T17:00:00Z', allowed: false },
+    }),
+  ],
+  request: [
+    candidate('tap', ['Leaking tap', 'Sunny loft']),
+    candidate('tap-kitchen', ['Leaking tap in the kitchen', 'Brick townhouse']),
+    candidate('heating', ['Broken heating', 'Garden studio']),
+    candidate('window', ['Window does not close', 'Sunny loft']),
+    candidate('lock', ['Priority lock at the gate', 'Brick townhouse'], { allowed: false }),
+  ],
+  application: [
+    candidate('grace', ['Grace Hall', 'Sunny loft']),
+    candidate('ben-loft', ['Ben Carter', 'Sunny loft']),
+    candidate('ben-studio', ['Ben Okafor', 'Garden studio']),
+    candidate('noor', ['Noor Haddad', 'Brick townhouse'], { allowed: false }),
+  ],
+};
+
+/** What a sentence must lead to: the command's own fields, a question back, words, or another reading. */
+export type Meant =
+  | { run: Record<string, string> }
+  | { which: string[] }
+  | { says: RegExp }
+  | { other: true };
+
+const OTHER: Meant = { other: true };
+const moved = (tour: string, starts: string): Meant => ({
+  run: { tour, starts: `${starts}:00.000Z` },
+});
+const urgency = (request: string, priority: string): Meant => ({ run: { request, priority } });
+const noted = (application: string, content: string): Meant => ({ run: { application, content } });
+
+export const TOUR_SENTENCES: [string, Meant][] = [
+  ['move the tour with Anabel to Friday at 3 pm', moved('anabel', '2026-11-27T21:00')],
+  [
+    'Reschedule Ana Diaz’s tour of the loft to 12 March 10:30',
+    moved('ana-loft', '2027-03-12T16:30'),
+  ],
+  [
+    'could you move the viewing with June Park to tomorrow at 11 am please?',
+    moved('june', '2026-11-26T17:00'),
+  ],
+  [
+    'postpone the tour of the garden studio to Dec 4, 2 pm',
+    moved('ana-studio', '2026-12-04T20:00'),
+  ],
+  ['push the tour with June back to 4 pm', moved('june', '2026-12-03T22:00')],
+  ['move Monday’s tour with Ana to Thursday at noon', moved('ana-loft', '2026-11-26T18:00')],
+  [
+    'move the tour with Ana from Wednesday to Friday at 15:00',
+    moved('ana-studio', '2026-11-27T21:00'),
+  ],
+  ['change the time of the tour with anabel to Tuesday 2pm', moved('anabel', '2026-12-01T20:00')],
+  ['mvoe the tuor with Annabel to Friday at 3 pm', moved('anabel', '2026-11-27T21:00')],
+  ['resechdule the tour with June to Friday 9:30 am', moved('june', '2026-11-27T15:30')],
+  ['reschedule June to 3pm on Friday', moved('june', '2026-11-27T21:00')],
+  ['move the tour with Ana to Friday at 3 pm', { which: ['ana-loft', 'ana-studio'] }],
+  ['move the tour to Friday at 3 pm', { which: ['ana-loft', 'ana-studio', 'anabel', 'june'] }],
+  [
+    'move the tour with Ana Berg to Friday at 3 pm',
+    { says: /could not find a tour for “ana berg”/ },
+  ],
+  ['move the tour with June to Friday at 3 pm and tell Ben', { says: /could not find/ }],
+  ['move the tour with Zoltan to Friday at 3 pm', { says: /could not find a tour for “zoltan”/ }],
+  ['move the tour with Otto to Friday at 3 pm', moved('otto', '2026-11-27T21:00')],
+  ['move the tour with June to Friday', { says: /At what time of day/ }],
+  ['move the tour with June to Friday at 3', { says: /in the morning or after noon/ }],
+  ['move the tour with June to 3/4 at 3 pm', { says: /more than one time/ }],
+  ['move the tour with June an hour later', { says: /more than one time/ }],
+  ['move the tour with June to today at 9 am', { says: /in the past/ }],
+  ['move the tour with June to 14 March 2027 at 2:30 am', { says: /clocks are changed/ }],
+  ['move the tour with June to 7 November 2027 at 1:30 am', { says: /comes twice/ }],
+  ['move the tour with June', { says: /Say the time as well/ }],
+  ['when did you move the tour with June to Friday?', OTHER],
+  ['don’t move the tour with June to Friday at 3 pm', OTHER],
+  ['show tours', OTHER],
+  ['tell June the tour moved to Friday at 3 pm', OTHER],
+];
+
+export const PRIORITY_SENTENCES: [string, Meant][] = [
+  ['set the priority of the leaking tap to urgent', urgency('tap', 'urgent')],
+  ['make the broken heating urgent', urgency('heating', 'urgent')],
+  ['make the leaking tap in the kitchen urgent!', urgency('tap-kitchen', 'urgent')],
+  ['please set the priority of the heating to low', urgency('heating', 'low')],
+  ['mark the window as high priority', urgency('window', 'high')],
+  ['flag the heating issue as important', urgency('heating', 'high')],
+  ['change the priority of the tap in the loft to medium', urgency('tap', 'medium')],
+  ['raise the urgency of the broken heating to high', urgency('heating', 'high')],
+  ['set a low priority for the window', urgency('window', 'low')],
+  ['set urgent priority for the heating', urgency('heating', 'urgent')],
+  ['lower the priority of the brokn heating to normal', urgency('heating', 'medium')],
+  ['put the priority of the gate lock to high', urgency('lock', 'high')],
+  ['make the tap urgent', { which: ['tap', 'tap-kitchen'] }],
+  ['make the sunny loft urgent', { which: ['tap', 'window'] }],
+  ['make the leaking roof urgent', { says: /could not find a request for “leaking roof”/ }],
+  ['set the priority of the heating', { says: /Say the priority \(urgent, high, medium, low\)/ }],
+  ['set the priority of the heating to purple', { says: /Say the priority/ }],
+  ['mark all notifications as read', OTHER],
+  ['set every notification to read', OTHER],
+  ['how urgent is the heating', OTHER],
+  ['never make the heating urgent', OTHER],
+  ['make coffee', OTHER],
+];
+
+export const NOTE_SENTENCES: [string, Meant][] = [
+  ['add a note to Grace’s application: called her landlord', noted('grace', 'called her landlord')],
+  ['Add a note to the application of Grace Hall: income OK', noted('grace', 'income OK')],
+  ['add a note to Grace: the viewing is at 10:30', noted('grace', 'the viewing is at 10:30')],
+  [
+    'note on Ben Okafor’s application: wants a parking space',
+    noted('ben-studio', 'wants a parking space'),
+  ],
+  ['put a note on Ben’s application for the studio: two cats', noted('ben-studio', 'two cats')],
+  [
+    'leave a comment on Grace’s application saying references are good',
+    noted('grace', 'references are good'),
+  ],
+  [
+    'write a note on the application of Grace - asked for a later start',
+    noted('grace', 'asked for a later start'),
+  ],
+  ['add a note to Grace “Moves in: March”', noted('grace', 'Moves in: March')],
+  [
+    'please add the note to grace hall’s application: move the tour to Friday',
+    noted('grace', 'move the tour to Friday'),
+  ],
+  ['jot down a note on Grace’s application: quiet', noted('grace', 'quiet')],
+  ['attach a remark to Ben Carter: non-smoker', noted('ben-loft', 'non-smoker')],
+  ['add a note to Noor’s application: declined by phone', noted('noor', 'declined by phone')],
+  ['add a note to Ben’s application: income checked', { which: ['ben-loft', 'ben-studio'] }],
+  ['add a note: call back', { which: ['grace', 'ben-loft', 'ben-studio'] }],
+  [
+    'add a note to Grace Sorensen: called her landlord',
+    { says: /could not find an? application for “grace sorensen”/ },
+  ],
+  ['add a note to Grace’s application', { says: /Say the note as well/ }],
+  ['write Grace a note: see you', OTHER],
+  ['send a note to Grace saying see you at six', OTHER],
+  ['tell Grace I added a note to her application: done', OTHER],
+  ['show my applications', OTHER],
+  ['don’t add a note to Grace: hello', OTHER],
+];
