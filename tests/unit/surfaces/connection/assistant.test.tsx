@@ -39,6 +39,7 @@ test('[WS-01][WS-06][BAR-21] the bar asks for a session as this host, and opens 
     session_id: 'session-1',
     org_id: ORGANISATION,
     user_id: ME,
+    v: String(PROTOCOL_VERSION),
   });
 });
 
