@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../errors.ts';
 import type { OfflineDatabase } from '../offline/database.ts';
 import { platform } from '../ports/platform.ts';
 import { callServer } from './call.ts';
-import type { BoundCommand } from './command.ts';
+import type { AnyCommand, BoundCommand } from './command.ts';
 import { refresh } from './refresh.ts';
 import texts from './texts/en.ts';
 
@@ -48,11 +48,20 @@ async function atOnce(bound: BoundCommand): Promise<CommandOutcome> {
   return { type: 'done' };
 }
 
+/** What a queued command needs on this device, loaded while there is a connection. */
+const loadOutbox = () => Promise.all([import('./outbox.ts'), import('../offline/database.ts')]);
+
+/** Loads ahead what a command needs without a connection: later its code may be out of reach. */
+export function prepareToQueue({ offline }: AnyCommand): void {
+  if (offline.type === 'queued')
+    loadOutbox().catch((error: unknown) => console.warn('outbox', error));
+}
+
 async function throughOutbox(
   database: OfflineDatabase,
   bound: BoundCommand,
 ): Promise<CommandOutcome> {
-  const { queueCommand, stopWaiting } = await import('./outbox.ts');
+  const [{ queueCommand, stopWaiting }] = await loadOutbox();
   const { id, outcome } = await queueCommand(database, bound);
   const { clock, network } = platform();
   const late = Promise.withResolvers<null>();
@@ -69,7 +78,7 @@ async function throughOutbox(
 /** A device that stores nothing (a private window, a full disk) may have a connection all the same. */
 async function openedOrNull(me: string): Promise<OfflineDatabase | null> {
   try {
-    const { openOffline } = await import('../offline/database.ts');
+    const [, { openOffline }] = await loadOutbox();
     const database = openOffline(me);
     await database.open();
     return database;

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppError } from '../errors.ts';
 import type { Command } from './command.ts';
-import { runCommand, sayOutcome, type Undo } from './run.ts';
+import { prepareToQueue, runCommand, sayOutcome, type Undo } from './run.ts';
 
 /** Shows a change before the server has answered; the returned function takes that back. */
 type Optimistic<Input> = (client: QueryClient, input: Input) => () => void;
@@ -36,6 +36,7 @@ export function useCommand<Input, Subject, Actor>(
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  useEffect(() => prepareToQueue(command), [command]);
 
   async function run(input: Input, before: Subject): Promise<boolean> {
     const bound = { command, input };
