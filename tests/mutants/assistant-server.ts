@@ -48,7 +48,7 @@ export const breaks: Break[] = [
   {
     id: 'WS-03-status',
     file: 'supabase/assistant/http.ts',
-    find: 'return c.json({ error: REFUSAL_MESSAGES[issued.refusal] }, signedOut ? 401 : 403);',
+    find: 'return c.json(failureBody(REFUSAL_CODES[issued.refusal]), signedOut ? 401 : 403);',
     replace: "return c.json({ error: 'Forbidden.' }, signedOut ? 401 : 403);",
     rows: ['WS-03'],
     runner: 'integration',
@@ -57,8 +57,8 @@ export const breaks: Break[] = [
   {
     id: 'DEC-13-hash',
     file: 'supabase/assistant/confirm.ts',
-    find: 'if (session.plan_hash !== confirm.plan_hash) {',
-    replace: "if (confirm.plan_hash === '') {",
+    find: 'if (session.plan_hash !== confirm.plan_hash) return',
+    replace: "if (confirm.plan_hash === '') return",
     rows: ['DEC-13'],
     runner: 'integration',
     tests: [

@@ -38,8 +38,8 @@ export const breaks: Break[] = [
   {
     id: 'PNL-12-state',
     file: 'shared/domains/assistant/rules.ts',
-    find: "...{ state: 'error', failedAt, error: { kind: 'server', message: text } },",
-    replace: "...{ failedAt, error: { kind: 'server', message: text } },",
+    find: "...{ state: 'error', failedAt, error: { ...said, kind: 'server' } },",
+    replace: "...{ failedAt, error: { ...said, kind: 'server' } },",
     rows: ['PNL-12', 'WS-22'],
     runner: 'unit',
     tests: ['tests/unit/assistant/rules.test.ts'],
@@ -120,9 +120,9 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-26-silent',
-    file: 'shared/domains/assistant/rules.ts',
-    find: 'const text = message.message || SESSION_ERRORS.unknown;',
-    replace: 'const text = message.message;',
+    file: 'shared/domains/assistant/error-text.ts',
+    find: ": message || t('sessionError.unknown');",
+    replace: ': message;',
     rows: ['PNL-26'],
     runner: 'unit',
     tests: ['tests/unit/assistant/rules.test.ts', 'tests/unit/assistant-ui/*.test.tsx'],
@@ -195,7 +195,7 @@ export const breaks: Break[] = [
   {
     id: 'WS-30-lost',
     file: 'shared/domains/assistant/store.ts',
-    find: "if (lost) apply({ type: 'disconnected', message: SESSION_ERRORS.lost });",
+    find: "if (lost) apply({ type: 'disconnected', failure: null });",
     replace: '',
     rows: ['WS-30'],
     runner: 'unit',
@@ -213,8 +213,8 @@ export const breaks: Break[] = [
   {
     id: 'WS-28-gave-up',
     file: 'shared/domains/assistant/store.ts',
-    find: 'const message = refusal ?? SESSION_ERRORS.gaveUp;',
-    replace: 'const message = refusal ?? SESSION_ERRORS.lost;',
+    find: "apply({ type: 'disconnected', failure: connectionFailure });",
+    replace: "apply({ type: 'disconnected', failure: null });",
     rows: ['WS-28'],
     runner: 'unit',
     tests: ['tests/unit/assistant/store.test.ts'],

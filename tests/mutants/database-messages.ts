@@ -155,9 +155,11 @@ export const breaks: Break[] = [
   },
   {
     id: 'GRD-20-foreign',
-    file: 'supabase/migrations/20261120000320_create_notifications.sql',
-    find: 'for select to authenticated using (recipient_id = (select auth.uid()));',
-    replace: 'for select to authenticated using (true);',
+    file: 'supabase/migrations/20260101000600_create_notifications.sql',
+    find: `create policy recipient_reads_own_notifications on public.notifications
+  for select to authenticated using (recipient_id = (select auth.uid()));`,
+    replace: `create policy recipient_reads_own_notifications on public.notifications
+  for select to authenticated using (true);`,
     rows: ['GRD-20', 'NTF-12'],
     runner: 'integration',
     tests: ['tests/integration/policies/notifications.test.ts'],

@@ -180,9 +180,11 @@ export const breaks: Break[] = [
   },
   {
     id: 'CAL-22-foreign',
-    file: 'supabase/migrations/20261120000410_create_upload_queue.sql',
-    find: 'for select to authenticated using (user_id = (select auth.uid()));',
-    replace: 'for select to authenticated using (true);',
+    file: 'supabase/migrations/20260101003700_create_storage.sql',
+    find: `create policy person_reads_own_uploads on public.upload_queue
+  for select to authenticated using (user_id = (select auth.uid()));`,
+    replace: `create policy person_reads_own_uploads on public.upload_queue
+  for select to authenticated using (true);`,
     rows: ['CAL-22', 'ENT-18', 'UPL-15'],
     runner: 'integration',
     tests: ['tests/integration/policies/uploads.test.ts'],

@@ -183,8 +183,8 @@ export const breaks: Break[] = [
   {
     id: 'UPL-11-cut',
     file: 'shared/domains/uploads/rules.ts',
-    find: 'export const SEARCH_TEXT_LIMIT = 5000;',
-    replace: 'export const SEARCH_TEXT_LIMIT = 4999;',
+    find: 'const SEARCH_TEXT_LIMIT = 5000;',
+    replace: 'const SEARCH_TEXT_LIMIT = 4999;',
     rows: ['UPL-11'],
     runner: 'unit',
     tests: ['tests/unit/uploads/rules.test.ts'],

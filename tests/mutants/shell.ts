@@ -209,8 +209,8 @@ export const breaks: Break[] = [
   {
     id: 'TST-11-limit',
     file: 'shared/kit/toast.ts',
-    find: 'export const DESCRIPTION_LIMIT = 100;',
-    replace: 'export const DESCRIPTION_LIMIT = 120;',
+    find: 'const DESCRIPTION_LIMIT = 100;',
+    replace: 'const DESCRIPTION_LIMIT = 120;',
     rows: ['TST-11', 'DEC-01'],
     runner: 'unit',
     tests: ['tests/unit/kit/toast.test.ts'],

@@ -107,7 +107,7 @@ export const breaks: Break[] = [
   {
     id: 'BAR-22-wire',
     file: 'pwa/shell/assistant/use-assistant.ts',
-    find: `          setAvailable(false);
+    find: `          if (kind === 'noOrganization') setAvailable(false);
 `,
     replace: '',
     rows: ['BAR-22', 'BAR-23'],
@@ -116,8 +116,12 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-23-toast',
-    file: 'pwa/shell/assistant/use-assistant.ts',
-    find: `          showActivity({ ...TOASTS.setup, tone: 'danger' });
+    file: 'pwa/shell/assistant/connection-toasts.ts',
+    find: `      showActivity({
+        title: t('connection.hostSetupRequired'),
+        description: t('connection.onlyForHosts'),
+        tone: 'danger',
+      });
 `,
     replace: '',
     rows: ['BAR-23', 'TST-06'],
@@ -126,8 +130,12 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-28-toast',
-    file: 'pwa/shell/assistant/use-assistant.ts',
-    find: `          showActivity({ ...TOASTS.gaveUp, tone: 'danger' });
+    file: 'pwa/shell/assistant/connection-toasts.ts',
+    find: `      showActivity({
+        title: t('connection.reconnectionFailed'),
+        description: failureText(failure),
+        tone: 'danger',
+      });
 `,
     replace: '',
     rows: ['WS-28', 'TST-08'],
