@@ -112,7 +112,8 @@ export function sayOutcome(
   });
 }
 
-async function takeBack(runner: Runner, { bound, remains }: Undo): Promise<void> {
+/** Takes a command back, and says so. */
+export async function takeBack(runner: Runner, { bound, remains }: Undo): Promise<void> {
   const outcome = await runCommand(runner, bound);
   if (outcome.type === 'failed') sayOutcome(runner, bound, outcome, null);
   else

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppError } from '../errors.ts';
 import type { Command } from './command.ts';
-import { prepareToQueue, runCommand, sayOutcome, type Undo } from './run.ts';
+import { prepareToQueue, runCommand, sayOutcome, takeBack, type Undo } from './run.ts';
 
 /** Shows a change before the server has answered; the returned function takes that back. */
 type Optimistic<Input> = (client: QueryClient, input: Input) => () => void;
@@ -13,6 +13,8 @@ type Options<Input> = {
   optimistic?: Optimistic<Input>;
   /** Where a failure is said: in a toast, or by the caller, who shows `error` at its place. */
   failure?: 'toast' | 'inline';
+  /** Where the answer and its Undo stand; inline in a modal window, whose toasts are out of reach. */
+  answer?: 'toast' | 'inline';
 };
 
 /** A command in a component. */
@@ -23,6 +25,8 @@ type CommandState<Input, Subject> = {
   /** Runs it; true when it is done, or will be as soon as there is a connection. */
   run(input: Input, before: Subject): Promise<boolean>;
   clearError(): void;
+  /** Takes the last run back, where its answer stands inline; null while there is nothing to undo. */
+  undo: (() => Promise<void>) | null;
 };
 
 /**
@@ -31,11 +35,12 @@ type CommandState<Input, Subject> = {
  */
 export function useCommand<Input, Subject, Actor>(
   command: Command<Input, Subject, Actor>,
-  { me, optimistic, failure = 'toast' }: Options<Input>,
+  { me, optimistic, failure = 'toast', answer = 'toast' }: Options<Input>,
 ): CommandState<Input, Subject> {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
   useEffect(() => prepareToQueue(command), [command]);
 
   async function run(input: Input, before: Subject): Promise<boolean> {
@@ -43,20 +48,33 @@ export function useCommand<Input, Subject, Actor>(
     const runner = { client, me };
     setBusy(true);
     setError(null);
-    const takeBack = optimistic?.(client, input);
+    setUndo(null);
+    const takeBackShown = optimistic?.(client, input);
     const outcome = await runCommand(runner, bound);
     setBusy(false);
     if (outcome.type === 'failed') {
-      takeBack?.();
+      takeBackShown?.();
       setError(outcome.error);
     }
-    if (outcome.type !== 'failed' || failure === 'toast') {
-      sayOutcome(runner, bound, outcome, undoOf(command, input, before));
-    }
+    const way = undoOf(command, input, before);
+    if (outcome.type === 'failed' ? failure === 'toast' : answer === 'toast') {
+      sayOutcome(runner, bound, outcome, way);
+    } else if (outcome.type !== 'failed') setUndo(way);
     return outcome.type !== 'failed';
   }
 
-  return { busy, error, run, clearError: () => setError(null) };
+  async function undoLast(last: Undo): Promise<void> {
+    setUndo(null);
+    await takeBack({ client, me }, last);
+  }
+
+  return {
+    busy,
+    error,
+    run,
+    clearError: () => setError(null),
+    undo: undo && (() => undoLast(undo)),
+  };
 }
 
 function undoOf<Input, Subject, Actor>(

@@ -48,10 +48,9 @@ test('a host moves a tour to a free time, and takes that back', async ({ page, s
   expect(Date.parse((await stored())?.starts_at)).toBe(Date.parse(starts));
 });
 
-test('a host sets a priority offline; it is shown, and sent once there is a connection', async ({
-  page,
-  stack,
-}) => {
+test('a host sets a priority offline; it is shown, and sent once there is a connection', {
+  tag: '@worker',
+}, async ({ page, stack }) => {
   const host = await asPerson(stack, HOST);
   const { data: homes } = await host.client
     .from('listings')
@@ -78,6 +77,7 @@ test('a host sets a priority offline; it is shown, and sent once there is a conn
   await page.goto('/dashboard/maintenance');
   const choice = page.getByLabel('Priority of The gate squeaks');
   await expect(choice).toHaveValue('low');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await choice.selectOption('urgent');
   await expect(activity(page, 'Priority: Urgent')).toContainText('Saved on this device');
@@ -112,6 +112,6 @@ test('a host notes about an application; the applicant reads nothing of it', asy
   expect(data).toMatchObject([{ author_id: host.me }]);
   await note.getByRole('button', { name: 'Delete note' }).click();
   await expect(note).toBeHidden();
-  await activity(page, 'Note deleted').getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeVisible();
 });

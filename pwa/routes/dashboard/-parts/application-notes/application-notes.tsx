@@ -54,6 +54,11 @@ function Notes({ me, application }: ApplicationNotesProps) {
   const t = useTexts(texts);
   const query = useQuery(notesQuery(application));
   const nameOf = useNames((query.data ?? []).map(({ author_id }) => author_id));
+  const remove = useCommand(removeApplicationNote, {
+    me,
+    optimistic: hideNote,
+    answer: 'inline',
+  });
   return (
     <RemoteQuery
       query={query}
@@ -61,28 +66,49 @@ function Notes({ me, application }: ApplicationNotesProps) {
       icon={<StickyNote size={28} />}
       waiting={<Skeleton className="h-16" />}
     >
-      {(notes) =>
-        notes.length === 0 ? (
-          <p className="text-muted">{t('none')}</p>
-        ) : (
-          <ul className="flex flex-col gap-3">
+      {(notes) => (
+        <>
+          {notes.length === 0 && <p className="text-muted">{t('none')}</p>}
+          <ul className="flex flex-col gap-3 empty:hidden">
             {notes.map((note) => (
               <li key={note.id} className="rounded-md border border-border p-3">
-                <Note me={me} note={note} author={nameOf(note.author_id)} />
+                <Note
+                  me={me}
+                  note={note}
+                  author={nameOf(note.author_id)}
+                  onRemove={() => void remove.run(inputOf(note), null)}
+                />
               </li>
             ))}
           </ul>
-        )
-      }
+          {/* In the window: what stands outside of it cannot be reached while it is open. */}
+          <p role="status" className="flex items-center gap-2 text-sm empty:hidden">
+            {remove.undo && (
+              <>
+                {t('deleted')}
+                <Button size="sm" variant="secondary" onClick={() => void remove.undo?.()}>
+                  {t('undo')}
+                </Button>
+              </>
+            )}
+          </p>
+        </>
+      )}
     </RemoteQuery>
   );
 }
 
-function Note({ me, note, author }: { me: string; note: ApplicationNote; author: string }) {
+const inputOf = ({ id, application_id, content }: ApplicationNote) => ({
+  note: id,
+  application: application_id,
+  content,
+});
+
+type NoteProps = { me: string; note: ApplicationNote; author: string; onRemove: () => void };
+
+function Note({ me, note, author, onRemove }: NoteProps) {
   const t = useTexts(texts);
   const now = useNow();
-  const { busy, run } = useCommand(removeApplicationNote, { me, optimistic: hideNote });
-  const input = { note: note.id, application: note.application_id, content: note.content };
   return (
     <>
       <p className="text-pretty break-words whitespace-pre-line">{note.content}</p>
@@ -93,7 +119,7 @@ function Note({ me, note, author }: { me: string; note: ApplicationNote; author:
           <time dateTime={note.created_at}>{relativeTime(note.created_at, now)}</time>
         </span>
         {note.author_id === me && (
-          <Button size="sm" variant="ghost" busy={busy} onClick={() => void run(input, null)}>
+          <Button size="sm" variant="ghost" onClick={onRemove}>
             {removeApplicationNote.texts.label()}
           </Button>
         )}

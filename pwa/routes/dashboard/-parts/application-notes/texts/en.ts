@@ -5,4 +5,6 @@ export default {
   none: 'No notes yet.',
   newNote: 'New note',
   you: 'You',
+  deleted: 'Note deleted.',
+  undo: 'Undo',
 } as const;

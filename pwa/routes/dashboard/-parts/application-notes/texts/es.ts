@@ -8,4 +8,6 @@ export default {
   none: 'Todavía no hay notas.',
   newNote: 'Nota nueva',
   you: 'Tú',
+  deleted: 'Nota eliminada.',
+  undo: 'Deshacer',
 } as const satisfies Translation<typeof en>;
