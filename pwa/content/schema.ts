@@ -28,7 +28,7 @@ export type ArticleMeta = PageMeta & {
 export const articleTopics = ['Renting', 'Sharing', 'Hosting'] as const;
 
 /** What an article is about. */
-export type ArticleTopic = (typeof articleTopics)[number];
+type ArticleTopic = (typeof articleTopics)[number];
 
 /** What stands before a topic of the help centre. */
 export type HelpMeta = PageMeta & { order: number };

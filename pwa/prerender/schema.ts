@@ -3,13 +3,13 @@ import type { Locale } from '../../shared/language/locale.ts';
 import type { Config } from '../../shared/platform/config.ts';
 
 /** What a question was answered with, for the app's cache: its key, the answer, when (ms since 1970). */
-export const keptRowsSchema = z.tuple([z.array(z.unknown()), z.unknown(), z.number()]);
+const keptRowsSchema = z.tuple([z.array(z.unknown()), z.unknown(), z.number()]);
 
 /**
  * A page as a visitor sees it first: its title, what its head needs and the view as HTML, what it says of
  * itself as plain text where that is its own, and the rows that it was drawn with.
  */
-export const firstViewSchema = z.object({
+const firstViewSchema = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   head: z.string(),

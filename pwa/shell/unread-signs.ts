@@ -6,7 +6,7 @@ import type { Conversation } from '#shared/domains/messaging/schema.ts';
 const PREFIX = /^\(\d+\+?\) /;
 
 /** The title with the number of unread conversations before it. */
-export function titleWith(unread: number, title: string): string {
+function titleWith(unread: number, title: string): string {
   const plain = title.replace(PREFIX, '');
   return unread > 0 ? `(${badgeText(unread)}) ${plain}` : plain;
 }

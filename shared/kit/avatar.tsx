@@ -13,7 +13,7 @@ type AvatarProps = {
 };
 
 /** At most two letters that stand for a name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const first = words[0]?.at(0) ?? '?';
   const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';

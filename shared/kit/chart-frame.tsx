@@ -8,7 +8,7 @@ import { FigureTable } from './figure-table.tsx';
 import texts from './texts/en.ts';
 
 /** What a chart draws of each group. `quiet` is what the others are compared with. */
-export type Series = {
+type Series = {
   label: string;
   tone: 'brand' | 'quiet' | 'accent';
   /** One of each group; null where nobody measured. */

@@ -4,7 +4,7 @@ import { chartTicks } from './chart-scale.ts';
 import { cx } from './class-names.ts';
 
 /** Where things stand in the picture, in pixels from its top. */
-export type Place = { y: (value: number) => number; top: number; bottom: number };
+type Place = { y: (value: number) => number; top: number; bottom: number };
 
 const HEIGHT = 208;
 const TOP = 8;

@@ -5,7 +5,7 @@ import { Field, inputClass } from './field.tsx';
 import texts from './texts/en.ts';
 
 /** How many digits a code has. */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 
 type CodeFieldProps = {
   label: string;

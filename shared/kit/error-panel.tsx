@@ -14,7 +14,7 @@ type ErrorPanelProps = {
 };
 
 /** What the panel says about an error: its own message, else a plain sentence. */
-export function errorText(error: unknown): string {
+function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : '';
   return message || textsOf(texts)('errorPanel.unexpected');
 }

@@ -11,7 +11,7 @@ export type MenuItem =
   | { kind: 'separator' };
 
 /** One of a few small choices that stand beside each other. */
-export type MenuChoice = {
+type MenuChoice = {
   label: string;
   content: ReactNode;
   pressed: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a column can be sorted by. */
-export type SortValue = string | number | Date | null;
+type SortValue = string | number | Date | null;
 
 /** One column; on a phone one line of a card. */
 export type Column<Row> = {

@@ -1,5 +1,5 @@
 /** Longest description of a toast. */
-export const DESCRIPTION_LIMIT = 100;
+const DESCRIPTION_LIMIT = 100;
 
 /** Activity area: how many at once, for how long, how wide. */
 export const ACTIVITY = { visible: 3, milliseconds: 4_000, width: 356 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { serverFields } from './field.ts';
 
 /** What the card on the target page should do; names only, the client holds the table (DEC-18). */
-export const cardActionSchema = z.object({
+const cardActionSchema = z.object({
   cardName: z.string(),
   action: z.string(),
   entity: z._default(z.nullable(z.string()), null),

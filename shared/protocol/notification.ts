@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { serverFields } from './field.ts';
 
 /** The row as the bell needs it; `trace_id` of the frame is the connection's (DEC-16). */
-export const pushedNotificationSchema = z.object({
+const pushedNotificationSchema = z.object({
   id: z.string(),
   recipient_id: z.string(),
   type: z.string(),

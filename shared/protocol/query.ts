@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { traceIdSchema } from './field.ts';
 
 /** Longest question that the assistant reads. */
-export const QUERY_TEXT_MAX = 4000;
+const QUERY_TEXT_MAX = 4000;
 
 /** A file that was uploaded before the question was asked. */
 export const attachmentSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
 /** Password of every sign-in that the seed makes (architecture.md §4). */
-export const SEED_PASSWORD = 'kinstead-local';
+const SEED_PASSWORD = 'kinstead-local';
 
 const SIGN_INS: [string, string][] = [
   ['host@kinstead.test', 'host with homes, messages and notifications'],

@@ -17,7 +17,7 @@ const claims = z.looseObject({
 export type Claims = z.infer<typeof claims>;
 
 /** An access token that proves nothing: malformed, expired, or signed by somebody else. */
-export class TokenError extends Error {}
+class TokenError extends Error {}
 
 /** Mints and verifies access tokens. */
 export type Tokens = {

@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** A function of the server and what it is given. */
-export type Call = { name: string; arguments: Record<string, unknown> };
+type Call = { name: string; arguments: Record<string, unknown> };
 
 /** An act changes something and is noted under the operator's name; a list only reads. */
 type Command = { call: Call; acts: boolean };

@@ -27,7 +27,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 }
 
 /** The theme of a name in `npm test`: half of all names have the one, half the other. */
-export function themeOf(name: string): Theme {
+function themeOf(name: string): Theme {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return sum % 2 === 0 ? 'light' : 'dark';
 }

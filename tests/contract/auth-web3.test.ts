@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
+import { makeEthereumWallet } from '../support/ethereum-wallet.ts';
 import { project, switchedOn, visitor } from './project.ts';
 
 const on = await switchedOn();
@@ -30,13 +30,13 @@ function messageOf(chain: 'Ethereum' | 'Solana', address: string, changes: Chang
 }
 
 function ethereumWallet() {
-  const account = privateKeyToAccount(generatePrivateKey());
-  const address = account.address.toLowerCase();
+  const { address, signMessage } = makeEthereumWallet();
   return {
     address,
-    sign: async (message: string) => ({
-      ...{ chain: 'ethereum' as const, message },
-      signature: await account.signMessage({ message }),
+    sign: (message: string) => ({
+      chain: 'ethereum' as const,
+      message,
+      signature: signMessage(message),
     }),
     of: (changes?: Changes) => messageOf('Ethereum', address, changes),
   };
@@ -85,7 +85,7 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
   test('is an account, the same one each time', async () => {
     const wallet = ethereumWallet();
     const client = visitor();
-    const { data, error } = await client.auth.signInWithWeb3(await wallet.sign(wallet.of()));
+    const { data, error } = await client.auth.signInWithWeb3(wallet.sign(wallet.of()));
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email: '',
@@ -103,7 +103,7 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
     expect((await client.auth.getClaims()).data?.claims).toMatchObject({
       amr: [{ method: 'web3' }],
     });
-    const again = await visitor().auth.signInWithWeb3(await wallet.sign(wallet.of()));
+    const again = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of()));
     expect(again.data.user?.id).toBe(data.user?.id);
     const profile = await client.from('profiles').select('id, user_type').single();
     expect(profile.data).toEqual({ id: data.user?.id, user_type: 'renter' });
@@ -111,13 +111,13 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
 
   test.each(wrong)('is refused with a message that is %s', async (_, changes, message) => {
     const wallet = ethereumWallet();
-    const { error } = await visitor().auth.signInWithWeb3(await wallet.sign(wallet.of(changes)));
+    const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(changes)));
     expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
   });
 
   test('is refused with somebody else’s signature, or one for another text', async () => {
     const [mine, theirs] = [ethereumWallet(), ethereumWallet()];
-    const { signature } = await mine.sign(mine.of());
+    const { signature } = mine.sign(mine.of());
     const stolen = { chain: 'ethereum' as const, message: theirs.of(), signature };
     const changed = { ...stolen, message: mine.of() };
     for (const credentials of [stolen, changed]) {
@@ -137,14 +137,14 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
   test.runIf(project().isLocal)('is refused with a message that has expired', async () => {
     const wallet = ethereumWallet();
     const past = { 'Issued At': minutes(-5), 'Expiration Time': minutes(-1) };
-    const { error } = await visitor().auth.signInWithWeb3(await wallet.sign(wallet.of(past)));
+    const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(past)));
     expect(error?.message).toBe('Signed Ethereum message is expired');
   });
 
   // Supabase takes a message again for ten minutes.
   test.runIf(project().isLocal)('is refused with a message that came before', async () => {
     const wallet = ethereumWallet();
-    const signed = await wallet.sign(wallet.of());
+    const signed = wallet.sign(wallet.of());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => visitor().auth.signInWithWeb3(signed)),
     );
@@ -194,7 +194,7 @@ describe.runIf(on.web3_solana && site)('[CAL-28] a Solana wallet', () => {
 const withoutWallets = !on.web3_ethereum && !on.web3_solana;
 test.runIf(withoutWallets)('[CAL-28] wallets that are off say so', async () => {
   const wallet = ethereumWallet();
-  const { error } = await visitor().auth.signInWithWeb3(await wallet.sign(wallet.of()));
+  const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of()));
   expect(error).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
 });
 

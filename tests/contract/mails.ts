@@ -11,7 +11,7 @@ export function mailsAreReadable(): boolean {
 }
 
 /** The newest mail to an address, once it is there. */
-export async function newestMail(address: string): Promise<string> {
+async function newestMail(address: string): Promise<string> {
   const search = `/api/v1/search?query=${encodeURIComponent(`to:${address}`)}`;
   const newest = async () => list.parse(await read(search)).messages[0]?.ID;
   await expect.poll(newest, { timeout: 10_000 }).toBeDefined();

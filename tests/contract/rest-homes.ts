@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Member, member, service } from './project.ts';
 
 /** A home of a test's own. */
-export type Home = { id: string; title: string };
+type Home = { id: string; title: string };
 
 /** A host with five homes in a city that nobody else has, two of them with pictures. */
 export type Street = { host: Member; city: string; homes: Home[] };

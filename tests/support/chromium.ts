@@ -24,7 +24,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The installed Chromium, or null. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return KNOWN.find((path) => path && existsSync(path)) ?? null;
 }
 

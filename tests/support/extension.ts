@@ -16,7 +16,7 @@ import { freePorts } from './addresses.ts';
 import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
 
 /** Fixed by the manifest's key (wxt.config.ts). */
-export const EXTENSION_ID = 'hihmlhifkkoknnnfghpgphchgmpdoeab';
+const EXTENSION_ID = 'hihmlhifkkoknnnfghpgphchgmpdoeab';
 
 /** The marked build, which may run on a page without a key press (wxt.config.ts). */
 const TEST_BUILD = join(ROOT, 'dist/extension-test/chrome-mv3');

@@ -17,7 +17,7 @@ export type JobsStage = TestPlatform & {
 };
 
 /** A worker in this process, with what it logged. */
-export type Worker = ReturnType<typeof startJobs> & {
+type Worker = ReturnType<typeof startJobs> & {
   logged: Record<string, unknown>[];
   figures(): Promise<string>;
 };

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** What a push service was sent. */
-export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** How it answers: by path, 201 for everything else. */
-export type Answers = Record<string, { status: number; headers?: Record<string, string> }>;
+type Answers = Record<string, { status: number; headers?: Record<string, string> }>;
 
 /** The name that the tests' service has; no resolver knows it. */
 export const PUSH_HOST = 'push.kinstead.test';

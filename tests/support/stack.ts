@@ -28,7 +28,7 @@ export type Stack = Addresses & {
   startAgain(): Promise<void>;
 };
 
-export type CommandName = 'backup' | 'restore' | 'hosted-login';
+type CommandName = 'backup' | 'restore' | 'hosted-login';
 
 /** A command at work: its process, and how it ends. */
 export type Command = {

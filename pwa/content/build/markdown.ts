@@ -35,7 +35,7 @@ export function compileMarkdown(
 }
 
 /** The anchor of a heading: its words in lower case. */
-export function anchorOf(text: string): string {
+function anchorOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/['’]/g, '')

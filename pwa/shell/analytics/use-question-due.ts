@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { consentStore } from '#shared/platform/analytics/consent.ts';
 
 /** Nobody is asked on arrival, nor in the middle of something. */
-export const SETTLE = 10_000;
-export const QUIET = 3_000;
+const SETTLE = 10_000;
+const QUIET = 3_000;
 
 /**
  * Where something is being written, signed in to or walked through, or where a home's own bar stands

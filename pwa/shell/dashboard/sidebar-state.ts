@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
 /** Cookie that remembers whether the sidebar is open, for seven days. */
-export const SIDEBAR_COOKIE = 'kinstead_sidebar';
+const SIDEBAR_COOKIE = 'kinstead_sidebar';
 export const SIDEBAR_COOKIE_SECONDS = 60 * 60 * 24 * 7;
 
 /** Widths of the sidebar: open, in its sheet on a phone, and with icons only. */

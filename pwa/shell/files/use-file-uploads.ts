@@ -7,7 +7,7 @@ import { AppError, toAppError } from '#shared/platform/errors.ts';
 import texts from './texts/en.ts';
 
 /** A file of a form: kept on the device with the rest of it, until it is sent. */
-export const chosenFileSchema = z.object({ id: z.guid(), file: z.instanceof(File) });
+const chosenFileSchema = z.object({ id: z.guid(), file: z.instanceof(File) });
 
 /** A file of a form. */
 export type ChosenFile = z.infer<typeof chosenFileSchema>;

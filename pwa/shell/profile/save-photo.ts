@@ -40,7 +40,7 @@ async function shown(me: Me): Promise<void> {
 }
 
 /** Where the photo before lies; only in one's own folder can and should it be erased. */
-export function ownPath({ id, avatar_url }: Me, bucket: string): string | null {
+function ownPath({ id, avatar_url }: Me, bucket: string): string | null {
   const [, path] = (avatar_url ?? '').split(`/storage/v1/object/public/${bucket}/`);
   return path?.startsWith(`${id}/`) ? path : null;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchInsights } from './api.ts';
 
 /** The parts of the cache that this domain owns. */
-export const insightKeys = {
+const insightKeys = {
   of: (org: string, from: string, to: string, home?: string) =>
     ['insights', org, from, to, home ?? 'all'] as const,
 };

@@ -115,24 +115,6 @@ export const coApplicantSchema = z.object({
 /** Who applies, too. */
 export type CoApplicant = z.infer<typeof coApplicantSchema>;
 
-/** What a host's side saw of an application, as it was sent. */
-export const applicationVersionSchema = z.object({
-  application_id: z.guid(),
-  version: z.int(),
-  content: z.object({
-    full_name: z.nullable(z.string()),
-    message: z.string(),
-    facts: z.nullable(renterProfileSchema),
-    references: z.array(referenceSchema),
-    co_applicants: z.array(coApplicantSchema),
-  }),
-  content_hash: z.string(),
-  created_at: z.string(),
-});
-
-/** What a host's side saw. */
-export type ApplicationVersion = z.infer<typeof applicationVersionSchema>;
-
 /** One move of an application; `from_status` is empty for its beginning. */
 export const applicationEventSchema = z.object({
   id: z.guid(),

@@ -13,14 +13,8 @@ export const automationTriggers = [
   'lease_ending',
 ] as const;
 
-/** What sets a rule off. */
-export type AutomationTrigger = (typeof automationTriggers)[number];
-
-/** Triggers that are money or papers, so not an assistant member's (DEC-39). */
-export const managedTriggers: readonly AutomationTrigger[] = ['charge_overdue', 'lease_ending'];
-
 /** Where a run stands: a reply waits for a yes, was sent or was put away. */
-export const automationRunStatuses = ['waiting', 'done', 'dismissed', 'skipped'] as const;
+const automationRunStatuses = ['waiting', 'done', 'dismissed', 'skipped'] as const;
 
 /** Where a run stands. */
 export type AutomationRunStatus = (typeof automationRunStatuses)[number];
@@ -33,14 +27,12 @@ export const automationRunMoves: Record<AutomationRunStatus, readonly Automation
   skipped: [],
 };
 
-/** How many rules an organisation has at most, and what a template may say. */
-export const AUTOMATION_RULES_KEPT = 50;
-export const TEMPLATE_LENGTH = 2000;
+const TEMPLATE_LENGTH = 2000;
 
 const template = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEMPLATE_LENGTH));
 
 /** All that are there must hold. */
-export const automationConditionsSchema = z.strictObject({
+const automationConditionsSchema = z.strictObject({
   listing_ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(50))),
   keywords: z.optional(
     z
@@ -52,7 +44,7 @@ export const automationConditionsSchema = z.strictObject({
 });
 
 /** In templates `{name}` is the renter's first name, `{home}` the home's title. */
-export const automationActionSchema = z.discriminatedUnion('kind', [
+const automationActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft_reply'), template }),
   z.strictObject({ kind: z.literal('send_reply'), template }),
   z.strictObject({ kind: z.literal('notify_member'), member: z.guid() }),

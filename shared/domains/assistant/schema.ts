@@ -39,7 +39,7 @@ export const commandStepSchema = z.object({
 export type CommandStep = z.infer<typeof commandStepSchema>;
 
 /** What waits for the person's yes (DEC-13). */
-export const commandPlanSchema = z.object({
+const commandPlanSchema = z.object({
   hash: z.string(),
   requiresConfirm: z.boolean(),
   expiresAt: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const commandPlanSchema = z.object({
 export type CommandPlan = z.infer<typeof commandPlanSchema>;
 
 /** Where an error came from decides what clears it; error-text.ts says it. */
-export const commandErrorSchema = z.discriminatedUnion('kind', [
+const commandErrorSchema = z.discriminatedUnion('kind', [
   /** Without a failure the connection was lost a moment ago, and attempts follow. */
   z.object({ kind: z.literal('connection'), failure: z.nullable(socketFailureSchema) }),
   z.object({ kind: z.literal('response') }),

@@ -7,7 +7,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 /** Why nobody is signed in. */
-export type SignedOutReason = 'visitor' | 'signedOut' | 'unverified' | 'expired';
+type SignedOutReason = 'visitor' | 'signedOut' | 'unverified' | 'expired';
 
 /** Who is here. Every status carries exactly what it knows. */
 export type Session =

@@ -23,7 +23,7 @@ export async function announceSending(email: string, send: () => Promise<void>):
 }
 
 /** What a failed sending says: the network's fault, the server's own text, or neither known. */
-export function failureText(thrown: unknown): string {
+function failureText(thrown: unknown): string {
   const error = toAppError(thrown);
   if (error.code === 'offline' || error.code === 'unavailable') {
     return t('verification.failedToSendVerificationEmail');

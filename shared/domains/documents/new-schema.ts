@@ -15,7 +15,7 @@ export const newDocumentSchema = z
       .check(
         z.trim(),
         z.minLength(1, { error: () => t('newSchema.giveTheDocumentAName') }),
-        z.maxLength(200, { error: () => t('newSchema.atMost200Letters') }),
+        z.maxLength(200, { error: () => t('newSchema.atMost200Characters') }),
       ),
     /** Whose it is: one’s own, or the organisation’s. */
     holder: z.enum(['me', 'org']),

@@ -6,7 +6,7 @@ import type { documentKinds } from './schema.ts';
 type Kind = (typeof documentKinds)[number];
 
 /** The parts of the cache that this domain owns. */
-export const documentKeys = {
+const documentKeys = {
   list: (me: string, kind: Kind | undefined) => ['documents', me, kind ?? 'all'] as const,
 };
 

@@ -6,7 +6,7 @@ export function reminderAt(daysLeft: number): (typeof reminderDays)[number] | un
 }
 
 /** What somebody is to a document: `trusted` reads it by consent. Assistants are nobody (DEC-39). */
-export type DocumentActor = 'owner' | 'trusted';
+type DocumentActor = 'owner' | 'trusted';
 
 type Rule = (actor: DocumentActor) => boolean;
 

@@ -3,7 +3,7 @@ import { fetchEarnings, fetchGuideMonths, fetchPayouts } from './api.ts';
 import { endOfMonth } from './rules.ts';
 
 /** The parts of the cache that this domain owns; months are given by their first days. */
-export const earningsKeys = {
+const earningsKeys = {
   host: (me: string, first: string, last: string) => ['earnings', me, 'host', first, last] as const,
   guide: (me: string, first: string, last: string) =>
     ['earnings', me, 'guide', first, last] as const,

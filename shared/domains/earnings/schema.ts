@@ -23,7 +23,7 @@ export const expenseCategories = [
 ] as const;
 
 /** Where an expense stands. */
-export const expenseStatuses = ['recorded', 'voided'] as const;
+const expenseStatuses = ['recorded', 'voided'] as const;
 
 /** Where a payout stands. */
 export const payoutStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled'] as const;
@@ -35,9 +35,9 @@ export const ledgerAccountKinds = [
 ] as const;
 
 /** Charges that one payment covers at most. */
-export const CHARGES_MOST = 50;
+const CHARGES_MOST = 50;
 /** Lines of one bill. */
-export const EXPENSE_LINES_MOST = 50;
+const EXPENSE_LINES_MOST = 50;
 /** The token that the sandbox declines. */
 export const DECLINED_TOKEN = 'sandbox_declined';
 
@@ -105,7 +105,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** One line of a bill. */
-export const expenseLineSchema = z.object({
+const expenseLineSchema = z.object({
   category: z.enum(expenseCategories),
   description: z._default(z.string().check(z.maxLength(200)), ''),
   amount_cents: price,

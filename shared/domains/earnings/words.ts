@@ -19,7 +19,7 @@ export const chargeStatusLabels = /* @__PURE__ */ wordsOf(chargeStatuses, (name)
 );
 
 /** What is owed. */
-export const chargeKindLabels = /* @__PURE__ */ wordsOf(chargeKinds, (name) => t(`kind.${name}`));
+const chargeKindLabels = /* @__PURE__ */ wordsOf(chargeKinds, (name) => t(`kind.${name}`));
 
 /** How it was paid. */
 export const paymentMethodLabels = /* @__PURE__ */ wordsOf(paymentMethods, (name) =>

@@ -14,7 +14,7 @@ export const leaseMoves: Record<LeaseStatus, readonly LeaseStatus[]> = {
 };
 
 /** What somebody is to a lease: assistants of the host's side are nobody (DEC-39). */
-export type LeaseActor = 'tenant' | 'manager';
+type LeaseActor = 'tenant' | 'manager';
 
 const beforeTenancy: readonly LeaseStatus[] = ['draft', 'sent', 'partly_signed'];
 

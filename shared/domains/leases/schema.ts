@@ -14,7 +14,7 @@ export const leaseStatuses = [
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
 /** What somebody signs as. */
-export const leaseParties = ['tenant', 'host'] as const;
+const leaseParties = ['tenant', 'host'] as const;
 
 /** A lease as its parties read it. Days are the home's. */
 export const leaseSchema = z.object({
@@ -69,41 +69,3 @@ export const leaseChangesSchema = z.partial(
     terms: z.string().check(z.maxLength(20_000)),
   }),
 );
-
-/** What the host's side may change of a draft. */
-export type LeaseChanges = z.infer<typeof leaseChangesSchema>;
-
-/** What happens to a lease, in its audit chain. */
-export const leaseEvents = [
-  'created',
-  'changed',
-  'sent',
-  'recalled',
-  'signed',
-  'activated',
-  'notice_given',
-  'ending',
-  'ended',
-  'dropped',
-] as const;
-
-/** A link of the chain; what verify_lease_chain checks. */
-export const leaseEventSchema = z.object({
-  lease_id: z.guid(),
-  seq: z.int(),
-  event: z.enum(leaseEvents),
-  actor_id: z.nullable(z.guid()),
-  document_hash: z.nullable(z.string()),
-  details: z.record(z.string(), z.unknown()),
-  happened_at: z.string(),
-  previous_hash: z.string(),
-  hash: z.string(),
-});
-
-/** What verify_lease_chain answers: whether the chain is as it was written, or where it breaks. */
-export const leaseProofSchema = z.object({
-  intact: z.boolean(),
-  events: z.int(),
-  broken_at: z.nullable(z.int()),
-  fault: z.nullable(z.enum(['missing', 'order', 'content', 'document', 'signature'])),
-});

@@ -45,45 +45,8 @@ export const listingFeeSchema = z.object({
   refundable: z.boolean(),
 });
 
-/** What a home costs beside rent and deposit. */
-export type ListingFee = z.infer<typeof listingFeeSchema>;
-
-/** The terms of a home; null is not told. */
-export const listingTermsSchema = z.object({
-  lease_months_min: z.nullable(number),
-  lease_months_max: z.nullable(number),
-  smoking: z.nullable(z.enum(smokingRules)),
-  laundry: z.nullable(z.enum(laundries)),
-  parking: z.nullable(z.enum(parkings)),
-  utilities_included: z.array(z.enum(utilities)),
-});
-
-/** The terms of a home. */
-export type ListingTerms = z.infer<typeof listingTermsSchema>;
-
-/** A building or plot; its units are its listings. */
-export const propertySchema = z.object({
-  id: z.guid(),
-  owner_id: z.guid(),
-  org_id: z.nullable(z.guid()),
-  kind: z.enum(['building', 'plot']),
-  name: z.nullable(z.string()),
-  street_address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.nullable(z.string()),
-  neighborhood: z.nullable(z.string()),
-  latitude: z.nullable(number),
-  longitude: z.nullable(number),
-  time_zone: z.string(),
-  built_in: z.nullable(number),
-});
-
-/** A building or plot. */
-export type Property = z.infer<typeof propertySchema>;
-
 /** What `add_listing_media` takes; the files lie in storage already, in the home's folder. */
-export const listingMediaInput = z.object({
+const listingMediaInput = z.object({
   id: z.guid(),
   listing: z.guid(),
   kind: z.enum(['image', 'video']),

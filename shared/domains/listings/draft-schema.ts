@@ -37,7 +37,7 @@ const months = (most: number) => {
 };
 
 /** One fee as its row of the form has it. */
-export const feeFormSchema = z.object({
+const feeFormSchema = z.object({
   id: z.guid(),
   kind: z.enum(feeKinds),
   label: line(80),
@@ -115,7 +115,7 @@ export type ListingForm = z.infer<typeof listingFormSchema>;
 const number = z.coerce.number();
 
 /** A picture as its owner arranges it. */
-export const ownPictureSchema = z.object({
+const ownPictureSchema = z.object({
   id: z.guid(),
   kind: z.enum(['image', 'video']),
   path: z.string(),

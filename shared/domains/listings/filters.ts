@@ -59,7 +59,7 @@ export function bedsLabel(beds: number): string {
 }
 
 /** What the server counts exactly; beyond it says no number. */
-export const COUNT_LIMIT = 1000;
+const COUNT_LIMIT = 1000;
 
 /** A number of homes in words; null is more than the server counts. */
 export function homesText(total: number | null): string {

@@ -7,7 +7,7 @@ import type { OwnPicture } from './draft-schema.ts';
 const BUCKET = 'home_images';
 
 /** Where one width of a picture lies. */
-export const pictureFile = (path: string, width: number): string => `${path}-${width}.webp`;
+const pictureFile = (path: string, width: number): string => `${path}-${width}.webp`;
 
 /** Uploads one width of a picture; sent again it replaces itself. */
 export async function uploadWidth(path: string, width: number, blob: Blob): Promise<void> {

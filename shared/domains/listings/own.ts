@@ -64,7 +64,7 @@ const qualitySchema = z.object({
 export type ListingQuality = z.infer<typeof qualitySchema>;
 
 /** How complete a home's page is. */
-export async function fetchQuality(listing: string): Promise<ListingQuality> {
+async function fetchQuality(listing: string): Promise<ListingQuality> {
   const client = await supabase();
   return qualitySchema.parse(unwrap(await client.rpc('listing_quality', { listing })));
 }

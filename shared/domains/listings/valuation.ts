@@ -118,7 +118,7 @@ async function found(search: HomesSearch, signal?: AbortSignal): Promise<Listing
 }
 
 /** Values a home by those on offer, as alike as there are enough of. */
-export async function fetchValuation(home: ValuedHome, signal?: AbortSignal): Promise<Valuation> {
+async function fetchValuation(home: ValuedHome, signal?: AbortSignal): Promise<Valuation> {
   const search = (near: boolean): HomesSearch => ({
     type: home.type,
     ...(home.city && { city: home.city }),

@@ -4,7 +4,7 @@ import { fetchRequests, fetchWorkOrders } from './api.ts';
 import type { RequestStatus, WorkOrderStatus } from './schema.ts';
 
 /** The parts of the cache that this domain owns. */
-export const maintenanceKeys = {
+const maintenanceKeys = {
   requests: (org: string, status: RequestStatus | undefined) =>
     ['maintenance', org, 'requests', status ?? 'all'] as const,
   orders: (org: string, status: WorkOrderStatus | undefined) =>

@@ -37,7 +37,7 @@ export const workOrderMoves: Record<WorkOrderStatus, readonly WorkOrderStatus[]>
 export type Side = 'host' | 'tenant' | 'none';
 
 /** What a tenant may say; the rest is work, and the host's side's (`maintenance.host_side_only`). */
-export const tenantMoves: readonly RequestStatus[] = ['open', 'closed', 'cancelled'];
+const tenantMoves: readonly RequestStatus[] = ['open', 'closed', 'cancelled'];
 
 /** Who may do what. */
 export const can = {

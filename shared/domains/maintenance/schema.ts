@@ -26,18 +26,13 @@ export const workOrderStatuses = [
 ] as const;
 
 /** What a rhythm counts. */
-export const planUnits = ['week', 'month'] as const;
+const planUnits = ['week', 'month'] as const;
 
 /** Pictures of one request. */
 export const PICTURES_MOST = 10;
-/** Requests of one home that are open at once. */
-export const OPEN_REQUESTS_MOST = 50;
-
 const text = (most: number) => z.string().check(z.maxLength(most));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const moment = z.nullable(z.string());
-const cents = z.int().check(z.gte(0), z.lte(100_000_000));
-
 /** A request, as both sides read it. */
 export const maintenanceRequestSchema = z.object({
   id: z.guid(),
@@ -73,15 +68,6 @@ export const reportSchema = z.object({
   may_enter: z._default(z.boolean(), false),
 });
 
-/** Arguments of `set_maintenance_status`. */
-export const moveRequestSchema = z.object({
-  request: z.guid(),
-  target: z.enum(requestStatuses),
-  note: z._default(text(2000), ''),
-  scheduled_from: z.optional(z.iso.datetime({ offset: true })),
-  scheduled_until: z.optional(z.iso.datetime({ offset: true })),
-});
-
 /** What became of a request. */
 export const maintenanceEventSchema = z.object({
   id: z.guid(),
@@ -92,24 +78,6 @@ export const maintenanceEventSchema = z.object({
   note: z.string(),
   created_at: z.string(),
 });
-
-/** Whom an organisation calls. */
-export const vendorSchema = z.object({
-  id: z.guid(),
-  org_id: z.guid(),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  trade: z.enum(trades),
-  contact_name: z._default(text(200), ''),
-  email: z.nullable(text(320)),
-  phone: z.nullable(text(40)),
-  notes: z._default(text(2000), ''),
-  rating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
-  insurance_expires_on: z.nullable(z.iso.date()),
-  archived: z._default(z.boolean(), false),
-});
-
-/** Whom an organisation calls. */
-export type Vendor = z.infer<typeof vendorSchema>;
 
 /** Work that a vendor is asked to do. */
 export const workOrderSchema = z.object({
@@ -133,15 +101,8 @@ export const workOrderSchema = z.object({
 /** Work that a vendor is asked to do. */
 export type WorkOrder = z.infer<typeof workOrderSchema>;
 
-/** What work may cost and did; owner and manager only. */
-export const workOrderCostSchema = z.object({
-  work_order_id: z.guid(),
-  estimated_cents: z.nullable(cents),
-  final_cents: z.nullable(cents),
-});
-
 /** Work that comes back. */
-export const maintenancePlanSchema = z.object({
+const maintenancePlanSchema = z.object({
   id: z.guid(),
   listing_id: z.guid(),
   vendor_id: z.nullable(z.guid()),

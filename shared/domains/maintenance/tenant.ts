@@ -22,7 +22,7 @@ const REQUESTS_OF_A_PAGE = 12;
 const PICTURE_SECONDS = 3_600;
 
 /** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
-export const PICTURE_BUCKET = 'maintenance_images';
+const PICTURE_BUCKET = 'maintenance_images';
 /** What a picture may be, as the bucket has it. */
 export const PICTURE_RULE = {
   bytes: 10_485_760,

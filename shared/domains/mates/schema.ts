@@ -18,9 +18,6 @@ export type MateHabit = (typeof mateHabits)[number];
 /** All that a score is made of, in the order of the SQL. */
 export const mateFactors = ['budget', 'move_in', 'area', ...mateHabits] as const;
 
-/** What a part of a score is about. */
-export type MateFactor = (typeof mateFactors)[number];
-
 /** How well somebody fits in one factor. */
 export const mateFits = ['fits', 'near', 'far', 'unknown'] as const;
 
@@ -29,9 +26,6 @@ export const mateRequestStatuses = ['sent', 'accepted', 'declined', 'withdrawn']
 
 /** Where a request stands. */
 export type MateRequestStatus = (typeof mateRequestStatuses)[number];
-
-/** Requests of one person that may wait for an answer at a time. */
-export const MATE_REQUEST_LIMIT = 20;
 
 const scale = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)));
 const cents = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000_000)));
@@ -69,21 +63,8 @@ export const mateProfileSchema = z.object({
 /** What a person tells to find mates. */
 export type MateProfile = z.infer<typeof mateProfileSchema>;
 
-/** What a person wishes of a mate in one factor; the range is a habit's. */
-export const mateWishSchema = z.object({
-  profile_id: z.guid(),
-  factor: z.enum(mateFactors),
-  strict: z.boolean(),
-  weight: z.number().check(z.int(), z.gte(1), z.lte(5)),
-  lowest: scale,
-  highest: scale,
-});
-
-/** What a person wishes of a mate in one factor. */
-export type MateWish = z.infer<typeof mateWishSchema>;
-
 /** Why a score is what it is: points of a share of the hundred. */
-export const mateReasonSchema = z.object({
+const mateReasonSchema = z.object({
   factor: z.enum(mateFactors),
   points: z.number(),
   of: z.number(),
@@ -94,7 +75,7 @@ export const mateReasonSchema = z.object({
 export type MateReason = z.infer<typeof mateReasonSchema>;
 
 /** Somebody who fits, as `find_mates` shows them. */
-export const mateSchema = z.object({
+const mateSchema = z.object({
   profile_id: z.guid(),
   full_name: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
@@ -125,7 +106,7 @@ export const matePageSchema = z.object({
 });
 
 /** One person asks another to look for a home together. */
-export const mateRequestSchema = z.object({
+const mateRequestSchema = z.object({
   id: z.guid(),
   sender_id: z.guid(),
   recipient_id: z.guid(),
@@ -137,10 +118,3 @@ export const mateRequestSchema = z.object({
 
 /** One person asks another to look for a home together. */
 export type MateRequest = z.infer<typeof mateRequestSchema>;
-
-/** What `send_mate_request` takes. */
-export const mateRequestInput = z.object({
-  id: z.guid(),
-  recipient: z.guid(),
-  message: z.string().check(z.maxLength(1000)),
-});

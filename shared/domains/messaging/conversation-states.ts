@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Conversation } from './schema.ts';
 
 /** A change of how somebody keeps a conversation; what is left out stays. */
-export const statePatchSchema = z.object({
+const statePatchSchema = z.object({
   starred: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
   /** Muted until then; `infinity` for ever, a moment that is over ends it. */

@@ -11,7 +11,7 @@ import { type Conversation, messageSchema } from './schema.ts';
 export type SnippetPart = { text: string; hit: boolean };
 
 /** A message that was found. */
-export const foundMessageSchema = z.object({
+const foundMessageSchema = z.object({
   id: z.guid(),
   conversation_id: z.guid(),
   seq: z.coerce.number(),

@@ -11,7 +11,7 @@ import { keepThumbnails } from './received-pictures.ts';
 import type { Conversation, Message } from './schema.ts';
 
 /** How many conversations a device has ready, whether they were ever opened on it or not. */
-export const READY_CONVERSATIONS = 20;
+const READY_CONVERSATIONS = 20;
 
 /** Of the pictures on a page so many small ones come along, the newest. */
 const READY_THUMBNAILS = 12;

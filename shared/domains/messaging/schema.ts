@@ -66,7 +66,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** Somebody who takes part in a conversation. */
-export const participantSchema = z.object({
+const participantSchema = z.object({
   user_id: z.guid(),
   full_name: z._default(z.nullish(z.string()), null),
   avatar_url: z._default(z.nullish(z.string()), null),
@@ -79,7 +79,7 @@ export const participantSchema = z.object({
 export type Participant = z.infer<typeof participantSchema>;
 
 /** The newest message, as the list of conversations shows it. */
-export const lastMessageSchema = z.object({
+const lastMessageSchema = z.object({
   id: z.guid(),
   seq: number,
   sender_id: z.nullable(z.guid()),

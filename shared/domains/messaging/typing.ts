@@ -9,7 +9,7 @@ const BELIEVED = 5000;
 export const TYPING = 'typing';
 
 /** What is said of typing: by whom, and whether it goes on. */
-export const typingSchema = z.object({ user_id: z.guid(), typing: z.boolean() });
+const typingSchema = z.object({ user_id: z.guid(), typing: z.boolean() });
 
 /** The topic of a conversation's channel. SQL: private.may_meet_in. */
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;

@@ -27,20 +27,6 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** The longest words to a report. */
 export const REPORT_DETAILS_LIMIT = 2000;
 
-/** A report as its reporter reads it. */
-export const reportSchema = z.object({
-  id: z.guid(),
-  subject: z.enum(reportSubjects),
-  subject_id: z.guid(),
-  reason: z.enum(reportReasons),
-  details: z.string(),
-  status: z.enum(reportStatuses),
-  created_at: z.string(),
-});
-
-/** A report as its reporter reads it. */
-export type Report = z.infer<typeof reportSchema>;
-
 /** What `report_content` takes. The id is the device's: a retry is the same report. */
 export const reportInputSchema = z
   .object({
@@ -56,10 +42,3 @@ export const reportInputSchema = z
       error: () => t('schema.pleaseSayWhatIsWrong'),
     }),
   );
-
-/** Somebody whom the caller blocked; nobody reads who blocked them. */
-export const blockSchema = z.object({
-  blocker_id: z.guid(),
-  blocked_id: z.guid(),
-  created_at: z.string(),
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How often somebody wants what they did not read by mail; 'off' is each thing by itself. */
-export const digestFrequencies = ['daily', 'weekly'] as const;
+const digestFrequencies = ['daily', 'weekly'] as const;
 
 /** What comes together in one mail; as private.digest_group. */
 export const digestGroups = {
@@ -9,10 +9,6 @@ export const digestGroups = {
   home: ['lease', 'payment', 'maintenance', 'document', 'review'],
   alerts: ['home_alert'],
 } as const;
-
-/** Ways out of the app, and where something on its way stands. */
-export const deliveryChannels = ['push', 'email'] as const;
-export const deliveryStates = ['pending', 'sent', 'failed', 'dropped'] as const;
 
 /** What a person had not read, as it was mailed. Not in schema.ts: public pages load that one. */
 export const digestSchema = z.object({
@@ -33,6 +29,3 @@ export const digestSchema = z.object({
   built_at: z.string(),
   sent_at: z.nullable(z.string()),
 });
-
-/** A digest. */
-export type Digest = z.infer<typeof digestSchema>;

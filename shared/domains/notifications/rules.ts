@@ -51,7 +51,7 @@ export function withNotification(
 }
 
 /** Orders by time, the newest first; the id decides between equals, as the server does. */
-export function newestFirst(a: Notification, b: Notification): number {
+function newestFirst(a: Notification, b: Notification): number {
   return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 }
 

@@ -23,7 +23,7 @@ export const guideSteps = [
 ] as const satisfies readonly (readonly (keyof GuideForm)[])[];
 
 /** Steps of `guideSteps` that quick mode asks for. */
-export const QUICK_GUIDE_STEPS = 2;
+const QUICK_GUIDE_STEPS = 2;
 
 /** How many steps a mode has. */
 export function guideTotal(mode: SetupMode): number {

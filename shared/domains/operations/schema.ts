@@ -11,7 +11,7 @@ export const feedbackCategories = ['problem', 'idea', 'praise', 'question', 'oth
 export const contactTopics = ['general', 'support', 'press', 'investors', 'partners'] as const;
 
 /** As what somebody would like to be a partner. SQL: the check of private.partner_signups.kind. */
-export const partnerKinds = ['guide', 'host', 'renter'] as const;
+const partnerKinds = ['guide', 'host', 'renter'] as const;
 
 /** The longest feedback and the longest letter. */
 export const LETTER_LIMIT = 4000;
@@ -72,7 +72,7 @@ export const partnerInputSchema = z.object({
 export const referenceSchema = z.string().check(z.regex(/^K[FC]-[2-9A-HJKMNP-TV-Z]{5}$/));
 
 /** Where a host's paper stands. SQL: the check of host_verification.status. */
-export const paperStatuses = ['pending', 'approved', 'rejected'] as const;
+const paperStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** Where a host's paper stands. */
 export type PaperStatus = (typeof paperStatuses)[number];

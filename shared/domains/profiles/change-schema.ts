@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../language/texts.ts';
-import { givenRoles } from './account-schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -23,10 +22,3 @@ export const profileChangeSchema = z.object({
 
 /** Input of `updateProfile`. */
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
-
-/** Input of `invite_member`. */
-export const inviteSchema = z.object({
-  email: z.string().check(z.trim(), z.email({ error: () => t('form.email') }), z.maxLength(320)),
-  member_role: z.enum(givenRoles),
-  invitation: z.guid(),
-});

@@ -9,7 +9,7 @@ const nameSchema = z.object({ id: z.guid(), full_name: z.nullable(z.string()) })
 const PEOPLE_AT_ONCE = 100;
 
 /** What people are called, by id; who is gone is left out. */
-export async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const client = await supabase();
   const names = new Map<string, string>();
   for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { textsOf } from '../../language/texts.ts';
 import { wordsOf } from '../../language/words.ts';
-import type { Consent, Invitation, Member, MemberRole } from './account-schema.ts';
+import type { Member, MemberRole } from './account-schema.ts';
 import type { UserType } from './schema.ts';
 import texts from './texts/en.ts';
 
@@ -20,16 +20,6 @@ export function firstName(fullName: string | null | undefined): string {
 /** A name for people who have not given one. */
 export function displayName(person: { full_name: string | null }): string {
   return person.full_name?.trim() || t('person.nameless');
-}
-
-/** Where an invitation stands; it has times instead of a status. */
-export function invitationState(
-  invitation: Pick<Invitation, 'accepted_at' | 'revoked_at' | 'expires_at'>,
-  now: Date,
-): 'accepted' | 'revoked' | 'expired' | 'open' {
-  if (invitation.accepted_at) return 'accepted';
-  if (invitation.revoked_at) return 'revoked';
-  return Date.parse(invitation.expires_at) <= now.getTime() ? 'expired' : 'open';
 }
 
 type Actor = Pick<Member, 'profile_id' | 'role'>;
@@ -53,8 +43,3 @@ export const canInOrganization = {
   handOver: (actor: Actor, member: Actor) =>
     actor.role === 'owner' && member.profile_id !== actor.profile_id,
 };
-
-/** Terms and privacy are left by deleting the account; the check `consents_withdrawable`. */
-export function canWithdraw({ kind }: Pick<Consent, 'kind'>): boolean {
-  return kind === 'analytics' || kind === 'marketing';
-}

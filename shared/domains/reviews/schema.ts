@@ -55,15 +55,6 @@ export const reviewSchema = z.object({
 /** A review. */
 export type Review = z.infer<typeof reviewSchema>;
 
-/** How a home or a person is reviewed, from what is revealed. */
-export const ratingSummarySchema = z.object({
-  subject: z.enum(reviewSubjects),
-  id: z.guid(),
-  reviews: z.int(),
-  stars: z.coerce.number(),
-  spread: z.record(z.string(), z.int()),
-});
-
 /** What `submit_review` takes; `id` is made by the client, so a retry is the same review. */
 export const submitReviewSchema = z
   .object({

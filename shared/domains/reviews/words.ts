@@ -1,6 +1,6 @@
 import { textsOf } from '../../language/texts.ts';
 import { wordsOf } from '../../language/words.ts';
-import { reviewCategories, reviewSubjects } from './schema.ts';
+import { reviewCategories } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -9,9 +9,4 @@ const t = textsOf(texts);
 export const categoryLabels: Readonly<Record<string, string>> = /* @__PURE__ */ wordsOf(
   Object.values(reviewCategories).flat(),
   (name) => t(`category.${name}`),
-);
-
-/** Whom or what a review is about. */
-export const subjectLabels = /* @__PURE__ */ wordsOf(reviewSubjects, (name) =>
-  t(`subject.${name}`),
 );

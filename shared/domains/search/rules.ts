@@ -61,7 +61,7 @@ export function withoutPoliteness(words: string[]): string[] {
 }
 
 /** 'Please', 'could', 'hey' and the like, slips included. */
-export function isOpeningFiller(word: string): boolean {
+function isOpeningFiller(word: string): boolean {
   return OPENING_FILLERS.has(word) || isMisspelt(word, 'please') || isMisspelt(word, 'could');
 }
 

@@ -118,7 +118,7 @@ export const blackoutFormSchema = z
     until: z.nullable(z.string()),
     reason: z
       .string()
-      .check(z.trim(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Letters') })),
+      .check(z.trim(), z.maxLength(200, { error: () => t('hoursSchema.atMost200Characters') })),
   })
   .check(
     z.refine(({ from, until }) => !from || !until || until >= from, {

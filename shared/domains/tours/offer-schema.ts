@@ -18,7 +18,7 @@ export const tourFormSchema = z
     starts: z.string(),
     message: z
       .string()
-      .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Letters') })),
+      .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
   })
   .check(
     z.refine((form) => form.for === 'request' || form.home !== '', {
@@ -49,7 +49,7 @@ export const wishFormSchema = z.object({
   starts: z.string().check(z.minLength(1, { error: () => t('offerSchema.chooseATime') })),
   message: z
     .string()
-    .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Letters') })),
+    .check(z.trim(), z.maxLength(2000, { error: () => t('offerSchema.atMost2000Characters') })),
 });
 
 /** A tour that somebody asks for, as the form has it. */

@@ -10,7 +10,7 @@ import texts from './texts/en.ts';
 const t = textsOf(texts);
 
 /** What a guide looks at in every home, as rows have it; more may be written into the notes. */
-export const CHECKLIST = [
+const CHECKLIST = [
   'Access and keys',
   'Lights and outlets',
   'Water and drains',
@@ -31,7 +31,7 @@ const lineSchema = z.object({
   item: z.string(),
   /** Empty while nobody has said. */
   state: z.enum(['', 'ok', 'problem', 'skipped']),
-  note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Letters') })),
+  note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Characters') })),
 });
 
 /** One thing of the checklist, as the form has it. */
@@ -45,7 +45,7 @@ export const reportFormSchema = z
     lines: z.array(lineSchema),
     notes: z
       .string()
-      .check(z.trim(), z.maxLength(5000, { error: () => t('reports.atMost5000Letters') })),
+      .check(z.trim(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
   })
   .check(
     z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {

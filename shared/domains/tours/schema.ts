@@ -100,7 +100,7 @@ export const tourSlotSchema = z.object({ starts_at: z.string(), ends_at: z.strin
 export type TourSlot = z.infer<typeof tourSlotSchema>;
 
 /** What `request_tour` takes; the id is the client's, so that a retry is the same tour. */
-export const requestTourSchema = z.object({
+const requestTourSchema = z.object({
   id: z.guid(),
   listing: z.guid(),
   starts: moment,
@@ -128,12 +128,3 @@ export const tourReportSchema = z.object({
   voice: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)),
   written_at: moment,
 });
-export type TourReport = z.infer<typeof tourReportSchema>;
-
-/** What a renter says of a tour: what `rate_tour` takes. */
-export const rateTourSchema = z.object({
-  tour: z.guid(),
-  stars: z.int().check(z.gte(1), z.lte(5)),
-  content: z._default(z.string().check(z.maxLength(2000)), ''),
-});
-export type RateTour = z.infer<typeof rateTourSchema>;

@@ -71,7 +71,7 @@ export function attachmentKind(type: string): UploadKind {
 }
 
 /** How much of a text file a plain search reads. */
-export const SEARCH_TEXT_LIMIT = 5000;
+const SEARCH_TEXT_LIMIT = 5000;
 
 /** What a plain search reads of a text file. */
 export function searchText(text: string): string {

@@ -8,7 +8,7 @@ import { account, supabase, wholeSupabase } from '../../platform/supabase-client
 import { uploadAnswer } from './upload-answer.ts';
 
 /** What a storage server takes in one request; Supabase demands exactly this. */
-export const UPLOAD_PART = 6 * 1024 * 1024;
+const UPLOAD_PART = 6 * 1024 * 1024;
 
 const SIGNED_OUT: UploadOutcome = { type: 'retry', reason: 'signed out' };
 

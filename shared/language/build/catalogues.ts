@@ -37,7 +37,7 @@ function bare(node: Node): Node {
 }
 
 /** What a text is known by in every language: four letters made of where it stands. */
-export function textId(root: string, path: string, key: string): string {
+function textId(root: string, path: string, key: string): string {
   const place = relative(root, path).replaceAll('\\', '/');
   return createHash('sha256').update(`${place} ${key}`).digest('base64url').slice(0, 4);
 }

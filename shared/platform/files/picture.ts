@@ -2,7 +2,7 @@ import { withoutGifNotes } from './gif.ts';
 import type { PictureSize } from './picture-size.ts';
 
 /** The longest side of a picture that is sent. */
-export const LONGEST_SIDE = 2048;
+const LONGEST_SIDE = 2048;
 
 /** The longest side of a thumbnail, and how well it is kept. */
 export const THUMBNAIL = { side: 300, quality: 0.8 } as const;

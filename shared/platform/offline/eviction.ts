@@ -15,7 +15,7 @@ export type Budget = {
 };
 
 /** About 20 MB: a message with all its columns weighs half a kilobyte to one. */
-export const BUDGET: Budget = {
+const BUDGET: Budget = {
   rows: 20_000,
   age: 90 * 24 * 3_600_000,
   newest: 50,
@@ -23,7 +23,7 @@ export const BUDGET: Budget = {
 };
 
 /** What is left when the disk is full: a fifth, so that there is room for some time. */
-export const TIGHT_BUDGET: Budget = { ...BUDGET, rows: 4_000, age: BUDGET.age / 6, newest: 20 };
+const TIGHT_BUDGET: Budget = { ...BUDGET, rows: 4_000, age: BUDGET.age / 6, newest: 20 };
 
 type Kept = { id: string; seqs: number[]; seenAt: number };
 

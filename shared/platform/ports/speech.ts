@@ -1,5 +1,5 @@
 /** What became of one try to hear somebody. */
-export type SpeechListener = {
+type SpeechListener = {
   heard: (text: string) => void;
   /** Nothing was understood, or not allowed; `ended` follows. */
   failed: (reason: 'denied' | 'other') => void;

@@ -14,7 +14,7 @@ import { CHANNEL_TIMES, retryDelay } from './schedule.ts';
 import { readUserEvent, type UserEvent, type UserEventRow } from './user-events.ts';
 
 /** Where a person's channel stands. `waiting` for the next attempt, after the one that failed. */
-export type UserChannelStatus =
+type UserChannelStatus =
   | { status: 'off' }
   | { status: 'joining'; attempt: number }
   | { status: 'joined'; since: number }

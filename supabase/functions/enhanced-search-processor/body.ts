@@ -2,9 +2,9 @@ import * as z from 'npm:zod@4';
 import { Refusal } from '../_shared/serve.ts';
 import { AUDIENCES, type Audience } from './places.ts';
 
-export const LONGEST_QUERY = 500;
+const LONGEST_QUERY = 500;
 /** As the attachment picker has it. */
-export const MOST_FILES = 10;
+const MOST_FILES = 10;
 /** Where clients cut a text file before they send it. */
 export const LONGEST_TEXT = 5000;
 const LONGEST_CONTENT = 100_000;

@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** How much two words resemble each other, 0 to 1, by their trigrams as pg_trgm counts them. */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const [left, right] = [trigrams(a), trigrams(b)];
   const shared = [...left].filter((one) => right.has(one)).length;

@@ -1,5 +1,5 @@
 /** BAR-08: what a result is. */
-export type ResultType =
+type ResultType =
   | 'property'
   | 'action'
   | 'navigation'

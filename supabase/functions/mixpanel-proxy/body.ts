@@ -2,8 +2,8 @@ import * as z from 'npm:zod@4';
 import { Refusal } from '../_shared/serve.ts';
 
 /** Events of one call, and bytes of one event: far above what a page sends at a time. */
-export const MOST_EVENTS = 50;
-export const MOST_EVENT_BYTES = 16 * 1024;
+const MOST_EVENTS = 50;
+const MOST_EVENT_BYTES = 16 * 1024;
 
 const properties = z.record(z.string().max(200), z.unknown());
 const tracked = z.object({
@@ -21,7 +21,7 @@ const bodySchema = z.discriminatedUnion('endpoint', [
 ]);
 
 /** What Mixpanel takes: `name` is for people, `payload` goes out. */
-export type AnalyticsEvent = { name: string; payload: Record<string, unknown> };
+type AnalyticsEvent = { name: string; payload: Record<string, unknown> };
 export type Analytics = { endpoint: 'track' | 'engage'; events: AnalyticsEvent[] };
 
 /** Reads a body; throws a refusal that says what is wrong with it. */

@@ -1,6 +1,6 @@
 import * as z from 'npm:zod@4';
 import { serviceClient } from '../_shared/clients.ts';
-import { dressedLetter, plainLetter } from '../_shared/letter.ts';
+import { emailHtml, emailText } from '../_shared/email.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { type Mail, mailSchema, noticeOf } from './notice.ts';
@@ -23,12 +23,12 @@ serveJson({
 });
 
 async function send(mail: Mail): Promise<void> {
-  const { subject, letter } = noticeOf(mail.what, Deno.env.get('SITE_URL') ?? '');
+  const email = noticeOf(mail.what, Deno.env.get('SITE_URL') ?? '');
   const taken = sendMail({
     to: mail.what.email,
-    subject,
-    text: plainLetter(letter),
-    html: dressedLetter(letter),
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
     // Whoever lost the claim half-way may have sent it already.
     key: mail.id,
   });

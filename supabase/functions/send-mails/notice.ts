@@ -1,5 +1,5 @@
 import * as z from 'npm:zod@4';
-import type { Letter } from '../_shared/letter.ts';
+import type { Email } from '../_shared/email.ts';
 import { PRODUCT } from '../_shared/product.ts';
 
 const itemSchema = z.object({ title: z.string(), message: z.string().nullable() });
@@ -28,7 +28,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /** The words of a mail: nothing that the notifications themselves do not say. */
-export function noticeOf(what: Mail['what'], siteUrl: string): { subject: string; letter: Letter } {
+export function noticeOf(what: Mail['what'], siteUrl: string): Email {
   const notes = [`Choose what you are mailed: ${siteUrl}/settings/notifications`];
   if ('contents' in what) {
     const { count, items } = what.contents;
@@ -38,31 +38,27 @@ export function noticeOf(what: Mail['what'], siteUrl: string): { subject: string
     const more = count - items.length;
     return {
       subject: `${PRODUCT}: ${heading.toLowerCase()}`,
-      letter: {
-        heading,
-        lead: 'You have not read this yet:',
-        items: items.map(({ title, message }) => ({ title, text: message ?? '' })),
-        link: { label: more > 0 ? `And ${more} more` : `Open ${PRODUCT}`, href: siteUrl },
-        notes,
-      },
+      heading,
+      lead: 'You have not read this yet:',
+      items: items.map(({ title, message }) => ({ title, text: message ?? '' })),
+      link: { label: more > 0 ? `And ${more} more` : `Open ${PRODUCT}`, href: siteUrl },
+      notes,
     };
   }
   const isMessage = what.notification_type === 'message';
   return {
     subject: oneLine(what.title),
-    letter: {
-      heading: oneLine(what.title),
-      lead: what.message ?? '',
-      link: isMessage
-        ? { label: 'Open the conversation', href: `${siteUrl}/messages` }
-        : { label: `Open ${PRODUCT}`, href: siteUrl },
-      notes,
-    },
+    heading: oneLine(what.title),
+    lead: what.message ?? '',
+    link: isMessage
+      ? { label: 'Open the conversation', href: `${siteUrl}/messages` }
+      : { label: `Open ${PRODUCT}`, href: siteUrl },
+    notes,
   };
 }
 
 /** A subject is one line, and not a page long. */
 function oneLine(text: string): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return letters.length > 150 ? `${letters.slice(0, 149).join('')}…` : letters.join('');
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return characters.length > 150 ? `${characters.slice(0, 149).join('')}…` : characters.join('');
 }

@@ -1,7 +1,7 @@
 import * as z from 'npm:zod@4';
 import { callerOf } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
-import { dressedLetter, type Letter, plainLetter } from '../_shared/letter.ts';
+import { type Email, emailHtml, emailText } from '../_shared/email.ts';
 import { countCall } from '../_shared/limit.ts';
 import { sendMail } from '../_shared/mail.ts';
 import { PRODUCT } from '../_shared/product.ts';
@@ -45,12 +45,12 @@ serveJson({
       additional_data: additionalData,
     });
     if (error) throw known(error);
-    const letter = letterWith(data.code, organization);
+    const mail = emailWith(data.code, organization);
     await sendMail({
       to: email,
-      subject: organization ? letter.heading : `Your ${PRODUCT} verification code`,
-      text: plainLetter(letter),
-      html: dressedLetter(letter),
+      subject: mail.subject,
+      text: emailText(mail),
+      html: emailHtml(mail),
     });
     return { success: true, error: null };
   },
@@ -62,21 +62,25 @@ function known({ message, hint, code }: { message: string; hint: string; code: s
   return new Refusal(code === 'P0001' ? 429 : 500, message, code === 'P0001' ? 30 : null);
 }
 
-function letterWith(code: string, organization: string | undefined): Letter {
+function emailWith(code: string, organization: string | undefined): Email {
   const notes = [
     'The code works once and for fifteen minutes.',
     `If you did not ask ${PRODUCT} for it, you can ignore this mail: nothing happens without the code.`,
   ];
   if (organization) {
     return {
+      subject: 'Confirm the email of your organization',
       heading: 'Confirm the email of your organization',
       lead: `Enter this code to confirm that you belong to ${organization}:`,
-      ...{ code, notes },
+      code,
+      notes,
     };
   }
   return {
+    subject: `Your ${PRODUCT} verification code`,
     heading: 'Confirm your email address',
     lead: 'Enter this code to confirm that this address is yours:',
-    ...{ code, notes },
+    code,
+    notes,
   };
 }

@@ -1,9 +1,9 @@
 import type { AuthContext, Db } from './context.ts';
 import { refuse } from './errors.ts';
 import { openFlow } from './flow-state.ts';
-import { accountExists, leaveAddress, takeAddress } from './mails/letters.ts';
+import { accountExists, leaveAddress, takeAddress } from './mails/emails.ts';
 import { mailLink } from './mails/links.ts';
-import { sendLetter, type WayBack } from './mails/send.ts';
+import { sendEmail, type WayBack } from './mails/send.ts';
 import { type CodeKind, dropCodes, type IssuedCode, issueCode } from './one-time-codes.ts';
 import { emailIdentity, findUser, findUserByEmail, type User } from './users.ts';
 
@@ -38,8 +38,8 @@ export async function startEmailChange(
     link: mailLink(config, { type: 'email_change', token: linkToken, redirectTo }),
   });
   await Promise.all([
-    current && user.email && sendLetter(context, leaveAddress(proof(current), next), user.email),
-    sendLetter(context, fresh ? takeAddress(proof(fresh)) : accountExists(config.siteUrl), next),
+    current && user.email && sendEmail(context, leaveAddress(proof(current), next), user.email),
+    sendEmail(context, fresh ? takeAddress(proof(fresh)) : accountExists(config.siteUrl), next),
   ]);
 }
 

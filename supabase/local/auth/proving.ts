@@ -4,9 +4,9 @@ import { CHANGE_KINDS, proveEmailChange } from './email-change.ts';
 import { refuse } from './errors.ts';
 import { keepEmailIdentity } from './external/identities.ts';
 import { WrongGuess } from './limits.ts';
-import { addressChanged } from './mails/letters.ts';
+import { addressChanged } from './mails/emails.ts';
 import type { LinkType } from './mails/links.ts';
-import { sendLetter } from './mails/send.ts';
+import { sendEmail } from './mails/send.ts';
 import { type CodeKind, dropCodes, takeCode } from './one-time-codes.ts';
 import { confirmEmail, findUser, isBanned, type User, updateUser } from './users.ts';
 
@@ -56,7 +56,7 @@ export async function prove<T>(
       return { answer, moved: user.email && { from: user.email, to: changed.email ?? '' } };
     }),
   );
-  if (moved) await sendLetter(context, addressChanged(moved.to), moved.from);
+  if (moved) await sendEmail(context, addressChanged(moved.to), moved.from);
   return answer;
 }
 

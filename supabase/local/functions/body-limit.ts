@@ -1,5 +1,5 @@
 /** Longest body of a request to a function, as the gateway has it for every other service. */
-export const BODY_LIMIT = 6 * 1024 * 1024;
+const BODY_LIMIT = 6 * 1024 * 1024;
 
 /** A request's body, read at most once and at most so far. */
 export type LimitedBody = {

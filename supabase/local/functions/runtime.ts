@@ -33,7 +33,7 @@ export class BootError extends Error {}
 export type WriteLine = (level: 'debug' | 'info' | 'warn' | 'error', text: string) => void;
 
 /** What an instance is started with. */
-export type StartOptions = {
+type StartOptions = {
   name: string;
   /** Its `index.ts`. */
   entry: string;

@@ -12,7 +12,7 @@ import { refuse, type ServiceName } from './refusals.ts';
 import { sourceAddress } from './source-address.ts';
 
 /** A service that answers callers whom the gate has established. */
-export type Handler = (request: Request, identity: Identity) => Promise<Response>;
+type Handler = (request: Request, identity: Identity) => Promise<Response>;
 
 export type GatewayOptions = {
   gate: Gate;

@@ -19,7 +19,7 @@ export type Refusal =
   | { reason: 'no_key' | 'bad_key' | 'secret_in_browser' }
   | { reason: 'bad_token'; problem: TokenProblem };
 
-export const ANON: Identity = { role: 'anon', userId: null, claims: { role: 'anon' } };
+const ANON: Identity = { role: 'anon', userId: null, claims: { role: 'anon' } };
 export const SERVICE: Identity = {
   role: 'service_role',
   userId: null,

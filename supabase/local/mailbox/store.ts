@@ -19,7 +19,7 @@ const storedMail = z.object({
 export type StoredMail = z.infer<typeof storedMail>;
 
 /** Mails kept before the oldest go. */
-export const MAILBOX_CAP = 500;
+const MAILBOX_CAP = 500;
 
 /** The mails of this copy, newest first. */
 export type MailStore = {

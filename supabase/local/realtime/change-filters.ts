@@ -1,5 +1,5 @@
 /** One condition on a column, as `realtime.check_filters` and `realtime.passes` read it. */
-export type ChangeFilter = { column: string; op: string; value: string; negate: boolean };
+type ChangeFilter = { column: string; op: string; value: string; negate: boolean };
 
 /** What one binding of a channel wants to hear about. */
 export type ChangeBinding = {

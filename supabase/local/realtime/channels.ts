@@ -118,13 +118,13 @@ async function refreshToken(realtime: Realtime, channel: Channel, payload: unkno
 }
 
 /** Ends a channel that the client did not ask to end, and says why. */
-export function shutChannel(realtime: Realtime, channel: Channel, message: string): void {
+function shutChannel(realtime: Realtime, channel: Channel, message: string): void {
   sendSystem(channel, 'system', 'error', message);
   leaveChannel(realtime, channel);
 }
 
 /** Ends a channel; the client hears `phx_close`. */
-export function leaveChannel(realtime: Realtime, channel: Channel): void {
+function leaveChannel(realtime: Realtime, channel: Channel): void {
   forgetChannel(realtime, channel);
   const { connection, joinRef, topic } = channel;
   const address = { joinRef, ref: joinRef, topic: `realtime:${topic}` };

@@ -4,7 +4,7 @@ import type { Listener } from './listener.ts';
 import type { Broadcast } from './wire.ts';
 
 /** A broadcast that came from the database. */
-export type Delivery = { topic: string; isPrivate: boolean; broadcast: Broadcast };
+type Delivery = { topic: string; isPrivate: boolean; broadcast: Broadcast };
 
 /** The stream of new rows of `realtime.messages`. */
 export type Feed = {

@@ -8,7 +8,7 @@ export type Subscriber = {
 };
 
 /** Takes a client's broadcast to the other servers over the same database. */
-export type Carry = (topic: string, isPrivate: boolean, broadcast: Broadcast) => void;
+type Carry = (topic: string, isPrivate: boolean, broadcast: Broadcast) => void;
 
 /** Who listens to what, on this server. Private and public topics of a name never mix. */
 export type Hub<S extends Subscriber = Subscriber> = {

@@ -24,7 +24,7 @@ export type Presences = {
 };
 
 /** What became of a message; some end the channel with Supabase's text, some are only answered. */
-export type PresenceOutcome =
+type PresenceOutcome =
   | { status: 'done' }
   | { status: 'refused'; reason?: string }
   | { status: 'shut'; message: string };

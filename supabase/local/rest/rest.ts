@@ -8,7 +8,7 @@ import { hasSpread, spread } from './spreads.ts';
 import { looksBack, writeAndLookBack } from './writes.ts';
 
 /** The most rows that one answer holds, Supabase's default. */
-export const MAX_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** /rest/v1: answers requests whose caller the gateway has already established. */
 export type Rest = {

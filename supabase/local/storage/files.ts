@@ -48,7 +48,7 @@ export function versionFile(root: string, version: string): string {
 }
 
 /** The path of a draft that does not exist yet. */
-export async function newDraftFile(root: string): Promise<string> {
+async function newDraftFile(root: string): Promise<string> {
   await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 });
   return join(root, DRAFTS, randomUUID());
 }

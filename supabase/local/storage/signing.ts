@@ -21,7 +21,7 @@ const ticketSchema = z.discriminatedUnion('intent', [
 ]);
 
 /** What a signed link permits. */
-export type Ticket = z.infer<typeof ticketSchema>;
+type Ticket = z.infer<typeof ticketSchema>;
 
 /** Signs and reads the tokens of links; they are no access tokens and never open anything else. */
 export type Signing = {

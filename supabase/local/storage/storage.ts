@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Where the bytes of objects lie; the seed writes there, too. */
-export function storageRoot(dataDir: string): string {
+function storageRoot(dataDir: string): string {
   return join(dataDir, 'storage');
 }
 

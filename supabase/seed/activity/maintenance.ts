@@ -7,13 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** As in `maintenance_requests.status`. */
-export type RequestStatus =
-  | 'open'
-  | 'triaged'
-  | 'scheduled'
-  | 'in_progress'
-  | 'resolved'
-  | 'closed';
+type RequestStatus = 'open' | 'triaged' | 'scheduled' | 'in_progress' | 'resolved' | 'closed';
 
 /** Something that broke, and who was called. */
 export type Repair = {

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** As in `leases.status`. */
-export type LeaseStatus = 'draft' | 'sent' | 'partly_signed' | 'active' | 'ending' | 'ended';
+type LeaseStatus = 'draft' | 'sent' | 'partly_signed' | 'active' | 'ending' | 'ended';
 
 /** Somebody who lives in a home, lived there, or is about to. */
 export type Tenancy = {
@@ -104,7 +104,7 @@ function firstOfMonthAfter(date: Date): string {
 }
 
 /** The same day so many months later; days are firsts of months here. */
-export function addMonths(day: string, months: number): string {
+function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);

@@ -10,14 +10,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** As in `tours`. */
-export type TourKind = 'in_person' | 'live_video' | 'self_guided';
-export type TourStatus =
-  | 'requested'
-  | 'scheduled'
-  | 'confirmed'
-  | 'completed'
-  | 'cancelled'
-  | 'no_show';
+type TourKind = 'in_person' | 'live_video' | 'self_guided';
+type TourStatus = 'requested' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'no_show';
 
 /** Somebody's look at a home, made, missed or to come. */
 export type Tour = {

@@ -15,7 +15,7 @@ import { PHOTOS, type Photo, type PhotoKind } from './photo.ts';
 export const LEAD_BLOCK = 72;
 
 /** Homes of one metro in one block. */
-export const HAND = LEAD_BLOCK / 3;
+const HAND = LEAD_BLOCK / 3;
 
 /** Newest homes whose leads the rule fixes: three blocks. The others avoid their neighbours'. */
 export const FIXED_LEADS = LEAD_BLOCK * 3;

@@ -28,7 +28,7 @@ const WALK: readonly PhotoKind[] = [
 ];
 
 /** Most pictures that a home shows. */
-export const MOST_PICTURES = 9;
+const MOST_PICTURES = 9;
 
 /** How many pictures of each kind a home must show, and which it may add, in order of use. */
 function wanted(home: HomeFacts, from: Random): { must: PhotoKind[]; may: PhotoKind[] } {

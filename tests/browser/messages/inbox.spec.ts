@@ -116,7 +116,7 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await dialog.getByLabel('Shortcut').fill('not so');
   await dialog.getByLabel('Text', { exact: true }).fill('Thank you, {{name}}! {{day}} suits me.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Use 1 to 20 small letters')).toBeVisible();
+  await expect(dialog.getByText('Use 1 to 20 lower-case letters')).toBeVisible();
   await dialog.getByLabel('Shortcut').fill('thanks');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('/thanks')).toBeVisible();

@@ -19,7 +19,7 @@ export type Row = Record<string, unknown>;
 export type Table = { key: string[]; rows: Row[] };
 
 /** The migrations that copies of the previous release have recorded. */
-export async function releasedMigrations(): Promise<Migration[]> {
+async function releasedMigrations(): Promise<Migration[]> {
   const all = await readMigrations();
   return all.filter(({ version }) => version <= PREVIOUS_RELEASE.lastMigration);
 }

@@ -4,11 +4,8 @@ import { asPerson, join, makeWorld, signUp } from './people.ts';
 
 type Tx = postgres.TransactionSql;
 
-/** A let home with its rent, deposit and people. */
-export type Books = Awaited<ReturnType<typeof makeBooks>>;
-
 /** Days of the lease that `makeBooks` makes, and when its jobs run. */
-export const MOVED_IN = '2026-01-16';
+const MOVED_IN = '2026-01-16';
 /** A moment in the lease's first month. */
 export const FIRST_MONTH = '2026-01-20T12:00:00Z';
 

@@ -2,7 +2,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 
 /** What arrived on a channel, as the client hands it out. */
-export type Heard = { event: string; payload: Record<string, unknown>; meta?: { id: string } };
+type Heard = { event: string; payload: Record<string, unknown>; meta?: { id: string } };
 
 /** A subscription with everything that it went through. */
 export type Listening = {

@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each(Object.entries({ full_name: 120, phone: 40, city: 120, content: 2000 }))(
-  '%s: at most %d letters, as the server takes them',
+  '%s: at most %d characters, as the server takes them',
   (name, most) => {
     for (const [length, fits] of [
       [most, true],

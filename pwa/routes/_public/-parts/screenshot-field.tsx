@@ -102,7 +102,7 @@ export function ScreenshotField({ allowed, screenshot, onChange }: ScreenshotFie
 }
 
 /** What is wrong with a file as a screenshot. */
-export function screenshotError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
+function screenshotError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (!SCREENSHOT.types.includes(type)) return t('screenshotField.isNotAPngJpeg', { name });
   if (size > SCREENSHOT.bytes) return t('screenshotField.isTooLargeAScreenshot', { name });
   return undefined;

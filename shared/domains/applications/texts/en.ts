@@ -63,7 +63,7 @@ export default {
     twoPeopleHaveTheSame: 'Two people have the same e-mail address.',
     eachReferenceNeedsAName:
       'Each reference needs a name, and an e-mail address or a phone number.',
-    letters: 'At most {most, number} letters.',
+    letters: 'At most {most, number} characters.',
     needed: 'The host needs it to decide.',
     people: 'At most {most} people.',
     references: 'At most {most} references.',

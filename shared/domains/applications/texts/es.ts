@@ -66,7 +66,7 @@ export default {
     twoPeopleHaveTheSame: 'Dos personas tienen la misma dirección de correo.',
     eachReferenceNeedsAName:
       'Cada referencia necesita un nombre y una dirección de correo o un teléfono.',
-    letters: 'Como máximo {most, number} letras.',
+    letters: 'Como máximo {most, number} caracteres.',
     needed: 'El anfitrión lo necesita para decidir.',
     people: 'Como máximo {most} personas.',
     references: 'Como máximo {most} referencias.',

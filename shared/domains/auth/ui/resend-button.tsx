@@ -4,7 +4,7 @@ import { useTexts } from '../../../language/use-texts.ts';
 import texts from '../texts/en.ts';
 
 /** Seconds between two mails. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 type ResendButtonProps = { send: () => Promise<void> };
 

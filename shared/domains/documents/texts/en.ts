@@ -14,7 +14,7 @@ export default {
   },
   newSchema: {
     giveTheDocumentAName: 'Give the document a name.',
-    atMost200Letters: 'At most 200 letters.',
+    atMost200Characters: 'At most 200 characters.',
     chooseTheFile: 'Choose the file.',
     chooseTheHome: 'Choose the home.',
     chooseTheLease: 'Choose the lease.',

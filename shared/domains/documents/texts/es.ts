@@ -17,7 +17,7 @@ export default {
   },
   newSchema: {
     giveTheDocumentAName: 'Ponle un nombre al documento.',
-    atMost200Letters: 'Como máximo 200 letras.',
+    atMost200Characters: 'Como máximo 200 caracteres.',
     chooseTheFile: 'Elige el archivo.',
     chooseTheHome: 'Elige la vivienda.',
     chooseTheLease: 'Elige el contrato.',

@@ -97,7 +97,7 @@ export default {
     'Pacific/Honolulu': 'Hawaii',
   },
   form: {
-    letters: 'At most {most} letters.',
+    letters: 'At most {most} characters.',
     lessThanZero: 'Money is never less than zero.',
     dollars: 'At most $1,000,000.',
     months: 'Between 1 and {most} months.',

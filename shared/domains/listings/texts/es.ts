@@ -100,7 +100,7 @@ export default {
     'Pacific/Honolulu': 'Hawái',
   },
   form: {
-    letters: 'Como máximo {most} letras.',
+    letters: 'Como máximo {most} caracteres.',
     lessThanZero: 'El dinero nunca es menos de cero.',
     dollars: 'Como máximo $1,000,000.',
     months: 'Entre 1 y {most} meses.',

@@ -58,7 +58,7 @@ export default {
     chooseTheDayToo: 'Choose the day, too.',
     sayWhenTheyMayCome: 'Say when they may come.',
     thisIsBeforeItBegins: 'This is before it begins.',
-    letters: 'At most {most} letters.',
+    letters: 'At most {most} characters.',
     pictures: 'At most {most} pictures.',
     vendor: 'Say who it is.',
     until: 'Say until when.',

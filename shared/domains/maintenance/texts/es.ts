@@ -61,7 +61,7 @@ export default {
     chooseTheDayToo: 'Elige también el día.',
     sayWhenTheyMayCome: 'Indica cuándo pueden venir.',
     thisIsBeforeItBegins: 'Eso es antes de que empiece.',
-    letters: 'Como máximo {most} letras.',
+    letters: 'Como máximo {most} caracteres.',
     pictures: 'Como máximo {most} imágenes.',
     vendor: 'Indica quién es.',
     until: 'Indica hasta cuándo.',

@@ -12,7 +12,7 @@ export default {
     tooLong: 'That name is too long',
     phone: 'Please enter a phone number',
     email: 'Please enter a valid e-mail address.',
-    letters: 'At most {most} letters, please',
+    letters: 'At most {most} characters, please',
     languages: 'Name at most 50',
   },
 } as const;

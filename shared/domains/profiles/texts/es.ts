@@ -15,7 +15,7 @@ export default {
     tooLong: 'Ese nombre es demasiado largo',
     phone: 'Escribe un número de teléfono',
     email: 'Escribe una dirección de correo válida.',
-    letters: 'Como máximo {most} letras',
+    letters: 'Como máximo {most} caracteres',
     languages: 'Nombra 50 como máximo',
   },
 } satisfies Translation<typeof en>;

@@ -19,19 +19,19 @@ export default {
     everySpanHasToEnd: 'Every span has to end after it begins.',
     twoSpansOfADay: 'Two spans of a day overlap.',
     chooseTheFirstDay: 'Choose the first day.',
-    atMost200Letters: 'At most 200 letters.',
+    atMost200Characters: 'At most 200 characters.',
     theLastDayIsBefore: 'The last day is before the first.',
   },
   offerSchema: {
-    atMost2000Letters: 'At most 2000 letters.',
+    atMost2000Characters: 'At most 2000 characters.',
     chooseTheHome: 'Choose the home.',
     chooseWhoIsToSee: 'Choose who is to see it.',
     chooseTheRequest: 'Choose the request.',
     chooseATime: 'Choose a time.',
   },
   reports: {
-    atMost500Letters: 'At most 500 letters.',
-    atMost5000Letters: 'At most 5,000 letters.',
+    atMost500Characters: 'At most 500 characters.',
+    atMost5000Characters: 'At most 5,000 characters.',
     answerAtLeastOnePoint: 'Answer at least one point, or write a note.',
   },
   tourRow: {

@@ -22,19 +22,19 @@ export default {
     everySpanHasToEnd: 'Cada horario tiene que terminar después de empezar.',
     twoSpansOfADay: 'Dos horarios de un día se cruzan.',
     chooseTheFirstDay: 'Elige el primer día.',
-    atMost200Letters: 'Como máximo 200 letras.',
+    atMost200Characters: 'Como máximo 200 caracteres.',
     theLastDayIsBefore: 'El último día es anterior al primero.',
   },
   offerSchema: {
-    atMost2000Letters: 'Como máximo 2000 letras.',
+    atMost2000Characters: 'Como máximo 2000 caracteres.',
     chooseTheHome: 'Elige la vivienda.',
     chooseWhoIsToSee: 'Elige quién la va a ver.',
     chooseTheRequest: 'Elige la solicitud de visita.',
     chooseATime: 'Elige una hora.',
   },
   reports: {
-    atMost500Letters: 'Como máximo 500 letras.',
-    atMost5000Letters: 'Como máximo 5,000 letras.',
+    atMost500Characters: 'Como máximo 500 caracteres.',
+    atMost5000Characters: 'Como máximo 5,000 caracteres.',
     answerAtLeastOnePoint: 'Contesta al menos un punto o escribe una nota.',
   },
   tourRow: {

@@ -30,7 +30,7 @@ export async function findIdentity(
 }
 
 /** The identities of an account: verified addresses first, then others, then those without. */
-export async function listIdentities(db: Db, userId: string): Promise<Identity[]> {
+async function listIdentities(db: Db, userId: string): Promise<Identity[]> {
   const rows = await db`
     select ${db.unsafe(COLUMNS)} from auth.identities where user_id = ${userId}
     order by case when coalesce(email, '') = '' then 2

@@ -1,16 +1,7 @@
+import { type Email, emailHtml, emailText } from '../../../functions/_shared/email.ts';
 import type { OutgoingMail } from '../../mailbox/mailer.ts';
-import { type Letter, plainText } from './letter.ts';
 
-/**
- * Both versions of a mail. React and its templates cost 30 MB and a sixth of a second, so they
- * load with the first letter and not with the platform.
- */
-export async function composeLetter(
-  letter: Letter,
-  from: string,
-  to: string,
-): Promise<OutgoingMail> {
-  const { dressed } = await import('./template.ts');
-  const html = await dressed(letter);
-  return { from, to, subject: letter.subject, text: plainText(letter), html };
+/** Both versions of a mail. */
+export function composeMail(email: Email, from: string, to: string): OutgoingMail {
+  return { from, to, subject: email.subject, text: emailText(email), html: emailHtml(email) };
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import type { Email } from '../../../functions/_shared/email.ts';
 import type { AuthContext } from '../context.ts';
 import { type Challenge, openFlow, readChallenge } from '../flow-state.ts';
 import { type CodeKind, issueCode } from '../one-time-codes.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { Method } from '../sessions.ts';
-import { composeLetter } from './compose.ts';
-import type { Letter } from './letter.ts';
-import { type Proof, signInByCode } from './letters.ts';
+import { composeMail } from './compose.ts';
+import { type Proof, signInByCode } from './emails.ts';
 import { type LinkType, mailLink } from './links.ts';
 
 /** What the request for a mail says about the way back. */
@@ -36,13 +36,13 @@ export type ProofMail = {
   type: LinkType;
   userId: string;
   address: string;
-  letter: (proof: Proof) => Letter;
+  email: (proof: Proof) => Email;
   back: WayBack;
 };
 
 /** Makes the code, opens the PKCE flow that asked for it, and mails both forms of it. */
 export async function mailProof(context: AuthContext, wanted: ProofMail): Promise<void> {
-  const { kind, type, userId, address, letter, back } = wanted;
+  const { kind, type, userId, address, email, back } = wanted;
   const isPkce = back.challenge !== null;
   const { code, linkToken } = await context.sql.begin(async (tx) => {
     if (isPkce)
@@ -51,20 +51,20 @@ export async function mailProof(context: AuthContext, wanted: ProofMail): Promis
   });
   const { redirectTo } = back;
   const link = mailLink(context.config, { type, token: linkToken, redirectTo });
-  await sendLetter(context, letter({ code, link }), address);
+  await sendEmail(context, email({ code, link }), address);
 }
 
-/** Mails a letter. */
-export async function sendLetter(
+/** Mails it to an address. */
+export async function sendEmail(
   { mailer, config }: Pick<AuthContext, 'mailer' | 'config'>,
-  letter: Letter,
+  email: Email,
   to: string,
 ): Promise<void> {
-  await mailer.send(await composeLetter(letter, config.mailFrom, to));
+  await mailer.send(composeMail(email, config.mailFrom, to));
 }
 
-/** A mail's work without the mail: nobody is to tell by the time that an address is unknown. */
-export async function mailNobody({ config }: Pick<AuthContext, 'config'>): Promise<void> {
-  const letter = signInByCode({ code: '000000', link: config.siteUrl });
-  await composeLetter(letter, config.mailFrom, config.mailFrom);
+/** A mail's work without the mail: the time of an answer must not say that an address is unknown. */
+export function mailNobody({ config }: Pick<AuthContext, 'config'>): void {
+  const email = signInByCode({ code: '000000', link: config.siteUrl });
+  composeMail(email, config.mailFrom, config.mailFrom);
 }

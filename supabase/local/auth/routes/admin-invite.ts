@@ -4,7 +4,7 @@ import { requireSecretKey } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
 import { email, metadata, readBody } from '../input.ts';
 import { invitee } from '../invitees.ts';
-import { invitation } from '../mails/letters.ts';
+import { invitation } from '../mails/emails.ts';
 import { mailProof, wayBack } from '../mails/send.ts';
 import { answerUser } from '../user-answer.ts';
 import { findUser } from '../users.ts';
@@ -23,7 +23,7 @@ export function mountInvite(app: Hono, context: AuthContext): void {
     const wanted = await readBody(c, input);
     const user = await sql.begin((tx) => invitee(tx, wanted));
     await mailProof(context, {
-      ...{ kind: 'confirmation_token', type: 'invite', letter: invitation },
+      ...{ kind: 'confirmation_token', type: 'invite', email: invitation },
       ...{ userId: user.id, address: wanted.email, back: wayBack(c, context) },
     });
     return c.json(await answerUser(sql, (await findUser(sql, user.id)) ?? user));

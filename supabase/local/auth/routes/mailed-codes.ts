@@ -5,7 +5,7 @@ import { startEmailChange } from '../email-change.ts';
 import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { recoverPassword, signInByCode } from '../mails/letters.ts';
+import { recoverPassword, signInByCode } from '../mails/emails.ts';
 import { mailNobody, mailProof, type WayBack, wayBack } from '../mails/send.ts';
 import { findUserByEmail, updateUser } from '../users.ts';
 import { mailConfirmation, register } from './signup.ts';
@@ -51,7 +51,7 @@ export function mountMailedCodes(app: Hono, context: AuthContext): void {
     await evenly(ANSWER_MS, async () => {
       const user = await findUserByEmail(sql, wanted.email);
       if (!user) return mailNobody(context);
-      const to = { userId: user.id, address: wanted.email, letter: recoverPassword, back };
+      const to = { userId: user.id, address: wanted.email, email: recoverPassword, back };
       return mailProof(context, { kind: 'recovery_token', type: 'recovery', ...to });
     });
     return c.json({});
@@ -93,7 +93,7 @@ async function mailSignInCode(
   const known = await findUserByEmail(context.sql, address);
   if (!known && !create_user) return mailNobody(context);
   if (known?.email_confirmed_at) {
-    const to = { userId: known.id, address, letter: signInByCode, back };
+    const to = { userId: known.id, address, email: signInByCode, back };
     return mailProof(context, { kind: 'recovery_token', type: 'magiclink', ...to });
   }
   const user = known ?? (await register(context, address, null, data));

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { requireCaller } from '../caller.ts';
 import type { AuthContext } from '../context.ts';
 import { refuse } from '../errors.ts';
-import { confirmItIsYou } from '../mails/letters.ts';
-import { sendLetter } from '../mails/send.ts';
+import { confirmItIsYou } from '../mails/emails.ts';
+import { sendEmail } from '../mails/send.ts';
 import { issueCode } from '../one-time-codes.ts';
 
 /** GET /reauthenticate: mails the nonce that a new password takes when the session is old. */
@@ -17,7 +17,7 @@ export function mountReauthenticate(app: Hono, context: AuthContext): void {
     const { code } = await context.sql.begin((tx) =>
       issueCode(tx, context, { kind: 'reauthentication_token', userId: user.id, address }),
     );
-    await sendLetter(context, confirmItIsYou({ code }), address);
+    await sendEmail(context, confirmItIsYou({ code }), address);
     return c.json({});
   });
 }

@@ -5,8 +5,8 @@ import { refuse } from '../errors.ts';
 import { keepEmailIdentity } from '../external/identities.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { accountExists, confirmSignUp } from '../mails/letters.ts';
-import { mailNobody, mailProof, sendLetter, type WayBack, wayBack } from '../mails/send.ts';
+import { accountExists, confirmSignUp } from '../mails/emails.ts';
+import { mailNobody, mailProof, sendEmail, type WayBack, wayBack } from '../mails/send.ts';
 import { checkPasswordRules, hashPassword } from '../passwords.ts';
 import { answerSignUp, uuidFrom } from '../user-answer.ts';
 import { findUserByEmail, insertUser, type Metadata, type User, updateUser } from '../users.ts';
@@ -41,24 +41,23 @@ async function signUp(context: AuthContext, wanted: z.infer<typeof input>, back:
   const { sql, limits, config, keys } = context;
   const passwordHash = await hashPassword(wanted.password);
   const known = await findUserByEmail(sql, wanted.email);
-  const letterAllowed = () => limits.mayMail('confirmation', wanted.email);
+  const mailAllowed = () => limits.mayMail('confirmation', wanted.email);
 
   if (known?.email_confirmed_at) {
-    if (await letterAllowed())
-      await sendLetter(context, accountExists(config.siteUrl), wanted.email);
-    else await mailNobody(context);
+    if (await mailAllowed()) await sendEmail(context, accountExists(config.siteUrl), wanted.email);
+    else mailNobody(context);
     const id = uuidFrom(keys.secretKey, `account:${wanted.email}`);
     return answerSignUp(id, wanted.email, wanted.data);
   }
 
   const user = known ?? (await register(context, wanted.email, passwordHash, wanted.data));
   if (known) await sql.begin((tx) => keepEmailIdentity(tx, known.id, wanted.email));
-  if (await letterAllowed()) {
+  if (await mailAllowed()) {
     // The password that counts belongs to the code mailed last. Were the first one kept, whoever
     // signed up with a stranger's address would own the account that the stranger confirms.
     if (known) await updateUser(sql, user.id, { passwordHash, userMetadata: wanted.data });
     await mailConfirmation(context, user.id, wanted.email, back);
-  } else await mailNobody(context);
+  } else mailNobody(context);
   return answerSignUp(user.id, wanted.email, wanted.data);
 }
 
@@ -87,6 +86,6 @@ export function mailConfirmation(
   address: string,
   back: WayBack,
 ): Promise<void> {
-  const to = { userId, address, letter: confirmSignUp, back };
+  const to = { userId, address, email: confirmSignUp, back };
   return mailProof(context, { kind: 'confirmation_token', type: 'signup', ...to });
 }

@@ -6,8 +6,8 @@ import { startEmailChange } from '../email-change.ts';
 import { refuse } from '../errors.ts';
 import { challengeFields } from '../flow-state.ts';
 import { email, evenly, metadata, readBody } from '../input.ts';
-import { passwordChanged } from '../mails/letters.ts';
-import { sendLetter, wayBack } from '../mails/send.ts';
+import { passwordChanged } from '../mails/emails.ts';
+import { sendEmail, wayBack } from '../mails/send.ts';
 import { dropCodes } from '../one-time-codes.ts';
 import { checkPasswordRules, hashPassword, passwordFits } from '../passwords.ts';
 import { requireFreshProof } from '../reauthentication.ts';
@@ -52,7 +52,7 @@ export function mountUser(app: Hono, context: AuthContext): void {
 
     await sql.begin((tx) => apply(tx, caller, passwordHash, wanted.data ?? undefined));
     if (passwordHash && user.email)
-      await sendLetter(context, passwordChanged(config.siteUrl), user.email);
+      await sendEmail(context, passwordChanged(config.siteUrl), user.email);
     if (next) await evenly(ANSWER_MS, () => startEmailChange(context, user, next, back));
 
     const changed = await findUser(sql, user.id);

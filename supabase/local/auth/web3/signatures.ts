@@ -28,11 +28,9 @@ export function requireSignatureForm(chain: Chain, signature: string): void {
 async function signedByEthereum({ message, address, signature }: Signed): Promise<boolean> {
   if (!/^0x[\da-f]{130}$/i.test(signature)) return false;
   // Loaded with the first wallet: most copies never see one.
-  const { recoverMessageAddress } = await import('viem/utils');
+  const { recoverSigner } = await import('./ethereum.ts');
   try {
-    // The form was checked above: viem types hexadecimal text as starting with 0x.
-    const signer = await recoverMessageAddress({ message, signature: signature as `0x${string}` });
-    return signer.toLowerCase() === address.toLowerCase();
+    return recoverSigner(message, signature) === address.toLowerCase();
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ import { type Transform, writeTransform } from './transform.ts';
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** A changed picture on disk. */
-export type Render = { file: string; etag: string; mimetype: string; transformations: string };
+type Render = { file: string; etag: string; mimetype: string; transformations: string };
 
 /** Makes changed pictures, each once, and keeps as many as there is room for. */
 export type Renders = {

@@ -16,7 +16,7 @@ import { describeUpload } from './upload-metadata.ts';
 import type { UploadStates } from './upload-state.ts';
 import { UploadStore } from './upload-store.ts';
 
-export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
+const RESUMABLE_PATH = '/storage/v1/upload/resumable';
 const SIGNED_PATH = `${RESUMABLE_PATH}/sign`;
 /** How long a broken connection may keep the lock that its successor wants. */
 const DRAIN_MS = 500;

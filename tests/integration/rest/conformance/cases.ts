@@ -15,6 +15,3 @@ export type Case = {
   /** Asked afterwards, as the service: what the request left behind. */
   leaves?: { ask: string; answer: unknown };
 };
-
-/** A refusal's body, as far as a case cares. */
-export type Refused = { code: string; message?: unknown; details?: unknown; hint?: unknown };

@@ -8,7 +8,7 @@ type Section = {
 };
 
 /** The playground's sections, each a file of its own. */
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   {
     id: 'foundations',
     title: 'Foundations',

@@ -97,7 +97,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
 
 /** Lengths that `listing_quality` asks for. */
 function descriptionHint(letters: number): string {
-  if (letters < 40) return t('basicFields.moreLettersUntil', { value: 40 - letters });
-  if (letters < 300) return t('basicFields.moreLettersMake', { value: 300 - letters });
+  if (letters < 40) return t('basicFields.missingCharacters', { value: 40 - letters });
+  if (letters < 300) return t('basicFields.moreCharacters', { value: 300 - letters });
   return t('basicFields.longEnoughToPicture');
 }

@@ -10,10 +10,7 @@ export type PlaybackState = {
 };
 
 /** The speeds, in the order in which a press goes through them. */
-export const RATES = [1, 1.5, 2] as const;
-
-/** Plays one sound, which is loaded when it is played first. */
-export type Playback = ReturnType<typeof createPlayback>;
+const RATES = [1, 1.5, 2] as const;
 
 /** Makes it. `seconds` is its length: browsers do not know it of what they recorded themselves. */
 export function createPlayback(load: () => Promise<string | Blob>, seconds: number) {

@@ -18,7 +18,7 @@ export default {
     reportIt: 'Report it',
     discard: 'Discard',
     notSentYetWhat: 'Not sent yet. What you typed is kept on this device.',
-    tooLong: 'At most {most, number} letters, please',
+    tooLong: 'At most {most, number} characters, please',
     chooseWhat: 'Please choose what it is about',
     tooManyPictures: 'A report has at most {most} pictures.',
   },

@@ -21,7 +21,7 @@ export default {
     reportIt: 'Reportarlo',
     discard: 'Descartar',
     notSentYetWhat: 'Sin enviar todavía. Lo que escribiste se guarda en este dispositivo.',
-    tooLong: 'Como máximo {most, number} letras',
+    tooLong: 'Como máximo {most, number} caracteres',
     chooseWhat: 'Elige de qué se trata',
     tooManyPictures: 'Un reporte tiene como máximo {most} fotos.',
   },

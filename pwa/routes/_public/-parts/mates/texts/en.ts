@@ -25,7 +25,7 @@ export default {
     othersWhoLookForMates: 'Others who look for mates may see this',
     hiddenYouSeeNobody: 'Hidden, you see nobody, and nobody sees you.',
     saveAndFindMates: 'Save and find mates',
-    tooLong: 'At most {most, number} letters, please',
+    tooLong: 'At most {most, number} characters, please',
     enterACity: 'Please enter a city',
     enterAState: 'Please enter a state, such as OR',
   },

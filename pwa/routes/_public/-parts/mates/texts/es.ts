@@ -28,7 +28,7 @@ export default {
     othersWhoLookForMates: 'Otras personas que buscan compañeros pueden ver esto',
     hiddenYouSeeNobody: 'Si te ocultas, no ves a nadie y nadie te ve.',
     saveAndFindMates: 'Guardar y encontrar compañeros',
-    tooLong: 'Como máximo {most, number} letras',
+    tooLong: 'Como máximo {most, number} caracteres',
     enterACity: 'Escribe una ciudad',
     enterAState: 'Escribe un estado, por ejemplo OR',
   },

@@ -27,7 +27,7 @@ export default {
       '{count, plural, =0 {No home on offer is} one {One home on offer is} other {# homes on offer are}} like this one; an honest range takes at least {least}. Try a wider area, or leave the size out.',
   },
   valuatorForm: {
-    tooLong: 'At most {most} letters, please',
+    tooLong: 'At most {most} characters, please',
     pleaseChooseTheBedrooms: 'Please choose the bedrooms',
     pleaseChooseACity: 'Please choose a city, or tell the area or address',
     city: 'City',

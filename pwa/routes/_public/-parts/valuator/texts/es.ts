@@ -30,7 +30,7 @@ export default {
       '{count, plural, =0 {Ninguna vivienda en oferta se parece} one {Una vivienda en oferta se parece} other {# viviendas en oferta se parecen}} a esta; un rango honesto necesita al menos {least}. Prueba con una zona más amplia o sin la superficie.',
   },
   valuatorForm: {
-    tooLong: 'Como máximo {most} letras',
+    tooLong: 'Como máximo {most} caracteres',
     pleaseChooseTheBedrooms: 'Elige los dormitorios',
     pleaseChooseACity: 'Elige una ciudad o indica la zona o la dirección',
     city: 'Ciudad',

@@ -9,7 +9,7 @@ export default {
     itStandsBesideTheConversation:
       'It stands beside the conversation; leave it empty for anything else.',
     message: 'Message',
-    tooLong: 'At most {most} letters.',
+    tooLong: 'At most {most} characters.',
     sendMessage: 'Send message',
   },
   composeMessage: {

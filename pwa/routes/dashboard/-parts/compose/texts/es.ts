@@ -12,7 +12,7 @@ export default {
     itStandsBesideTheConversation:
       'Se muestra junto a la conversación; déjalo vacío para cualquier otra cosa.',
     message: 'Mensaje',
-    tooLong: 'Como máximo {most} letras.',
+    tooLong: 'Como máximo {most} caracteres.',
     sendMessage: 'Enviar mensaje',
   },
   composeMessage: {

@@ -11,8 +11,8 @@ export default {
     amenities: 'Amenities',
     dishwasherBalcony: 'Dishwasher, Balcony …',
     pressEnterAfterEachOne: 'Press Enter after each one.',
-    moreLettersUntil: '{value} more letters until it can be published.',
-    moreLettersMake: '{value} more letters make it a good one.',
+    missingCharacters: '{value} more characters until it can be published.',
+    moreCharacters: '{value} more characters make it a good one.',
     longEnoughToPicture: 'Long enough to picture it.',
   },
   costFields: {

@@ -15,8 +15,8 @@ export default {
     amenities: 'Comodidades',
     dishwasherBalcony: 'Lavavajillas, balcón…',
     pressEnterAfterEachOne: 'Presiona Entrar después de cada una.',
-    moreLettersUntil: 'Letras que faltan para poder publicarla: {value}.',
-    moreLettersMake: 'Con {value} letras más será una buena descripción.',
+    missingCharacters: 'Caracteres que faltan para poder publicarla: {value}.',
+    moreCharacters: 'Con {value} caracteres más será una buena descripción.',
     longEnoughToPicture: 'Tiene el largo justo para imaginarla.',
   },
   costFields: {

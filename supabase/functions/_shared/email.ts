@@ -1,12 +1,17 @@
 import { PRODUCT } from './product.ts';
 
-/** A mail: a code, or things to read and a link. All of it is plain text that this file dresses. */
-export type Letter = {
+/** What a mail says. All of it is plain text, which this file renders in both versions. */
+export type Email = {
+  subject: string;
   heading: string;
+  /** Before the code. */
   lead: string;
+  /** Shown large: the only number of six digits in the whole mail. */
   code?: string;
   items?: { title: string; text: string }[];
+  /** Never an address that signs in by itself: scanners open links. */
   link?: { label: string; href: string };
+  /** At the end, a paragraph each. */
   notes: string[];
 };
 
@@ -20,25 +25,27 @@ const EVERGREEN_SOFT = 'rgb(227,243,236)';
 const EVERGREEN_DEEP = 'rgb(10,83,65)';
 const SANS = "Figtree,system-ui,-apple-system,'Segoe UI',sans-serif";
 
-/** The version without pictures and colours. */
-export function plainLetter({ heading, lead, code, items = [], link, notes }: Letter): string {
-  const told = items.map(({ title, text }) => [`- ${title}`, text].filter(Boolean).join('\n  '));
+/** The version for programs that show no HTML. */
+export function emailText({ heading, lead, code, items = [], link, notes }: Email): string {
+  const listed = items.map(({ title, text }) => [`- ${title}`, text].filter(Boolean).join('\n  '));
   const way = link && `${link.label}: ${link.href}`;
   const farewell = `${PRODUCT}. Lives, meet living spaces.`;
-  return [heading, lead, code, ...told, way, ...notes, farewell].filter(Boolean).join('\n\n');
+  return [heading, lead, code, ...listed, way, ...notes, farewell].filter(Boolean).join('\n\n');
 }
 
 /**
- * The look that sign-up and sign-in mails have. Colours are in rgb() form: a hexadecimal one can
- * read as a six-digit number, and whoever looks for the code must find only the code.
+ * The version in the product's look. Colours are in rgb() form: a hexadecimal one can read as a
+ * number of six digits, and a program or a phone that looks for the code must find only the code.
  */
-export function dressedLetter({ heading, lead, code, items = [], link, notes }: Letter): string {
+export function emailHtml(email: Email): string {
+  const { subject, heading, lead, code, items = [], link, notes } = email;
   const paragraph = (text: string, color: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${color}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${PAPER};font-family:${SANS}">
+${preheader(lead)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;text-align:left">
 <tr><td style="padding:0 8px 16px;font-size:18px;line-height:28px;font-weight:700;color:${EVERGREEN}">${PRODUCT}</td></tr>
@@ -53,6 +60,11 @@ ${notes.map((note) => paragraph(note, MUTED)).join('')}
 </body>
 </html>
 `;
+}
+
+/** What a list of mails shows after the subject; the mail itself shows it further down. */
+function preheader(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 }
 
 function codeBox(code: string): string {

@@ -1,5 +1,5 @@
+import type { Email } from '../../../functions/_shared/email.ts';
 import { PRODUCT } from '../config.ts';
-import type { Letter } from './letter.ts';
 
 /** What a mail offers to prove that it was read: a code to type, and a link that needs none. */
 export type Proof = { code: string; link: string };
@@ -12,13 +12,13 @@ function withoutCodes(address: string): string {
 const ONCE = 'Code and button work once and for one hour.';
 
 /** To a new account, or one that still waits: the code that confirms its address. */
-export function confirmSignUp({ code, link }: Proof): Letter {
+export function confirmSignUp({ code, link }: Proof): Email {
   return {
     subject: `Your ${PRODUCT} verification code`,
     heading: 'Confirm your email address',
     lead: `Welcome to ${PRODUCT}. Enter this code where you signed up to confirm that this address is yours:`,
     code,
-    action: { label: 'Confirm without the code', href: link },
+    link: { label: 'Confirm without the code', href: link },
     notes: [
       ONCE,
       `If you did not sign up for ${PRODUCT}, you can ignore this mail: nothing happens without you.`,
@@ -27,13 +27,13 @@ export function confirmSignUp({ code, link }: Proof): Letter {
 }
 
 /** To somebody who forgot their password. */
-export function recoverPassword({ code, link }: Proof): Letter {
+export function recoverPassword({ code, link }: Proof): Email {
   return {
     subject: `Reset your ${PRODUCT} password`,
     heading: 'Reset your password',
     lead: 'Enter this code to choose a new password:',
     code,
-    action: { label: 'Reset without the code', href: link },
+    link: { label: 'Reset without the code', href: link },
     notes: [
       ONCE,
       'If you did not ask for this, you can ignore this mail: your password stays as it is.',
@@ -42,13 +42,13 @@ export function recoverPassword({ code, link }: Proof): Letter {
 }
 
 /** To somebody who signs in without a password. */
-export function signInByCode({ code, link }: Proof): Letter {
+export function signInByCode({ code, link }: Proof): Email {
   return {
     subject: `Your ${PRODUCT} sign-in code`,
     heading: 'Your sign-in code',
     lead: 'Enter this code to sign in:',
     code,
-    action: { label: 'Sign in without the code', href: link },
+    link: { label: 'Sign in without the code', href: link },
     notes: [
       ONCE,
       'If you did not try to sign in, you can ignore this mail. Never tell the code to anybody.',
@@ -57,25 +57,25 @@ export function signInByCode({ code, link }: Proof): Letter {
 }
 
 /** To somebody whom an operator invites. */
-export function invitation({ code, link }: Proof): Letter {
+export function invitation({ code, link }: Proof): Email {
   return {
     subject: `You are invited to ${PRODUCT}`,
     heading: `Join ${PRODUCT}`,
     lead: `You have been invited to ${PRODUCT}. Accept with the button, or enter this code:`,
     code,
-    action: { label: 'Accept the invitation', href: link },
+    link: { label: 'Accept the invitation', href: link },
     notes: [ONCE, 'If you did not expect this, you can ignore this mail.'],
   };
 }
 
 /** To the address that an account is about to leave. */
-export function leaveAddress({ code, link }: Proof, next: string): Letter {
+export function leaveAddress({ code, link }: Proof, next: string): Email {
   return {
     subject: `Confirm your new ${PRODUCT} address`,
     heading: 'Change your email address?',
     lead: `Somebody, most likely you, wants to sign in with ${withoutCodes(next)} from now on. Enter this code to agree:`,
     code,
-    action: { label: 'Agree without the code', href: link },
+    link: { label: 'Agree without the code', href: link },
     notes: [
       ONCE,
       'The new address gets a mail of its own: the change needs both.',
@@ -85,13 +85,13 @@ export function leaveAddress({ code, link }: Proof, next: string): Letter {
 }
 
 /** To the address that an account is about to take. */
-export function takeAddress({ code, link }: Proof): Letter {
+export function takeAddress({ code, link }: Proof): Email {
   return {
     subject: `Confirm your new ${PRODUCT} address`,
     heading: 'Confirm your new address',
     lead: `Enter this code to sign in to ${PRODUCT} with this address from now on:`,
     code,
-    action: { label: 'Confirm without the code', href: link },
+    link: { label: 'Confirm without the code', href: link },
     notes: [
       ONCE,
       'The address so far gets a mail of its own: the change needs both.',
@@ -101,7 +101,7 @@ export function takeAddress({ code, link }: Proof): Letter {
 }
 
 /** Before a new password, when a session is old. */
-export function confirmItIsYou({ code }: Pick<Proof, 'code'>): Letter {
+export function confirmItIsYou({ code }: Pick<Proof, 'code'>): Email {
   return {
     subject: `Your ${PRODUCT} security code`,
     heading: 'Confirm that it is you',
@@ -115,12 +115,12 @@ export function confirmItIsYou({ code }: Pick<Proof, 'code'>): Letter {
 }
 
 /** To the owner of an address with which somebody tried to sign up again. */
-export function accountExists(siteUrl: string): Letter {
+export function accountExists(siteUrl: string): Email {
   return {
     subject: `You already have a ${PRODUCT} account`,
     heading: 'You already have an account',
     lead: `Somebody, most likely you, wanted to use this email address for another ${PRODUCT} account. It has an account already, so nothing has changed: just sign in.`,
-    action: { label: 'Sign in', href: `${siteUrl}/auth/login` },
+    link: { label: 'Sign in', href: `${siteUrl}/auth/login` },
     notes: [
       'Forgot the password? Choose "Forgot password" where you sign in.',
       'If it was not you, you can ignore this mail.',
@@ -129,7 +129,7 @@ export function accountExists(siteUrl: string): Letter {
 }
 
 /** To the owner of an account whose password has just changed. */
-export function passwordChanged(siteUrl: string): Letter {
+export function passwordChanged(siteUrl: string): Email {
   return {
     subject: `Your ${PRODUCT} password was changed`,
     heading: 'Your password was changed',
@@ -139,7 +139,7 @@ export function passwordChanged(siteUrl: string): Letter {
 }
 
 /** To the address that an account has just left. */
-export function addressChanged(next: string): Letter {
+export function addressChanged(next: string): Email {
   return {
     subject: `Your ${PRODUCT} address was changed`,
     heading: 'Your email address was changed',

