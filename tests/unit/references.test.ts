@@ -165,6 +165,17 @@ describe('pages', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('every file and folder of the repository that a page names is there', () => {
+    const path =
+      /(?<![\w@/.<-])((?:pwa|extension|shared|supabase|translations|tests|docs)\/[\w.$*{},/-]*[\w$*}])(?![\w]*[<>])/g;
+    const wrong = failing(
+      docs,
+      path,
+      ([, named = '']) => globSync(named, { cwd: ROOT }).length > 0,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('the index of docs has every page, and that of decisions every record', () => {
     const pages = globSync(['*.md', 'spec/*.md'], { cwd: join(ROOT, 'docs') });
     expect(
