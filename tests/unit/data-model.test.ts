@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../supabase/environment.ts';
+import { readSchema } from '../../supabase/local/database/schema-dump.ts';
 
 const page = readFileSync(join(ROOT, 'docs/data-model.md'), 'utf8');
-const schema = readFileSync(join(ROOT, 'supabase/schema.gen.sql'), 'utf8');
+const schema = Object.values(await readSchema()).join('\n');
 const named = new Set([...page.matchAll(/`(?:private\.)?([A-Za-z_]+)`/g)].map(([, name]) => name));
 
 const namesOf = (pattern: RegExp) => [...schema.matchAll(pattern)].map(([, name]) => name ?? '');

@@ -99,7 +99,9 @@ declare
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     select exists (
-      select from supabase_migrations.schema_migrations where version = '20261120000100'
+      -- The first of the baseline, or of what it replaces.
+      select from supabase_migrations.schema_migrations
+      where version in ('20260101000100', '20261120000100')
     ) into closed;
   end if;
   foreach kind in array array['tables', 'sequences', 'functions'] loop

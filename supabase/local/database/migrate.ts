@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
+import {
+  BASELINE,
+  type Baseline,
+  findReplaced,
+  type Recorded,
+  recordBaseline,
+} from './baseline.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
@@ -25,9 +32,14 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 
 /**
  * Applies what is missing, each in a transaction with its record, in the table that Supabase's
- * own tools read. Returns the versions applied.
+ * own tools read. Returns the versions applied. A database that has all that the baseline replaces
+ * has the baseline; one that has a part of it is refused.
  */
-export async function applyMigrations(owner: postgres.Sql, wanted: Migration[]): Promise<string[]> {
+export async function applyMigrations(
+  owner: postgres.Sql,
+  wanted: Migration[],
+  baseline: Baseline = BASELINE,
+): Promise<string[]> {
   await owner.begin(async (tx) => {
     await tx`create schema if not exists supabase_migrations`;
     await tx`
@@ -37,8 +49,10 @@ export async function applyMigrations(owner: postgres.Sql, wanted: Migration[]):
         name text
       )`;
   });
-  const rows = await owner<{ version: string; statements: string[] | null }[]>`
-    select version, statements from supabase_migrations.schema_migrations`;
+  const replaced = findReplaced(await readRecorded(owner), wanted, baseline);
+  if (typeof replaced === 'object') throw new MigrationError(replaced.problem);
+  if (replaced === 'all') await recordBaseline(owner, wanted, baseline);
+  const rows = await readRecorded(owner);
   const recorded = new Map(rows.map((row) => [row.version, row.statements?.join('\n') ?? null]));
 
   const applied: string[] = [];
@@ -54,6 +68,11 @@ export async function applyMigrations(owner: postgres.Sql, wanted: Migration[]):
     }
   }
   return applied;
+}
+
+function readRecorded(owner: postgres.Sql): Promise<Recorded[]> {
+  return owner<Recorded[]>`
+    select version, name, statements from supabase_migrations.schema_migrations`;
 }
 
 async function applyOne(owner: postgres.Sql, { version, name, text }: Migration): Promise<void> {

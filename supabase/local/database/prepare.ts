@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { Keys } from '../keys.ts';
+import type { Baseline } from './baseline.ts';
 import { applyMigrations, type Migration, readMigrations } from './migrate.ts';
 
 const LOCAL = join(import.meta.dirname, '..');
@@ -25,6 +26,8 @@ type Options = {
   passwords: Keys['databasePasswords'];
   /** Other migrations than the product's, for tests. */
   migrations?: Migration[];
+  /** Another baseline than the product's, for tests. */
+  baseline?: Baseline;
 };
 
 /** Whether the call found work to do, and which migrations it applied. */
@@ -38,6 +41,7 @@ export async function prepareDatabase({
   adminUrl,
   passwords,
   migrations,
+  baseline,
 }: Options): Promise<Prepared> {
   const platform = await Promise.all(PLATFORM_FILES.map(readPlatformFile));
   const wanted = migrations ?? (await readMigrations());
@@ -50,7 +54,7 @@ export async function prepareDatabase({
     await admin`select pg_advisory_lock(hashtext('kinstead:prepare'))`;
     for (const text of platform) await admin.begin((tx) => tx.unsafe(text).simple());
     await setPasswords(admin, passwords);
-    const applied = await migrateAsOwner(admin, adminUrl, passwords, wanted);
+    const applied = await migrateAsOwner(admin, adminUrl, passwords, wanted, baseline);
     await setPasswords(admin, passwords);
     await writeFingerprint(admin, fingerprint);
     return { changed: true, applied };
@@ -113,6 +117,7 @@ async function migrateAsOwner(
   adminUrl: string,
   passwords: Keys['databasePasswords'],
   migrations: Migration[],
+  baseline: Baseline | undefined,
 ): Promise<string[]> {
   const [found] = await admin`select rolsuper from pg_roles where rolname = 'postgres'`;
   const url = new URL(adminUrl);
@@ -123,7 +128,7 @@ async function migrateAsOwner(
   }
   const owner = connect(url.href, 'postgres');
   try {
-    return await applyMigrations(owner, migrations);
+    return await applyMigrations(owner, migrations, baseline);
   } finally {
     await owner.end({ timeout: 5 });
   }

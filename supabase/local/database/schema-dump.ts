@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { loadKeys } from '../keys.ts';
 import { ADMIN_ROLE, startCluster } from './cluster.ts';
@@ -9,25 +9,55 @@ import { prepareDatabase } from './prepare.ts';
 import { catalogueQueries } from './schema-queries.ts';
 
 /** Where the readable catalogue is kept. */
-export const SCHEMA_FILE = join(import.meta.dirname, '../../schema.gen.sql');
+export const SCHEMA_FOLDER = join(import.meta.dirname, '../../schema');
 
-/** The product's tables, views, functions and rights as one readable text, in a stable order. */
-export async function dumpSchema(sql: postgres.Sql): Promise<string> {
+const ENDING = '.gen.sql';
+const HEADER =
+  '-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.';
+
+/** Files by their path below the folder. */
+export type SchemaFiles = Record<string, string>;
+
+/** The product's tables, views and functions with their rights, as readable texts in a stable order. */
+export async function dumpSchema(sql: postgres.Sql): Promise<SchemaFiles> {
   return await sql.begin(async (tx) => {
     // Names come out qualified only when nothing is on the path.
     await tx`set local search_path = ''`;
-    const parts = [
-      '-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.',
-    ];
-    for (const query of catalogueQueries) {
-      const rows = await tx.unsafe<{ block: string }[]>(query);
-      parts.push(...rows.map(({ block }) => block.trim()));
+    const files: Record<string, string[]> = {};
+    for (const entry of catalogueQueries) {
+      const rows = await tx.unsafe<{ name: string; block: string }[]>(entry.query);
+      for (const { name, block } of rows) {
+        const path = 'folder' in entry ? join(entry.folder, name) : entry.file;
+        files[path + ENDING] ??= [HEADER];
+        files[path + ENDING]?.push(block.trim());
+      }
     }
-    return `${parts.join('\n\n')}\n`;
+    return Object.fromEntries(
+      Object.entries(files).map(([path, blocks]) => [path, `${blocks.join('\n\n')}\n`]),
+    );
   });
 }
 
-/** Applies the migrations to a database of its own and writes the file anew. */
+/** What the folder holds. */
+export async function readSchema(folder = SCHEMA_FOLDER): Promise<SchemaFiles> {
+  const paths = await readdir(folder, { recursive: true });
+  const files = paths.filter((path) => path.endsWith(ENDING)).toSorted();
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+    ),
+  );
+}
+
+async function writeSchema(files: SchemaFiles): Promise<void> {
+  await rm(SCHEMA_FOLDER, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(SCHEMA_FOLDER, path)), { recursive: true });
+    await writeFile(join(SCHEMA_FOLDER, path), text);
+  }
+}
+
+/** Applies the migrations to a database of its own and writes the folder anew. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-schema-'));
   const { databasePasswords: passwords } = await loadKeys(dataDir);
@@ -37,7 +67,7 @@ async function main(): Promise<void> {
   try {
     await prepareDatabase({ adminUrl, passwords });
     const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
-    await writeFile(SCHEMA_FILE, await dumpSchema(sql));
+    await writeSchema(await dumpSchema(sql));
     await sql.end();
   } finally {
     await cluster.stop();

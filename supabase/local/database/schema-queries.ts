@@ -43,7 +43,7 @@ const triggers = `
     and t.tgname <> 'realtime_record_change'`;
 
 const tables = `
-  select format('-- %s', coalesce(obj_description(c.oid), ''))
+  select c.relname as name, format('-- %s', coalesce(obj_description(c.oid), ''))
     || format(E'\\ncreate table %s (\\n', name)
     || (
       select string_agg(line, E',\\n' order by place) from (
@@ -80,7 +80,7 @@ const tables = `
   order by n.nspname = 'public' desc, n.nspname, c.relname`;
 
 const views = `
-  select format('-- %s', coalesce(obj_description(c.oid), ''))
+  select c.relname as name, format('-- %s', coalesce(obj_description(c.oid), ''))
     || format(E'\\ncreate view %s%s as\\n%s', name,
       coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', ''),
       pg_get_viewdef(c.oid, true))
@@ -92,19 +92,17 @@ const views = `
   order by n.nspname, c.relname`;
 
 const functions = `
-  select format('-- %s', coalesce(obj_description(p.oid), ''))
-    || format(E'\\ncreate function %I.%I(%s) returns %s', n.nspname, p.proname,
-      pg_get_function_arguments(p.oid), pg_get_function_result(p.oid))
-    || E'\\n  '
-    || case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end
-    || case when p.prosecdef then ' security definer' else '' end
+  select p.proname as name, format(E'-- %s\\n', coalesce(obj_description(p.oid), ''))
     || coalesce((
-      select E'\\n  -- executable by ' || string_agg(coalesce(r.rolname, 'PUBLIC'), ', ' order by r.rolname)
+      select '-- executable by ' || string_agg(coalesce(r.rolname, 'PUBLIC'), ', ' order by r.rolname)
+        || E'\\n'
       from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
       left join pg_catalog.pg_roles r on r.oid = acl.grantee
       where coalesce(r.rolname, 'PUBLIC') in ${ROLES} or
         (r.rolname = 'service_role' and n.nspname <> 'public')
-    ), '') as block
+    ), '')
+    || regexp_replace(pg_get_functiondef(p.oid), '^CREATE OR REPLACE FUNCTION', 'create function')
+      as block
   from pg_catalog.pg_proc p
   join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ${SCHEMAS}
@@ -113,7 +111,7 @@ const functions = `
 
 // Platform tables on which the product hangs something of its own.
 const guests = `
-  select '-- on ' || name || coalesce((${policies}), '') || coalesce((
+  select name, '-- on ' || name || coalesce((${policies}), '') || coalesce((
       select string_agg(E'\\n' || pg_get_triggerdef(t.oid, true) || ';', '' order by t.tgname)
       from pg_catalog.pg_trigger t
       join pg_catalog.pg_proc f on f.oid = t.tgfoid
@@ -127,10 +125,19 @@ const guests = `
   order by name`;
 
 const buckets = `
-  select format('-- bucket %s: %s, at most %s bytes, %s', id,
+  select id as name, format('-- bucket %s: %s, at most %s bytes, %s', id,
     case when public then 'public' else 'private' end, file_size_limit,
     array_to_string(allowed_mime_types, ' ')) as block
   from storage.buckets order by id`;
 
-/** What schema.gen.sql shows, in its order; each query gives blocks of text. */
-export const catalogueQueries = [tables, views, functions, guests, buckets] as const;
+/**
+ * What supabase/schema shows: a folder of files for each kind, or one file. Each query gives blocks of
+ * text and the name that they stand under; what has one name in two schemas stands in one file.
+ */
+export const catalogueQueries = [
+  { folder: 'tables', query: tables },
+  { folder: 'views', query: views },
+  { folder: 'functions', query: functions },
+  { file: 'on-platform-tables', query: guests },
+  { file: 'buckets', query: buckets },
+] as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +23,6 @@ async function releasedMigrations(): Promise<Migration[]> {
   return all.filter(({ version }) => version <= PREVIOUS_RELEASE.lastMigration);
 }
 
-/** Of versions, names and texts, as PREVIOUS_RELEASE records it. */
-export function releaseDigest(migrations: readonly Migration[]): string {
-  const digest = createHash('sha256');
-  for (const { version, name, text } of migrations) digest.update(`${version}_${name}\0${text}\0`);
-  return digest.digest('hex');
-}
-
 /** A database of its own with the previous release's schema and the rows of previous-release.sql. */
 export async function makeOldCopy() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-upgrade-'));
@@ -48,8 +40,9 @@ export async function makeOldCopy() {
   await owner.end();
   return {
     admin,
-    /** What a start of this release does to it. */
-    upgrade: () => prepareDatabase({ adminUrl, passwords }),
+    /** What a start of this release does to it; with another password, so that it has work to do. */
+    upgrade: () =>
+      prepareDatabase({ adminUrl, passwords: { ...passwords, authenticator: 'another' } }),
     stop: async () => {
       await admin.end();
       await cluster.stop();

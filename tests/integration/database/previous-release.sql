@@ -1,4 +1,4 @@
--- A small copy of Kinstead as the previous release left it: rows in every table that it had. Runs
+-- A small copy of Kinstead as the previous release left it: rows in its tables (without-rows.ts). Runs
 -- over the previous release's migrations only, as `postgres`, with that release's own triggers and
 -- functions. Ids end in two digits: 0x people, 1x homes, 2x applications, 3x messages, 4x the rest.
 
@@ -151,7 +151,7 @@ insert into public.upload_queue (user_id, file_path, bucket_id, original_filenam
 select public.record_analytics('track', '[{"name": "Old event", "payload": {"event": "Old event"}}]');
 select public.count_call('old-function', 'somebody', 10, 60);
 
--- A start of that release after its keys had changed opened what migrations make from then on.
+-- Rights that were given back to what migrations make from then on: a start takes them again.
 alter default privileges in schema public grant all on tables to anon, authenticated;
 alter default privileges in schema public grant all on sequences to anon, authenticated;
 alter default privileges in schema public grant all on functions to anon, authenticated;

@@ -12,7 +12,7 @@ const BEGUN = Date.UTC(2026, 10, 20, 10);
 const EMOJIS = ['👍', '❤️', '🙏'];
 
 /**
- * One conversation as the database keeps it (20261121002210 and after): numbers and revisions under one
+ * One conversation as the database keeps it: numbers and revisions under one
  * lock, an event for each change, rows and the list by the requests that a client makes for them.
  */
 export class ModelServer {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../supabase/environment.ts';
+import { readSchema } from '../../../supabase/local/database/schema-dump.ts';
 import { FIELDS, NOT_SHOWN } from '../../browser/scripts/messaging-fields.ts';
 
-const schema = readFileSync(join(ROOT, 'supabase/schema.gen.sql'), 'utf8');
+const schema = Object.values(await readSchema()).join('\n');
 
 /** What hangs on a conversation, a message or a report, and what else messaging keeps texts in. */
 const OF_MESSAGING =

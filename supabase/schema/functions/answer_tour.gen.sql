@@ -1,0 +1,60 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- The guide who was asked accepts or declines.
+-- executable by authenticated
+create function public.answer_tour(tour uuid, accept boolean)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.answer_tour(tour, accept) $function$
+
+-- The guide accepts or declines; only the one who was asked.
+-- executable by authenticated
+create function private.answer_tour(tour_id uuid, accept boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  me uuid := auth.uid();
+  before public.tours;
+  tour public.tours;
+  words record;
+begin
+  select * into before from public.tours t where t.id = tour_id for update;
+  if before.guide_id is distinct from me or me is null then
+    -- Who declined is not of the tour any more: the same answer once more is no error.
+    if not accept and me is not null and exists (
+      select from public.tour_events e
+      where e.tour_id = tour_id and e.actor_id = me and e.event = 'guide_declined')
+    then
+      return 'declined';
+    end if;
+    raise exception using errcode = 'P0001', hint = 'tours.missing',
+      message = 'This tour is not available';
+  end if;
+  if accept and before.guide_answer = 'accepted' then
+    return 'accepted';
+  end if;
+  if before.status not in ('requested', 'scheduled', 'confirmed') then
+    raise exception using errcode = 'P0001', hint = 'tours.closed',
+      message = format('This tour is %s; there is nothing to answer any more.', before.status);
+  end if;
+  select * into words from private.tour_words(before);
+  if accept then
+    update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
+    perform private.log_tour(tour, 'guide_accepted', before.status);
+    perform private.tell_tour(tour, '{host}', 'The guide comes',
+      format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+    return 'accepted';
+  end if;
+  tour := private.place_tour(before, before.status, before.starts_at, null, before.proposed_by);
+  perform private.log_tour(tour, 'guide_declined', before.status);
+  perform private.tell_tour(tour, '{host}', 'The guide cannot come',
+    format('%s cannot show %s: %s. Please ask somebody else.', words.guide, words.home,
+      words.place_time), 'high');
+  return 'declined';
+end
+$function$

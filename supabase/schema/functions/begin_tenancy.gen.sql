@@ -1,0 +1,36 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- What follows the last signature: the home is rented, others' applications are declined. Granted to nobody.
+create function private.begin_tenancy(was public.leases)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  other record;
+begin
+  begin
+    update public.leases l set status = 'active', activated_at = now() where l.id = was.id;
+  exception when exclusion_violation then
+    raise exception using errcode = 'P0001', hint = 'leases.home_taken',
+      message = 'Another lease of this home shares days with this one.';
+  end;
+  perform private.append_lease_event(was.id, 'activated');
+  update public.listings h set status = 'rented'
+    where h.id = was.listing_id and h.status in ('active', 'paused');
+  for other in
+    update public.applications a set status = 'declined', decline_reason = 'let_to_another'
+      where a.listing_id = was.listing_id and a.id is distinct from was.application_id
+        and a.status in ('submitted', 'screening', 'shortlisted')
+      returning a.id
+  loop
+    perform private.tell_applicants(other.id, 'The home was let to somebody else', '',
+      '{"reason": "let_to_another"}');
+  end loop;
+  perform private.audit('lease.activated', 'leases', was.id::text,
+    jsonb_build_object('listing_id', was.listing_id, 'rent_cents', was.rent_cents,
+      'document_hash', was.document_hash));
+  perform private.tell_lease_parties(was.id, 'Everybody signed your lease');
+end
+$function$

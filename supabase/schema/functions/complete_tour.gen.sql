@@ -1,0 +1,40 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- The tour is over; the renter is asked how it was.
+-- executable by authenticated
+create function public.complete_tour(tour uuid)
+ RETURNS public.tours
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.complete_tour(tour) $function$
+
+-- Whoever began it says that it is over.
+-- executable by authenticated
+create function private.complete_tour(tour_id uuid)
+ RETURNS public.tours
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  tour public.tours;
+  words record;
+begin
+  perform private.allow_tour_sides(before,
+    case before.kind when 'self_guided' then '{renter}'::text[] else '{host,guide}' end);
+  if before.status = 'completed' then
+    return before;
+  end if;
+  update public.tours t set status = 'completed', completed_at = now()
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'completed', before.status);
+  select * into words from private.tour_words(tour);
+  perform private.tell_tour(tour, '{renter}', 'How was your tour?',
+    format('You saw %s. Tell us how it was.', words.home));
+  perform private.tell_tour(tour, '{host}', 'A tour is over',
+    format('%s saw %s.', words.renter, words.home), 'low');
+  return tour;
+end
+$function$

@@ -1,0 +1,59 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Why a guide cannot take a time, in one word; null when they can. Definer: it reads their rules and tours.
+create function private.guide_hindrance(guide uuid, kind text, starts timestamp with time zone, ends timestamp with time zone, except_tour uuid, at timestamp with time zone DEFAULT now())
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  rules public.tour_rules;
+  day date;
+begin
+  if not private.is_ready_guide(guide) then
+    return 'not_ready';
+  end if;
+  select * into rules from public.tour_rules r where r.guide_id = guide;
+  if exists (
+    select from public.tours t where t.guide_id = guide and t.id <> except_tour
+      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+      and t.guide_held && private.tour_held(starts, ends, rules)
+  ) then
+    return 'busy';
+  elsif exists (
+    select from public.tour_blackouts b
+    where b.guide_id = guide and b.starts_at < ends and b.ends_at > starts
+  ) then
+    return 'blackout';
+  elsif rules.id is null then
+    return null;
+  elsif not rules.is_open then
+    return 'closed';
+  elsif kind <> all (rules.kinds) then
+    return 'kind';
+  elsif starts < at + make_interval(hours => rules.notice_hours) then
+    return 'notice';
+  end if;
+  day := (starts at time zone rules.time_zone)::date;
+  if day > (at at time zone rules.time_zone)::date + rules.days_ahead then
+    return 'too_far';
+  elsif not exists (
+    select from jsonb_to_recordset(rules.hours) as h (weekday int, opens text, closes text)
+    where h.weekday = extract(isodow from day)
+      and (day + h.opens::time) at time zone rules.time_zone <= starts
+      and (case h.closes when '24:00' then (day + 1)::timestamp else day + h.closes::time end)
+        at time zone rules.time_zone >= ends
+  ) then
+    return 'hours';
+  elsif (
+    select count(*) from public.tours t where t.guide_id = guide and t.id <> except_tour
+      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+      and (t.starts_at at time zone rules.time_zone)::date = day
+  ) >= rules.most_per_day then
+    return 'full';
+  end if;
+  return null;
+end
+$function$

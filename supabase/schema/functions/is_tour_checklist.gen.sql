@@ -1,0 +1,18 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Whether this is a list of {item, state ok, problem or skipped, note}.
+-- executable by authenticated, service_role
+create function private.is_tour_checklist(checklist jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select jsonb_typeof(checklist) = 'array' and jsonb_array_length(checklist) <= 60 and not exists (
+      select from jsonb_array_elements(checklist) c
+      where jsonb_typeof(c) <> 'object' or c - '{item,state,note}'::text[] <> '{}'
+        or char_length(coalesce(c ->> 'item', '')) not between 1 and 120
+        or coalesce(c ->> 'state', '') not in ('ok', 'problem', 'skipped')
+        or char_length(coalesce(c ->> 'note', '')) > 500
+    )
+  $function$

@@ -1,0 +1,18 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- What an event's hash must be.
+create function private.lease_event_hash(event public.lease_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    -- Each field with its length, so that nothing can move from one into the next.
+    select encode(sha256(convert_to(string_agg(char_length(field) || ':' || field, '|' order by position),
+      'UTF8')), 'hex')
+    from unnest(array[
+      event.lease_id::text, event.seq::text, event.event, coalesce(event.actor_id::text, ''),
+      coalesce(event.document_hash, ''), event.details::text,
+      (extract(epoch from event.happened_at) * 1000000)::bigint::text, event.previous_hash
+    ]) with ordinality as fields (field, position)
+  $function$

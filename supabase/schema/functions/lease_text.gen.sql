@@ -1,0 +1,25 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- What is signed. Its version stands in it: a text that was taken back is another document.
+create function private.lease_text(lease uuid, version integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select concat_ws(E'\n', 'Lease, version ' || version, '',
+      'Home: ' || concat_ws(', ', h.title, nullif(concat_ws(' ', h.street_address, h.unit), ''), h.city,
+        concat_ws(' ', h.state, h.postal_code)),
+      'Host: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ')
+        from public.profiles f where f.id = l.host_id),
+      'Tenants: ' || (select string_agg(coalesce(f.full_name, 'Unnamed'), ', ' order by p.signing_order)
+        from public.lease_parties p join public.profiles f on f.id = p.profile_id
+        where p.lease_id = l.id and p.party = 'tenant'),
+      'First day: ' || l.starts_on,
+      'Last day: ' || coalesce(l.ends_on::text, 'none, from month to month'),
+      'Rent: ' || (l.rent_cents / 100.0)::numeric(12, 2) || ' ' || l.currency
+        || ' a month, due on day ' || l.due_day,
+      'Deposit: ' || (l.deposit_cents / 100.0)::numeric(12, 2) || ' ' || l.currency,
+      'Notice: ' || l.notice_days || ' days', '', l.terms)
+    from public.leases l join public.listings h on h.id = l.listing_id where l.id = lease
+  $function$

@@ -1,0 +1,16 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Whether leases and documents about the home are the caller's: its host, an owner or a manager.
+-- executable by authenticated
+create function private.manages_papers_of(listing uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select exists (
+      select from public.listings l
+      where l.id = listing and (l.owner_id = (select auth.uid())
+        or l.org_id in (select private.my_managed_organizations()))
+    )
+  $function$

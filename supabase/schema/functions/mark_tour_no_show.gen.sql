@@ -1,0 +1,45 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- The other side did not come.
+-- executable by authenticated
+create function public.mark_tour_no_show(tour uuid)
+ RETURNS public.tours
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.mark_tour_no_show(tour) $function$
+
+-- Whoever waited for ten minutes says that the other side did not come.
+-- executable by authenticated
+create function private.mark_tour_no_show(tour_id uuid)
+ RETURNS public.tours
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  before public.tours := private.hold_tour(tour_id);
+  side text := private.my_tour_side(before);
+  tour public.tours;
+  words record;
+begin
+  if before.status = 'no_show' then
+    return before;
+  end if;
+  if before.status not in ('confirmed', 'in_progress') then
+    raise exception using errcode = 'P0001', hint = 'status.transition_not_allowed',
+      message = format('This is %s, so it cannot become no_show.', before.status);
+  elsif now() < before.starts_at + interval '10 minutes' then
+    raise exception using errcode = 'P0001', hint = 'tours.not_now',
+      message = 'Wait for ten minutes after the tour should have begun.';
+  end if;
+  update public.tours t set status = 'no_show',
+      absent = case side when 'renter' then 'host' else 'renter' end
+    where t.id = tour_id returning * into tour;
+  perform private.log_tour(tour, 'no_show', before.status, jsonb_build_object('absent', tour.absent));
+  select * into words from private.tour_words(tour);
+  perform private.tell_tour(tour, '{renter,host,guide}', 'Somebody did not come',
+    format('The tour of %s did not take place: %s.', words.home, words.place_time), 'high');
+  return tour;
+end
+$function$

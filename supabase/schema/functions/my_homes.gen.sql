@@ -1,0 +1,35 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Name, address and first picture of homes that the caller lives or lived in, applied for or toured, and of those on offer; others are left out. At most 100 at once.
+-- executable by authenticated
+create function public.my_homes(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.my_homes(ids) $function$
+
+-- Definer: a home that is let or no longer shown keeps its name for its tenants, applicants and visitors.
+-- executable by authenticated
+create function private.my_homes(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', l.id, 'title', l.title, 'city', l.city, 'state', l.state,
+      'street_address', l.street_address, 'unit', l.unit, 'time_zone', l.time_zone,
+      'on_offer', l.status = 'active',
+      'host_id', l.owner_id,
+      'host_name', (select c.full_name from private.profile_cards c where c.id = l.owner_id),
+      'picture', (
+        select jsonb_build_object('path', m.path, 'widths', m.widths, 'alt', m.alt,
+          'dominant_color', m.dominant_color)
+        from public.listing_media m
+        where m.listing_id = l.id and m.kind = 'image' order by m.position limit 1
+      )
+    ) order by l.id), '[]')
+    from public.listings l
+    where l.id = any (ids[1:100]) and (l.status = 'active' or private.has_to_do_with_home(l.id))
+  $function$

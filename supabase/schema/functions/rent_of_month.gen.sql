@@ -1,0 +1,21 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- What a month of a lease costs and when it is due: by the days in the first and last month.
+create function private.rent_of_month(rent_cents integer, month date, starts_on date, ends_on date, due_day integer, OUT cents integer, OUT due_on date)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    with days as (
+      select month as first, (month + interval '1 month')::date - 1 as last
+    ), lived as (
+      select d.*, greatest(d.first, starts_on) as since, least(d.last, ends_on) as until,
+        d.last - d.first + 1 as in_month
+      from days d
+    )
+    select private.prorated_cents(rent_cents, greatest(l.until - l.since + 1, 0), l.in_month),
+      -- A short month's last day stands for the days that it lacks; nothing is due before moving in.
+      greatest(l.first + least(due_day, l.in_month) - 1, starts_on)
+    from lived l
+  $function$

@@ -1,0 +1,57 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Job: every 15 minutes. Requests without an answer are cancelled, tours that were not started within two days of their end become no_show, forgotten ones are completed.
+create function private.run_tour_expiry(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  before public.tours;
+  tour public.tours;
+  words record;
+  done integer := 0;
+begin
+  for before in
+    select t.* from public.tours t
+    where case t.status
+      -- Two days to answer, but not longer than the time that was asked for.
+      when 'requested' then least(t.timed_at + interval '48 hours', t.starts_at) <= at
+      -- A guide may have been without a connection: two days to say what happened.
+      when 'scheduled' then t.ends_at + interval '48 hours' <= at
+      when 'confirmed' then t.ends_at + interval '48 hours' <= at
+      when 'in_progress' then t.ends_at + interval '12 hours' <= at
+      else false end
+      and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+    order by t.starts_at, t.id limit batch
+    for update skip locked
+  loop
+    select * into words from private.tour_words(before);
+    if before.status = 'requested' then
+      update public.tours t set status = 'cancelled', cancel_reason = 'Nobody answered in time.'
+        where t.id = before.id returning * into tour;
+      perform private.log_tour(tour, 'expired', before.status);
+      perform private.tell_tour(tour, '{renter}', 'Nobody answered your request',
+        format('The tour of %s does not take place: %s. Another time or home may suit.', words.home,
+          words.place_time));
+      perform private.tell_tour(tour, '{host,guide}', 'A request has passed',
+        format('%s asked to see %s and got no answer.', words.renter, words.home));
+    elsif before.status = 'in_progress' then
+      update public.tours t set status = 'completed', completed_at = at
+        where t.id = before.id returning * into tour;
+      perform private.log_tour(tour, 'completed', before.status);
+      perform private.tell_tour(tour, '{renter}', 'How was your tour?',
+        format('You saw %s. Tell us how it was.', words.home));
+    else
+      update public.tours t set status = 'no_show' where t.id = before.id returning * into tour;
+      perform private.log_tour(tour, 'no_show', before.status);
+      perform private.tell_tour(tour, '{renter,host,guide}', 'A tour did not take place',
+        format('Nobody began the tour of %s: %s.', words.home, words.place_time), 'low');
+    end if;
+    done := done + 1;
+  end loop;
+  return done;
+end
+$function$

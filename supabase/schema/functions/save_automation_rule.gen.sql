@@ -1,0 +1,60 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Makes or changes a rule of an organisation; the caller becomes its author.
+-- executable by authenticated
+create function public.save_automation_rule(id uuid, org uuid, name text, trigger text, actions jsonb, conditions jsonb DEFAULT '{}'::jsonb, enabled boolean DEFAULT true, sends_without_asking boolean DEFAULT false, runs_per_day integer DEFAULT 20)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+    select private.save_automation_rule(
+      id, org, name, trigger, conditions, actions, enabled, sends_without_asking, runs_per_day)
+  $function$
+
+-- Definer: the author of a rule is whoever saved it last, and nobody may write that down.
+-- executable by authenticated
+create function private.save_automation_rule(rule uuid, org uuid, name text, trigger text, conditions jsonb, actions jsonb, enabled boolean, sends_without_asking boolean, runs_per_day integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  known public.automation_rules;
+begin
+  -- One after the other for an organisation: else two at once would both find room.
+  perform from public.organizations o where o.id = org for update;
+  select r.* into known from public.automation_rules r where r.id = rule for update;
+  if not private.may_automate(org, coalesce(trigger, ''))
+    or (known.id is not null
+      and (known.org_id <> org or not private.may_automate(org, known.trigger))) then
+    raise exception using errcode = 'P0001', hint = 'automation.missing',
+      message = 'This rule is not available.';
+  end if;
+  if known.id is null
+    and (select count(*) from public.automation_rules r where r.org_id = org) >= 50 then
+    raise exception using errcode = 'P0001', hint = 'automation.too_many',
+      message = 'There are 50 rules already. Remove one to add another.';
+  end if;
+  if exists (
+    select from jsonb_path_query(actions, '$[*] ? (@.kind == "notify_member").member') m
+    where not exists (
+      select from public.organization_members o
+      where o.org_id = org and o.profile_id::text = lower(m #>> '{}')
+    )
+  ) then
+    raise exception using errcode = 'P0001', hint = 'automation.not_a_colleague',
+      message = 'Only somebody who works for the organisation can be told.';
+  end if;
+  insert into public.automation_rules as r
+    (id, org_id, author_id, name, trigger, conditions, actions, enabled, sends_without_asking,
+      runs_per_day)
+    values (rule, org, auth.uid(), trim(name), trigger, conditions, actions, enabled,
+      sends_without_asking, runs_per_day)
+    on conflict (id) do update set author_id = excluded.author_id, name = excluded.name,
+      trigger = excluded.trigger, conditions = excluded.conditions, actions = excluded.actions,
+      enabled = excluded.enabled, sends_without_asking = excluded.sends_without_asking,
+      runs_per_day = excluded.runs_per_day;
+end
+$function$

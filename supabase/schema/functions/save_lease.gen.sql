@@ -1,0 +1,53 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Changes starts_on, ends_on, rent_cents, deposit_cents, due_day, notice_days or terms of a draft.
+-- executable by authenticated
+create function public.save_lease(lease uuid, changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.save_lease(lease, changes) $function$
+
+-- Definer: nobody writes leases directly.
+-- executable by authenticated
+create function private.save_lease(lease uuid, changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.leases := private.managed_lease(lease);
+  wanted public.leases;
+  changed jsonb;
+begin
+  if was.status <> 'draft' then
+    raise exception using errcode = 'P0001', hint = 'leases.not_a_draft',
+      message = 'Only a draft is changed. Take the lease back first.';
+  end if;
+  begin
+    if exists (
+      select from jsonb_object_keys(changes) as key
+      where key not in ('starts_on', 'ends_on', 'rent_cents', 'deposit_cents', 'due_day',
+        'notice_days', 'terms')
+    ) then
+      raise check_violation;
+    end if;
+    wanted := jsonb_populate_record(was, changes);
+    update public.leases l set starts_on = wanted.starts_on, ends_on = wanted.ends_on,
+      rent_cents = wanted.rent_cents, deposit_cents = wanted.deposit_cents,
+      due_day = wanted.due_day, notice_days = wanted.notice_days, terms = wanted.terms
+      where l.id = lease;
+  -- Class 22 is data that no column takes, 23502 and 23514 are the table's own rules.
+  exception when data_exception or check_violation or not_null_violation then
+    raise exception using errcode = 'P0001', hint = 'leases.terms_invalid', detail = sqlerrm,
+      message = 'These terms do not go together.';
+  end;
+  select jsonb_object_agg(key, value) into changed from jsonb_each(to_jsonb(wanted))
+    where value is distinct from to_jsonb(was) -> key and key <> 'terms';
+  if changed is not null or wanted.terms <> was.terms then
+    perform private.append_lease_event(lease, 'changed',
+      coalesce(changed, '{}') || jsonb_build_object('terms_changed', wanted.terms <> was.terms));
+  end if;
+end
+$function$

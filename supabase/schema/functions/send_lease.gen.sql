@@ -1,0 +1,47 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Sends a draft to be signed and answers the hash of its text; a repeated call answers the same.
+-- executable by authenticated
+create function public.send_lease(lease uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.send_lease(lease) $function$
+
+-- Definer: nobody writes leases directly.
+-- executable by authenticated
+create function private.send_lease(lease uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.leases := private.managed_lease(lease);
+  number integer;
+  content text;
+  fingerprint text;
+begin
+  if was.status in ('sent', 'partly_signed') then
+    return was.document_hash;
+  end if;
+  if was.status <> 'draft' then
+    raise exception using errcode = 'P0001', hint = 'leases.not_a_draft',
+      message = 'Only a draft is sent.';
+  end if;
+  select coalesce(max(d.version), 0) + 1 into number
+    from public.lease_documents d where d.lease_id = lease;
+  content := private.lease_text(lease, number);
+  fingerprint := encode(sha256(convert_to(content, 'UTF8')), 'hex');
+  insert into public.lease_documents (lease_id, version, content, document_hash)
+    values (lease, number, content, fingerprint);
+  update public.leases l set status = 'sent', document_hash = fingerprint, sent_at = now(),
+    reminders = 0, reminded_at = null
+    where l.id = lease;
+  perform private.append_lease_event(lease, 'sent', jsonb_build_object('version', number));
+  perform private.tell_lease_parties(lease, 'Your lease is ready to sign', '', '{}', 'high',
+    (select p.profile_id from public.lease_parties p where p.lease_id = lease
+      order by p.signing_order limit 1));
+  return fingerprint;
+end
+$function$

@@ -1,0 +1,46 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Publishes, pauses, lets, archives or takes back a home; repeating it changes nothing.
+-- executable by authenticated
+create function public.set_listing_status(listing uuid, target text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.set_listing_status(listing, target) $function$
+
+-- Definer: status and published_at are no client's.
+-- executable by authenticated
+create function private.set_listing_status(listing uuid, target text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  gaps text;
+begin
+  -- The lock makes two changes at once one after the other; the guard then judges the second.
+  select * into home from public.listings l where l.id = listing for update;
+  if home.id is null or not private.manages_listing(listing) then
+    raise exception using errcode = 'P0001', hint = 'listings.missing',
+      message = 'This home is not available';
+  end if;
+  if target is null or target not in ('draft', 'active', 'paused', 'rented', 'archived') then
+    raise exception using errcode = 'P0001', hint = 'listings.status_unknown',
+      message = 'There is no such status.';
+  end if;
+  if target = 'active' and home.status <> 'active' then
+    select string_agg(q.reason, ', ' order by q.reason) into gaps
+      from private.listing_quality(home) q where q.needed and not q.reached;
+    if gaps is not null then
+      raise exception using errcode = 'P0001', hint = 'listings.incomplete', detail = gaps,
+        message = 'Before it is published, a home needs a picture, its rent, a date and a description.';
+    end if;
+  end if;
+  update public.listings l set status = target,
+    published_at = case when target = 'active' then coalesce(l.published_at, now()) else l.published_at end
+    where l.id = listing and l.status <> target;
+  return target;
+end
+$function$

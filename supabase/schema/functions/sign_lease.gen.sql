@@ -1,0 +1,83 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Signs the text of this hash in turn: tenants first, the host's side last. Answers the status.
+-- executable by authenticated
+create function public.sign_lease(lease uuid, document_hash text, name_typed text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.sign_lease(lease, document_hash, name_typed) $function$
+
+-- Definer: nobody writes signatures directly.
+-- executable by authenticated
+create function private.sign_lease(lease uuid, document_hash text, name_typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := auth.uid();
+  was public.leases := private.lock_lease(lease);
+  mine public.lease_parties;
+  turn public.lease_parties;
+begin
+  select * into mine from public.lease_parties p
+    where p.lease_id = lease and p.profile_id = me and p.party = 'tenant' and was.status <> 'draft';
+  if mine.lease_id is null and private.manages_lease(lease) then
+    select * into mine from public.lease_parties p where p.lease_id = lease and p.party = 'host';
+  end if;
+  if mine.lease_id is null then
+    raise exception using errcode = 'P0001', hint = 'leases.missing',
+      message = 'This lease is not available';
+  end if;
+  if was.status = 'draft' then
+    raise exception using errcode = 'P0001', hint = 'leases.not_sent',
+      message = 'A draft is not signed. Send it first.';
+  end if;
+  if sign_lease.document_hash is distinct from was.document_hash then
+    raise exception using errcode = 'P0001', hint = 'leases.document_changed',
+      message = 'This is not the text that was sent. Read it again.';
+  end if;
+  if mine.signed_at is not null then
+    if mine.signed_by = me then
+      return was.status;
+    end if;
+    raise exception using errcode = 'P0001', hint = 'leases.signed_already',
+      message = 'Somebody else signed for the host already.';
+  end if;
+  -- One that was signed elsewhere and came in running has parties without signatures.
+  if was.status not in ('sent', 'partly_signed') then
+    raise exception using errcode = 'P0001', hint = 'leases.running',
+      message = 'This lease runs already.';
+  end if;
+  if char_length(trim(sign_lease.name_typed)) between 2 and 200 is not true then
+    raise exception using errcode = 'P0001', hint = 'leases.name_missing',
+      message = 'Type your name to sign.';
+  end if;
+  select * into turn from public.lease_parties p
+    where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
+  if turn.profile_id <> mine.profile_id then
+    raise exception using errcode = 'P0001', hint = 'leases.not_your_turn',
+      message = 'Others sign before you.';
+  end if;
+
+  update public.lease_parties p set signed_at = now(), signed_by = me,
+    name_typed = trim(sign_lease.name_typed), document_hash = was.document_hash
+    where p.lease_id = lease and p.profile_id = mine.profile_id;
+  if was.status = 'sent' then
+    update public.leases l set status = 'partly_signed' where l.id = lease;
+  end if;
+  perform private.append_lease_event(lease, 'signed', jsonb_build_object('profile_id',
+    mine.profile_id, 'party', mine.party, 'name_typed', trim(sign_lease.name_typed)));
+  select * into turn from public.lease_parties p
+    where p.lease_id = lease and p.signed_at is null order by p.signing_order limit 1;
+  if turn.lease_id is null then
+    perform private.begin_tenancy(was);
+    return 'active';
+  end if;
+  perform private.tell_lease_parties(lease, 'It is your turn to sign', '', '{}', 'high',
+    turn.profile_id);
+  return 'partly_signed';
+end
+$function$

@@ -1,0 +1,24 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Null for what is no state of the USA.
+-- executable by anon, authenticated, service_role
+create function private.state_name(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+    select '{
+      "AL":"Alabama", "AK":"Alaska", "AZ":"Arizona", "AR":"Arkansas", "CA":"California",
+      "CO":"Colorado", "CT":"Connecticut", "DE":"Delaware", "DC":"District of Columbia",
+      "FL":"Florida", "GA":"Georgia", "HI":"Hawaii", "ID":"Idaho", "IL":"Illinois",
+      "IN":"Indiana", "IA":"Iowa", "KS":"Kansas", "KY":"Kentucky", "LA":"Louisiana", "ME":"Maine",
+      "MD":"Maryland", "MA":"Massachusetts", "MI":"Michigan", "MN":"Minnesota",
+      "MS":"Mississippi", "MO":"Missouri", "MT":"Montana", "NE":"Nebraska", "NV":"Nevada",
+      "NH":"New Hampshire", "NJ":"New Jersey", "NM":"New Mexico", "NY":"New York",
+      "NC":"North Carolina", "ND":"North Dakota", "OH":"Ohio", "OK":"Oklahoma", "OR":"Oregon",
+      "PA":"Pennsylvania", "RI":"Rhode Island", "SC":"South Carolina", "SD":"South Dakota",
+      "TN":"Tennessee", "TX":"Texas", "UT":"Utah", "VT":"Vermont", "VA":"Virginia",
+      "WA":"Washington", "WV":"West Virginia", "WI":"Wisconsin", "WY":"Wyoming"
+    }'::jsonb ->> upper(code)
+  $function$

@@ -1,0 +1,42 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Makes another role the active one; a renter becomes a guide, whose onboarding starts. Returns it.
+-- executable by authenticated
+create function public.switch_role(target text)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ select private.switch_role(target) $function$
+
+-- Definer: the active role is no column a client may write.
+-- executable by authenticated
+create function private.switch_role(target text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid := auth.uid();
+  active text;
+begin
+  select user_type into active from public.profiles where id = person for update;
+  if active is null then
+    raise exception using errcode = 'P0001', message = 'You must be signed in to switch roles.',
+      hint = 'auth.required';
+  end if;
+  if target is null or target not in ('renter', 'host', 'guide') then
+    raise exception using errcode = 'P0001', message = 'There is no such role.',
+      hint = 'roles.unknown';
+  end if;
+  -- Anyone may look for a home, and a renter may become a guide; a host is made by sign-up alone.
+  if not private.has_role(target)
+    and not (target = 'renter' or (target = 'guide' and active = 'renter')) then
+    raise exception using errcode = 'P0001',
+      message = format('Your account is not set up as a %s.', target), hint = 'roles.not_held';
+  end if;
+  perform private.grant_role(person, target);
+  update public.profiles set user_type = target where id = person and user_type <> target;
+  return target;
+end
+$function$

@@ -1,0 +1,40 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Pictures and videos of a home, in order.
+create table public.listing_media (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid not null,
+  kind text not null default 'image'::text,
+  path text not null,
+  widths integer[] not null default '{}'::integer[],
+  width integer,
+  height integer,
+  alt text not null default ''::text,
+  dominant_color text,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  hash text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE,
+  CHECK (char_length(alt) <= 500),
+  CHECK (dominant_color ~ '^#[0-9a-fA-F]{6}$'::text),
+  CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CHECK (height > 0),
+  CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
+  CHECK (char_length(path) >= 1 AND char_length(path) <= 2048),
+  CHECK ("position" >= 0),
+  CHECK (width > 0),
+  CHECK (cardinality(widths) <= 10)
+);
+create policy session_has_shown_second_factor on public.listing_media as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy host_side_removes_media on public.listing_media for delete to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
+create policy reader_of_listing_reads_media on public.listing_media for select to anon, authenticated
+  using ((EXISTS ( SELECT FROM public.listings l WHERE (l.id = listing_media.listing_id))));
+create policy host_side_describes_media on public.listing_media for update to authenticated
+  using ((listing_id IN ( SELECT l.id FROM public.listings l WHERE ((l.owner_id = ( SELECT auth.uid() AS uid)) OR (l.org_id IN ( SELECT private.my_organizations() AS my_organizations))))));
+grant select on public.listing_media to anon;
+grant delete, select, update (alt) on public.listing_media to authenticated;
+CREATE UNIQUE INDEX listing_media_hash_idx ON public.listing_media USING btree (listing_id, hash);
+CREATE INDEX listing_media_listing_id_idx ON public.listing_media USING btree (listing_id, "position");

@@ -1,0 +1,30 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- Who lets homes: a company, or one host alone.
+create table public.organizations (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  company_name text,
+  email text,
+  phone text,
+  business_address text,
+  tax_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (char_length(business_address) <= 500),
+  CHECK (char_length(company_name) <= 200),
+  CHECK (char_length(email) <= 320),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  CHECK (char_length(phone) <= 40),
+  CHECK (char_length(tax_id) <= 40)
+);
+create policy session_has_shown_second_factor on public.organizations as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy manager_reads_own_organization on public.organizations for select to authenticated
+  using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+create policy manager_updates_own_organization on public.organizations for update to authenticated
+  using ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)))
+  with check ((id IN ( SELECT private.my_managed_organizations() AS my_managed_organizations)));
+grant select, update (name, company_name, email, phone, business_address, tax_id) on public.organizations to authenticated;
+CREATE TRIGGER organizations_touch BEFORE UPDATE ON public.organizations FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -1,0 +1,20 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- The public columns of profiles, kept by a trigger.
+create table private.profile_cards (
+  id uuid not null,
+  full_name text,
+  avatar_url text,
+  user_type text not null,
+  is_verified boolean not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+create policy session_has_shown_second_factor on private.profile_cards as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy person_reads_cards on private.profile_cards for select to authenticated
+  using (true);
+create policy visitor_reads_cards_of_partners on private.profile_cards for select to anon
+  using ((user_type = ANY (ARRAY['host'::text, 'guide'::text])));
+grant select on private.profile_cards to anon;
+grant select on private.profile_cards to authenticated;

@@ -1,0 +1,15 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- How one gets into the home of a self-guided tour. No client reads it; tour_access tells the renter in time.
+create table private.tour_access (
+  tour_id uuid not null,
+  code text not null,
+  instructions text not null default ''::text,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  PRIMARY KEY (tour_id),
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (closes_at > opens_at),
+  CHECK (char_length(code) >= 1 AND char_length(code) <= 60),
+  CHECK (char_length(instructions) <= 1000)
+);

@@ -1,0 +1,38 @@
+-- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
+
+-- What whoever showed the home found there. Several for a tour, each with its author's id: sent again it is the same report.
+create table public.tour_reports (
+  id uuid not null default gen_random_uuid(),
+  tour_id uuid not null,
+  author_id uuid not null default auth.uid(),
+  checklist jsonb not null default '[]'::jsonb,
+  notes text not null default ''::text,
+  pictures text[] not null default '{}'::text[],
+  voice text[] not null default '{}'::text[],
+  written_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  FOREIGN KEY (tour_id) REFERENCES public.tours(id) ON DELETE CASCADE,
+  CHECK (private.lie_in((tour_id || '/'::text) || author_id, pictures)),
+  CHECK (private.lie_in((tour_id || '/'::text) || author_id, voice)),
+  CHECK (octet_length(checklist::text) <= 32000 AND private.is_tour_checklist(checklist)),
+  CHECK (char_length(notes) <= 5000),
+  CHECK (cardinality(pictures) <= 20),
+  CHECK (cardinality(voice) <= 5)
+);
+create policy session_has_shown_second_factor on public.tour_reports as restrictive for all to authenticated
+  using (( SELECT private.second_factor_given() AS second_factor_given));
+create policy who_shows_writes_tour_report on public.tour_reports for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND private.may_report_on(tour_id)));
+create policy author_and_host_side_read_tour_report on public.tour_reports for select to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) OR private.may_report_on(tour_id)));
+create policy author_changes_own_tour_report on public.tour_reports for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)))
+  with check ((author_id = ( SELECT auth.uid() AS uid)));
+grant insert (id, tour_id, author_id, checklist, notes, pictures, voice, written_at), select, update (checklist, notes, pictures, voice, written_at) on public.tour_reports to authenticated;
+CREATE INDEX tour_reports_author_id_idx ON public.tour_reports USING btree (author_id, written_at);
+CREATE INDEX tour_reports_tour_id_idx ON public.tour_reports USING btree (tour_id, written_at);
+CREATE TRIGGER tour_reports_limit BEFORE INSERT ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.limit_tour_reports();
+CREATE TRIGGER tour_reports_touch BEFORE UPDATE ON public.tour_reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
