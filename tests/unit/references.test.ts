@@ -132,7 +132,7 @@ describe('ids', () => {
     const numbers = globSync('[0-9]*.md', { cwd: join(ROOT, 'docs/decisions') }).map((record) =>
       record.slice(0, 3),
     );
-    const named = /\bdecisions? (\d{3})\b/g;
+    const named = /\bdecisions?[ /](\d{3})\b/g;
     const wrong = failing(sources, named, ([, number = '']) => numbers.includes(number));
     expect(wrong).toEqual([]);
   });
