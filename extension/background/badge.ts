@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Brand evergreen and its text colour (ux.md, light). */
+/** `--brand` of shared/kit/tokens.css in the light theme: a badge takes no variable. */
 const COLOR = '#0B6B53';
 
 /** Shows the number of unread conversations, capped like every other badge (DEC-03). */
