@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { hideNote, notesQuery } from '#shared/domains/applications/cache/notes.ts';
+import { hideNote, notesQuery } from '#shared/domains/applications/cache/note-queries.ts';
 import { removeApplicationNote } from '#shared/domains/applications/model/commands.ts';
 import type { ApplicationNote } from '#shared/domains/applications/model/note.ts';
 import { Button } from '#shared/kit/button.tsx';

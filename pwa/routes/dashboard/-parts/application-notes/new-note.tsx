@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { showAddedNote } from '#shared/domains/applications/cache/notes.ts';
+import { showAddedNote } from '#shared/domains/applications/cache/note-queries.ts';
 import { addApplicationNote, noteDraftKey } from '#shared/domains/applications/model/commands.ts';
 import { NOTE_CHARACTERS } from '#shared/domains/applications/model/note.ts';
 import { Button } from '#shared/kit/button.tsx';

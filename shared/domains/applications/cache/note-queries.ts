@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchNotes } from '../api/notes.ts';
+import { fetchNotes } from '../api/application-notes.ts';
 import type { ApplicationNote } from '../model/note.ts';
 
 const notesKey = (application: string) => ['application-notes', application] as const;
