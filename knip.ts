@@ -12,7 +12,7 @@ const AHEAD_OF_SCREENS = [
   // Moves and limits that tests compare with private.transitions and the policies.
   'shared/domains/{assistant/automation,documents/rules,moderation/rules,operations/rules}.ts',
   // What comes together in one mail, compared with private.digest_group.
-  'shared/domains/notifications/digests.ts',
+  'shared/domains/notifications/model/digests.ts',
   // The history of the protocol's version, which a test holds against the unions.
   'shared/protocol/version.ts',
   // What the database looks like: its dump is compared, and its last release upgraded, by tests.
@@ -21,18 +21,18 @@ const AHEAD_OF_SCREENS = [
 
 /** Files whose rules mirror the server's: tests compare all of them, screens use some so far. */
 const PARTLY_AHEAD = [
-  'shared/domains/auth/rules.ts',
-  'shared/domains/documents/schema.ts',
+  'shared/domains/auth/model/rules.ts',
+  'shared/domains/documents/model/schema.ts',
   'shared/domains/earnings/{rules,schema}.ts',
   'shared/domains/leases/{rules,schema}.ts',
-  'shared/domains/maintenance/rules.ts',
-  'shared/domains/mates/rules.ts',
-  'shared/domains/moderation/schema.ts',
-  'shared/domains/notifications/preferences.ts',
-  'shared/domains/operations/schema.ts',
+  'shared/domains/maintenance/model/rules.ts',
+  'shared/domains/mates/model/rules.ts',
+  'shared/domains/moderation/model/schema.ts',
+  'shared/domains/notifications/model/preferences.ts',
+  'shared/domains/operations/model/schema.ts',
   'shared/domains/profiles/{account-schema,rules}.ts',
-  'shared/domains/tours/rules.ts',
-  'shared/domains/uploads/rules.ts',
+  'shared/domains/tours/model/rules.ts',
+  'shared/domains/uploads/model/rules.ts',
   // What tests and benchmarks sign in with, or set up.
   'supabase/seed/people/sign-ins.ts',
   'supabase/seed/write/scale.ts',

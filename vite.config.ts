@@ -117,8 +117,8 @@ export default defineConfig({
                 [
                   'pwa/(index\\.html|assets/)',
                   'react-query/.*/(use(Infinite)?Query|(infiniteQ|q)ueryOptions)\\.',
-                  'shared/platform/(answer|asset-url|use-now|offline/cache|(supabase-client|analytics/track)\\.)',
-                  'shared/domains/auth/schema',
+                  'shared/platform/(answer|asset-url|use-now|offline/cache|(supabase/supabase-client|analytics/track)\\.)',
+                  'shared/domains/auth/model/schema',
                   'shared/language/(texts|format|use-texts)',
                   'shared/kit/(skeleton|empty-state|badge)',
                   'lucide-react/.*/icons/check\\.',
@@ -129,7 +129,7 @@ export default defineConfig({
             {
               name: 'homes',
               priority: 8,
-              test: /domains\/listings\/(queries|store|ui\/(listing-card|listing-picture|favorite-button))\.tsx?$|icons\/(arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
+              test: /domains\/listings\/(cache\/queries|state\/use-favorites|ui\/card\/(listing-card|listing-picture|favorite-button))\.tsx?$|icons\/(arrow-right|map-pinned|calendar-days|badge-check|key-round)\./,
             },
             // Fields are on nearly every other page, and so is what sends them and says what went wrong.
             {
@@ -138,19 +138,19 @@ export default defineConfig({
               test: /shared\/kit\/(text-field|select)\.tsx$|icons\/(x|info|circle-check)\./,
             },
             { name: 'forms', priority: 7, test: /shared\/kit\/(form\.ts|note\.tsx)$/ },
-            { name: 'landing', priority: 6, test: page('_public/index') },
-            { name: 'search', priority: 6, test: page('_public/homes') },
-            { name: 'listing', priority: 6, test: page('_public/listings\\.\\$id') },
+            { name: 'landing', priority: 6, test: page('_site/index') },
+            { name: 'search', priority: 6, test: page('_site/homes') },
+            { name: 'listing', priority: 6, test: page('_site/listings\\.\\$id') },
             { name: 'auth', priority: 5, test: page('_auth/(route|auth/login)') },
             // The frame and its first page in one file: other dashboards take both along.
             { name: 'host-home', priority: 2, test: page('dashboard/(route|index)') },
-            { name: 'inbox', priority: 2, test: page('_public/messages') },
+            { name: 'inbox', priority: 2, test: page('_account/messages') },
             // What the first pages of who is signed in draw. Each page with one of them loads all.
             {
               name: 'signs',
               priority: 5,
               test: new RegExp(
-                `lucide-react/.*/icons/(${FIRST_ICONS.join('|')})\\.|shared/platform/speech/voice-button|pwa/shell/not-found`,
+                `lucide-react/.*/icons/(${FIRST_ICONS.join('|')})\\.|shared/platform/speech/voice-button|pwa/frames/not-found`,
               ),
             },
             // Small things that pages behind the first ones draw. One by one, their names alone would
@@ -165,14 +165,14 @@ export default defineConfig({
             {
               name: 'signed-in',
               priority: 3,
-              test: /domains\/(auth\/(sync|sign-out)|(messaging|notifications)\/(store|sync|queries))\.ts$|ui\/(unread-badge|conversation-row)|platform\/(dates|supabase-clients)/,
+              test: /domains\/(auth\/state\/(events|sign-out)|messaging\/(outbox\/store|cache\/(events|queries))|notifications\/cache\/(events|queries))\.ts$|ui\/inbox\/(unread-badge|conversation-row)|platform\/(dates|supabase\/supabase-clients)/,
             },
-            { name: 'live', priority: 1, test: /pwa\/shell\/live-connection\.ts$/ },
+            { name: 'live', priority: 1, test: /pwa\/app\/live\/connection\.ts$/ },
             // What every menu, list and hint that opens above the page is placed with.
             { name: 'floating', priority: 2, test: /shared\/kit\/tooltip-popup\.tsx$/ },
             {
               name: 'words',
-              test: /pwa\/(content\/(prose|table-of-contents|use-description|schema|load|legal)|routes\/_public\/-parts\/(text-page|long-date))\.tsx?/,
+              test: /pwa\/(content\/(prose|table-of-contents|use-description|schema|load|legal)|routes\/_site\/-parts\/text-page|features\/dates\/long-date)\.tsx?/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { storage } from 'wxt/utils/storage';
-import type { CommandSessions } from '#shared/domains/assistant/schema.ts';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
+import type { CommandSessions } from '#shared/domains/assistant/model/schema.ts';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
 import type { SocketFailure } from '#shared/platform/socket/failure.ts';
 import type { ConnectionState } from '#shared/platform/socket/socket-client.ts';
 

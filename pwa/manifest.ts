@@ -2,8 +2,8 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { BRAND } from '../shared/kit/brand.ts';
 import type { Locale } from '../shared/language/locale.ts';
 import type { Translation } from '../shared/language/messages.ts';
+import es from '../translations/es/pwa/texts.ts';
 import en from './texts/en.ts';
-import es from './texts/es.ts';
 
 type Words = Translation<typeof en>;
 
@@ -27,7 +27,7 @@ function shortcut(name: string, url: string, description: string) {
 
 /**
  * What a device learns when it installs the app. A file has one language: the page names the one of
- * its reader (shell/language.ts), and both are the same app by their id.
+ * its reader (app/boot/language.ts), and both are the same app by their id.
  */
 const manifestIn = (
   lang: Locale,

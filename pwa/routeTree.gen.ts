@@ -9,38 +9,40 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as AccountRouteRouteImport } from './routes/_account/route.tsx';
 import { Route as AuthRouteRouteImport } from './routes/_auth/route.tsx';
-import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
+import { Route as DevRouteRouteImport } from './routes/_dev/route.tsx';
+import { Route as SiteRouteRouteImport } from './routes/_site/route.tsx';
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx';
 import { Route as GuideDashboardRouteRouteImport } from './routes/guide-dashboard/route.tsx';
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
-import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
-import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
-import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx';
-import { Route as PublicApplicationsRouteImport } from './routes/_public/applications.tsx';
-import { Route as PublicApplyRouteImport } from './routes/_public/apply.tsx';
-import { Route as PublicBookTourRouteImport } from './routes/_public/book-tour.tsx';
-import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx';
-import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites.tsx';
-import { Route as PublicFeedbackRouteImport } from './routes/_public/feedback.tsx';
-import { Route as PublicHelpRouteImport } from './routes/_public/help.tsx';
-import { Route as PublicHomesRouteImport } from './routes/_public/homes.tsx';
-import { Route as PublicInvestorRelationsRouteImport } from './routes/_public/investor-relations.tsx';
-import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance.tsx';
-import { Route as PublicMatesRouteImport } from './routes/_public/mates.tsx';
-import { Route as PublicMessagesRouteImport } from './routes/_public/messages.tsx';
-import { Route as PublicMyHomeRouteImport } from './routes/_public/my-home.tsx';
-import { Route as PublicMyToursRouteImport } from './routes/_public/my-tours.tsx';
-import { Route as PublicPaymentRouteImport } from './routes/_public/payment.tsx';
-import { Route as PublicPlaygroundRouteImport } from './routes/_public/playground.tsx';
-import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx';
-import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx';
-import { Route as PublicRenterDashboardRouteImport } from './routes/_public/renter-dashboard.tsx';
-import { Route as PublicReviewsRouteImport } from './routes/_public/reviews.tsx';
-import { Route as PublicSettingsRouteImport } from './routes/_public/settings.tsx';
-import { Route as PublicShareRouteImport } from './routes/_public/share.tsx';
-import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx';
-import { Route as PublicValuatorRouteImport } from './routes/_public/valuator.tsx';
+import { Route as AccountApplicationsRouteImport } from './routes/_account/applications.tsx';
+import { Route as AccountApplyRouteImport } from './routes/_account/apply.tsx';
+import { Route as AccountBookTourRouteImport } from './routes/_account/book-tour.tsx';
+import { Route as AccountMaintenanceRouteImport } from './routes/_account/maintenance.tsx';
+import { Route as AccountMessagesRouteImport } from './routes/_account/messages.tsx';
+import { Route as AccountMyHomeRouteImport } from './routes/_account/my-home.tsx';
+import { Route as AccountMyToursRouteImport } from './routes/_account/my-tours.tsx';
+import { Route as AccountPaymentRouteImport } from './routes/_account/payment.tsx';
+import { Route as AccountProfileRouteImport } from './routes/_account/profile.tsx';
+import { Route as AccountRenterDashboardRouteImport } from './routes/_account/renter-dashboard.tsx';
+import { Route as AccountReviewsRouteImport } from './routes/_account/reviews.tsx';
+import { Route as AccountSettingsRouteImport } from './routes/_account/settings.tsx';
+import { Route as DevPlaygroundRouteImport } from './routes/_dev/playground.tsx';
+import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
+import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx';
+import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
+import { Route as SiteFavoritesRouteImport } from './routes/_site/favorites.tsx';
+import { Route as SiteFeedbackRouteImport } from './routes/_site/feedback.tsx';
+import { Route as SiteHelpRouteImport } from './routes/_site/help.tsx';
+import { Route as SiteHomesRouteImport } from './routes/_site/homes.tsx';
+import { Route as SiteInvestorRelationsRouteImport } from './routes/_site/investor-relations.tsx';
+import { Route as SiteMatesRouteImport } from './routes/_site/mates.tsx';
+import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
+import { Route as SiteShareRouteImport } from './routes/_site/share.tsx';
+import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteValuatorRouteImport } from './routes/_site/valuator.tsx';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx';
 import { Route as DashboardDocumentsRouteImport } from './routes/dashboard/documents.tsx';
@@ -67,18 +69,18 @@ import { Route as GuideDashboardTourHoursRouteImport } from './routes/guide-dash
 import { Route as GuideDashboardTourManagerRouteImport } from './routes/guide-dashboard/tour-manager.tsx';
 import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.tsx';
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
+import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
+import { Route as AccountSettingsSecurityRouteImport } from './routes/_account/settings_.security.tsx';
 import { Route as AuthAuthChallengeRouteImport } from './routes/_auth/auth/challenge.tsx';
 import { Route as AuthAuthForgotPasswordRouteImport } from './routes/_auth/auth/forgot-password.tsx';
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth/login.tsx';
 import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth/reset-password.tsx';
 import { Route as AuthAuthSignupRouteImport } from './routes/_auth/auth/signup.tsx';
 import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.tsx';
-import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx';
-import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx';
-import { Route as PublicListingsIdRouteImport } from './routes/_public/listings.$id.tsx';
-import { Route as PublicPartnerKindRouteImport } from './routes/_public/partner/$kind.tsx';
-import { Route as PublicSettingsNotificationsRouteImport } from './routes/_public/settings_.notifications.tsx';
-import { Route as PublicSettingsSecurityRouteImport } from './routes/_public/settings_.security.tsx';
+import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog.index.tsx';
+import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug.tsx';
+import { Route as SiteListingsIdRouteImport } from './routes/_site/listings.$id.tsx';
+import { Route as SitePartnerKindRouteImport } from './routes/_site/partner/$kind.tsx';
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications.index.tsx';
 import { Route as DashboardApplicationsProcessRouteImport } from './routes/dashboard/applications.process.tsx';
 import { Route as DashboardDocumentsUploadRouteImport } from './routes/dashboard/documents_.upload.tsx';
@@ -92,16 +94,24 @@ import { Route as DashboardMaintenanceWorkOrdersRouteImport } from './routes/das
 import { Route as DashboardMessagesComposeRouteImport } from './routes/dashboard/messages_.compose.tsx';
 import { Route as DashboardToursHoursRouteImport } from './routes/dashboard/tours_.hours.tsx';
 import { Route as DashboardToursScheduleRouteImport } from './routes/dashboard/tours_.schedule.tsx';
-import { Route as PublicPartnerKindSignupRouteImport } from './routes/_public/partner/$kind_.signup.tsx';
+import { Route as SitePartnerKindSignupRouteImport } from './routes/_site/partner/$kind_.signup.tsx';
 import { Route as DashboardListingsIdEditRouteImport } from './routes/dashboard/listings_.$id.edit.tsx';
-import { Route as PublicPartnerRenterSignupF25RouteImport } from './routes/_public/partner/renter_.signup_.f25.tsx';
+import { Route as SitePartnerRenterSignupF25RouteImport } from './routes/_site/partner/renter_.signup_.f25.tsx';
 
+const AccountRouteRoute = AccountRouteRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PublicRouteRoute = PublicRouteRouteImport.update({
-  id: '/_public',
+const DevRouteRoute = DevRouteRouteImport.update({
+  id: '/_dev',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SiteRouteRoute = SiteRouteRouteImport.update({
+  id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -119,140 +129,140 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicSplatRoute = PublicSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicAboutRoute = PublicAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicApplicationsRoute = PublicApplicationsRouteImport.update({
+const AccountApplicationsRoute = AccountApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicApplyRoute = PublicApplyRouteImport.update({
+const AccountApplyRoute = AccountApplyRouteImport.update({
   id: '/apply',
   path: '/apply',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicBookTourRoute = PublicBookTourRouteImport.update({
+const AccountBookTourRoute = AccountBookTourRouteImport.update({
   id: '/book-tour',
   path: '/book-tour',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicContactRoute = PublicContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicFavoritesRoute = PublicFavoritesRouteImport.update({
-  id: '/favorites',
-  path: '/favorites',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicFeedbackRoute = PublicFeedbackRouteImport.update({
-  id: '/feedback',
-  path: '/feedback',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicHelpRoute = PublicHelpRouteImport.update({
-  id: '/help',
-  path: '/help',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicHomesRoute = PublicHomesRouteImport.update({
-  id: '/homes',
-  path: '/homes',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicInvestorRelationsRoute = PublicInvestorRelationsRouteImport.update({
-  id: '/investor-relations',
-  path: '/investor-relations',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
+const AccountMaintenanceRoute = AccountMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicMatesRoute = PublicMatesRouteImport.update({
-  id: '/mates',
-  path: '/mates',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicMessagesRoute = PublicMessagesRouteImport.update({
+const AccountMessagesRoute = AccountMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicMyHomeRoute = PublicMyHomeRouteImport.update({
+const AccountMyHomeRoute = AccountMyHomeRouteImport.update({
   id: '/my-home',
   path: '/my-home',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicMyToursRoute = PublicMyToursRouteImport.update({
+const AccountMyToursRoute = AccountMyToursRouteImport.update({
   id: '/my-tours',
   path: '/my-tours',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicPaymentRoute = PublicPaymentRouteImport.update({
+const AccountPaymentRoute = AccountPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicPlaygroundRoute = PublicPlaygroundRouteImport.update({
-  id: '/playground',
-  path: '/playground',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicProfileRoute = PublicProfileRouteImport.update({
+const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicRenterDashboardRoute = PublicRenterDashboardRouteImport.update({
+const AccountRenterDashboardRoute = AccountRenterDashboardRouteImport.update({
   id: '/renter-dashboard',
   path: '/renter-dashboard',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicReviewsRoute = PublicReviewsRouteImport.update({
+const AccountReviewsRoute = AccountReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicSettingsRoute = PublicSettingsRouteImport.update({
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => AccountRouteRoute,
 } as any);
-const PublicShareRoute = PublicShareRouteImport.update({
+const DevPlaygroundRoute = DevPlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
+  getParentRoute: () => DevRouteRoute,
+} as any);
+const SiteIndexRoute = SiteIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteSplatRoute = SiteSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteFavoritesRoute = SiteFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteFeedbackRoute = SiteFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteHelpRoute = SiteHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteHomesRoute = SiteHomesRouteImport.update({
+  id: '/homes',
+  path: '/homes',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteInvestorRelationsRoute = SiteInvestorRelationsRouteImport.update({
+  id: '/investor-relations',
+  path: '/investor-relations',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteMatesRoute = SiteMatesRouteImport.update({
+  id: '/mates',
+  path: '/mates',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteShareRoute = SiteShareRouteImport.update({
   id: '/share',
   path: '/share',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
-const PublicTermsRoute = PublicTermsRouteImport.update({
+const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
-const PublicValuatorRoute = PublicValuatorRouteImport.update({
+const SiteValuatorRoute = SiteValuatorRouteImport.update({
   id: '/valuator',
   path: '/valuator',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
@@ -386,6 +396,17 @@ const GuideQuickSetupRoute = GuideQuickSetupRouteImport.update({
   path: '/guide/quick-setup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountSettingsNotificationsRoute =
+  AccountSettingsNotificationsRouteImport.update({
+    id: '/settings_/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AccountRouteRoute,
+  } as any);
+const AccountSettingsSecurityRoute = AccountSettingsSecurityRouteImport.update({
+  id: '/settings_/security',
+  path: '/settings/security',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const AuthAuthChallengeRoute = AuthAuthChallengeRouteImport.update({
   id: '/auth/challenge',
   path: '/auth/challenge',
@@ -416,36 +437,25 @@ const AuthAuthVerifyRoute = AuthAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => AuthRouteRoute,
 } as any);
-const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
-const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
-const PublicListingsIdRoute = PublicListingsIdRouteImport.update({
+const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
-const PublicPartnerKindRoute = PublicPartnerKindRouteImport.update({
+const SitePartnerKindRoute = SitePartnerKindRouteImport.update({
   id: '/partner/$kind',
   path: '/partner/$kind',
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicSettingsNotificationsRoute =
-  PublicSettingsNotificationsRouteImport.update({
-    id: '/settings_/notifications',
-    path: '/settings/notifications',
-    getParentRoute: () => PublicRouteRoute,
-  } as any);
-const PublicSettingsSecurityRoute = PublicSettingsSecurityRouteImport.update({
-  id: '/settings_/security',
-  path: '/settings/security',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
 const DashboardApplicationsIndexRoute =
   DashboardApplicationsIndexRouteImport.update({
@@ -523,54 +533,54 @@ const DashboardToursScheduleRoute = DashboardToursScheduleRouteImport.update({
   path: '/tours/schedule',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
-const PublicPartnerKindSignupRoute = PublicPartnerKindSignupRouteImport.update({
+const SitePartnerKindSignupRoute = SitePartnerKindSignupRouteImport.update({
   id: '/partner/$kind_/signup',
   path: '/partner/$kind/signup',
-  getParentRoute: () => PublicRouteRoute,
+  getParentRoute: () => SiteRouteRoute,
 } as any);
 const DashboardListingsIdEditRoute = DashboardListingsIdEditRouteImport.update({
   id: '/listings_/$id/edit',
   path: '/listings/$id/edit',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
-const PublicPartnerRenterSignupF25Route =
-  PublicPartnerRenterSignupF25RouteImport.update({
+const SitePartnerRenterSignupF25Route =
+  SitePartnerRenterSignupF25RouteImport.update({
     id: '/partner/renter_/signup_/f25',
     path: '/partner/renter/signup/f25',
-    getParentRoute: () => PublicRouteRoute,
+    getParentRoute: () => SiteRouteRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicIndexRoute;
+  '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/welcome': typeof WelcomeRoute;
-  '/$': typeof PublicSplatRoute;
-  '/about': typeof PublicAboutRoute;
-  '/applications': typeof PublicApplicationsRoute;
-  '/apply': typeof PublicApplyRoute;
-  '/book-tour': typeof PublicBookTourRoute;
-  '/contact': typeof PublicContactRoute;
-  '/favorites': typeof PublicFavoritesRoute;
-  '/feedback': typeof PublicFeedbackRoute;
-  '/help': typeof PublicHelpRoute;
-  '/homes': typeof PublicHomesRoute;
-  '/investor-relations': typeof PublicInvestorRelationsRoute;
-  '/maintenance': typeof PublicMaintenanceRoute;
-  '/mates': typeof PublicMatesRoute;
-  '/messages': typeof PublicMessagesRoute;
-  '/my-home': typeof PublicMyHomeRoute;
-  '/my-tours': typeof PublicMyToursRoute;
-  '/payment': typeof PublicPaymentRoute;
-  '/playground': typeof PublicPlaygroundRoute;
-  '/privacy': typeof PublicPrivacyRoute;
-  '/profile': typeof PublicProfileRoute;
-  '/renter-dashboard': typeof PublicRenterDashboardRoute;
-  '/reviews': typeof PublicReviewsRoute;
-  '/settings': typeof PublicSettingsRoute;
-  '/share': typeof PublicShareRoute;
-  '/terms': typeof PublicTermsRoute;
-  '/valuator': typeof PublicValuatorRoute;
+  '/applications': typeof AccountApplicationsRoute;
+  '/apply': typeof AccountApplyRoute;
+  '/book-tour': typeof AccountBookTourRoute;
+  '/maintenance': typeof AccountMaintenanceRoute;
+  '/messages': typeof AccountMessagesRoute;
+  '/my-home': typeof AccountMyHomeRoute;
+  '/my-tours': typeof AccountMyToursRoute;
+  '/payment': typeof AccountPaymentRoute;
+  '/profile': typeof AccountProfileRoute;
+  '/renter-dashboard': typeof AccountRenterDashboardRoute;
+  '/reviews': typeof AccountReviewsRoute;
+  '/settings': typeof AccountSettingsRoute;
+  '/playground': typeof DevPlaygroundRoute;
+  '/$': typeof SiteSplatRoute;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/favorites': typeof SiteFavoritesRoute;
+  '/feedback': typeof SiteFeedbackRoute;
+  '/help': typeof SiteHelpRoute;
+  '/homes': typeof SiteHomesRoute;
+  '/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/mates': typeof SiteMatesRoute;
+  '/privacy': typeof SitePrivacyRoute;
+  '/share': typeof SiteShareRoute;
+  '/terms': typeof SiteTermsRoute;
+  '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -597,17 +607,17 @@ export interface FileRoutesByFullPath {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/settings/notifications': typeof AccountSettingsNotificationsRoute;
+  '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
-  '/blog/$slug': typeof PublicBlogSlugRoute;
-  '/listings/$id': typeof PublicListingsIdRoute;
-  '/partner/$kind': typeof PublicPartnerKindRoute;
-  '/settings/notifications': typeof PublicSettingsNotificationsRoute;
-  '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/listings/$id': typeof SiteListingsIdRoute;
+  '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -619,42 +629,42 @@ export interface FileRoutesByFullPath {
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
-  '/blog/': typeof PublicBlogIndexRoute;
+  '/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
-  '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
-  '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
+  '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicIndexRoute;
+  '/': typeof SiteIndexRoute;
   '/welcome': typeof WelcomeRoute;
-  '/$': typeof PublicSplatRoute;
-  '/about': typeof PublicAboutRoute;
-  '/applications': typeof PublicApplicationsRoute;
-  '/apply': typeof PublicApplyRoute;
-  '/book-tour': typeof PublicBookTourRoute;
-  '/contact': typeof PublicContactRoute;
-  '/favorites': typeof PublicFavoritesRoute;
-  '/feedback': typeof PublicFeedbackRoute;
-  '/help': typeof PublicHelpRoute;
-  '/homes': typeof PublicHomesRoute;
-  '/investor-relations': typeof PublicInvestorRelationsRoute;
-  '/maintenance': typeof PublicMaintenanceRoute;
-  '/mates': typeof PublicMatesRoute;
-  '/messages': typeof PublicMessagesRoute;
-  '/my-home': typeof PublicMyHomeRoute;
-  '/my-tours': typeof PublicMyToursRoute;
-  '/payment': typeof PublicPaymentRoute;
-  '/playground': typeof PublicPlaygroundRoute;
-  '/privacy': typeof PublicPrivacyRoute;
-  '/profile': typeof PublicProfileRoute;
-  '/renter-dashboard': typeof PublicRenterDashboardRoute;
-  '/reviews': typeof PublicReviewsRoute;
-  '/settings': typeof PublicSettingsRoute;
-  '/share': typeof PublicShareRoute;
-  '/terms': typeof PublicTermsRoute;
-  '/valuator': typeof PublicValuatorRoute;
+  '/applications': typeof AccountApplicationsRoute;
+  '/apply': typeof AccountApplyRoute;
+  '/book-tour': typeof AccountBookTourRoute;
+  '/maintenance': typeof AccountMaintenanceRoute;
+  '/messages': typeof AccountMessagesRoute;
+  '/my-home': typeof AccountMyHomeRoute;
+  '/my-tours': typeof AccountMyToursRoute;
+  '/payment': typeof AccountPaymentRoute;
+  '/profile': typeof AccountProfileRoute;
+  '/renter-dashboard': typeof AccountRenterDashboardRoute;
+  '/reviews': typeof AccountReviewsRoute;
+  '/settings': typeof AccountSettingsRoute;
+  '/playground': typeof DevPlaygroundRoute;
+  '/$': typeof SiteSplatRoute;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/favorites': typeof SiteFavoritesRoute;
+  '/feedback': typeof SiteFeedbackRoute;
+  '/help': typeof SiteHelpRoute;
+  '/homes': typeof SiteHomesRoute;
+  '/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/mates': typeof SiteMatesRoute;
+  '/privacy': typeof SitePrivacyRoute;
+  '/share': typeof SiteShareRoute;
+  '/terms': typeof SiteTermsRoute;
+  '/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -681,17 +691,17 @@ export interface FileRoutesByTo {
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
+  '/settings/notifications': typeof AccountSettingsNotificationsRoute;
+  '/settings/security': typeof AccountSettingsSecurityRoute;
   '/auth/challenge': typeof AuthAuthChallengeRoute;
   '/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/auth/login': typeof AuthAuthLoginRoute;
   '/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
-  '/blog/$slug': typeof PublicBlogSlugRoute;
-  '/listings/$id': typeof PublicListingsIdRoute;
-  '/partner/$kind': typeof PublicPartnerKindRoute;
-  '/settings/notifications': typeof PublicSettingsNotificationsRoute;
-  '/settings/security': typeof PublicSettingsSecurityRoute;
+  '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/listings/$id': typeof SiteListingsIdRoute;
+  '/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -703,46 +713,48 @@ export interface FileRoutesByTo {
   '/dashboard/messages/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours/schedule': typeof DashboardToursScheduleRoute;
-  '/blog': typeof PublicBlogIndexRoute;
+  '/blog': typeof SiteBlogIndexRoute;
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance': typeof DashboardMaintenanceIndexRoute;
-  '/partner/$kind/signup': typeof PublicPartnerKindSignupRoute;
+  '/partner/$kind/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings/$id/edit': typeof DashboardListingsIdEditRoute;
-  '/partner/renter/signup/f25': typeof PublicPartnerRenterSignupF25Route;
+  '/partner/renter/signup/f25': typeof SitePartnerRenterSignupF25Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/_account': typeof AccountRouteRouteWithChildren;
   '/_auth': typeof AuthRouteRouteWithChildren;
-  '/_public': typeof PublicRouteRouteWithChildren;
+  '/_dev': typeof DevRouteRouteWithChildren;
+  '/_site': typeof SiteRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/guide-dashboard': typeof GuideDashboardRouteRouteWithChildren;
   '/welcome': typeof WelcomeRoute;
-  '/_public/$': typeof PublicSplatRoute;
-  '/_public/about': typeof PublicAboutRoute;
-  '/_public/applications': typeof PublicApplicationsRoute;
-  '/_public/apply': typeof PublicApplyRoute;
-  '/_public/book-tour': typeof PublicBookTourRoute;
-  '/_public/contact': typeof PublicContactRoute;
-  '/_public/favorites': typeof PublicFavoritesRoute;
-  '/_public/feedback': typeof PublicFeedbackRoute;
-  '/_public/help': typeof PublicHelpRoute;
-  '/_public/homes': typeof PublicHomesRoute;
-  '/_public/investor-relations': typeof PublicInvestorRelationsRoute;
-  '/_public/maintenance': typeof PublicMaintenanceRoute;
-  '/_public/mates': typeof PublicMatesRoute;
-  '/_public/messages': typeof PublicMessagesRoute;
-  '/_public/my-home': typeof PublicMyHomeRoute;
-  '/_public/my-tours': typeof PublicMyToursRoute;
-  '/_public/payment': typeof PublicPaymentRoute;
-  '/_public/playground': typeof PublicPlaygroundRoute;
-  '/_public/privacy': typeof PublicPrivacyRoute;
-  '/_public/profile': typeof PublicProfileRoute;
-  '/_public/renter-dashboard': typeof PublicRenterDashboardRoute;
-  '/_public/reviews': typeof PublicReviewsRoute;
-  '/_public/settings': typeof PublicSettingsRoute;
-  '/_public/share': typeof PublicShareRoute;
-  '/_public/terms': typeof PublicTermsRoute;
-  '/_public/valuator': typeof PublicValuatorRoute;
+  '/_account/applications': typeof AccountApplicationsRoute;
+  '/_account/apply': typeof AccountApplyRoute;
+  '/_account/book-tour': typeof AccountBookTourRoute;
+  '/_account/maintenance': typeof AccountMaintenanceRoute;
+  '/_account/messages': typeof AccountMessagesRoute;
+  '/_account/my-home': typeof AccountMyHomeRoute;
+  '/_account/my-tours': typeof AccountMyToursRoute;
+  '/_account/payment': typeof AccountPaymentRoute;
+  '/_account/profile': typeof AccountProfileRoute;
+  '/_account/renter-dashboard': typeof AccountRenterDashboardRoute;
+  '/_account/reviews': typeof AccountReviewsRoute;
+  '/_account/settings': typeof AccountSettingsRoute;
+  '/_dev/playground': typeof DevPlaygroundRoute;
+  '/_site/$': typeof SiteSplatRoute;
+  '/_site/about': typeof SiteAboutRoute;
+  '/_site/contact': typeof SiteContactRoute;
+  '/_site/favorites': typeof SiteFavoritesRoute;
+  '/_site/feedback': typeof SiteFeedbackRoute;
+  '/_site/help': typeof SiteHelpRoute;
+  '/_site/homes': typeof SiteHomesRoute;
+  '/_site/investor-relations': typeof SiteInvestorRelationsRoute;
+  '/_site/mates': typeof SiteMatesRoute;
+  '/_site/privacy': typeof SitePrivacyRoute;
+  '/_site/share': typeof SiteShareRoute;
+  '/_site/terms': typeof SiteTermsRoute;
+  '/_site/valuator': typeof SiteValuatorRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/documents': typeof DashboardDocumentsRoute;
   '/dashboard/earnings': typeof DashboardEarningsRoute;
@@ -767,20 +779,20 @@ export interface FileRoutesById {
   '/guide-dashboard/tour-manager': typeof GuideDashboardTourManagerRoute;
   '/guide/onboarding': typeof GuideOnboardingRoute;
   '/guide/quick-setup': typeof GuideQuickSetupRoute;
-  '/_public/': typeof PublicIndexRoute;
+  '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
+  '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
+  '/_account/settings_/security': typeof AccountSettingsSecurityRoute;
   '/_auth/auth/challenge': typeof AuthAuthChallengeRoute;
   '/_auth/auth/forgot-password': typeof AuthAuthForgotPasswordRoute;
   '/_auth/auth/login': typeof AuthAuthLoginRoute;
   '/_auth/auth/reset-password': typeof AuthAuthResetPasswordRoute;
   '/_auth/auth/signup': typeof AuthAuthSignupRoute;
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
-  '/_public/blog/$slug': typeof PublicBlogSlugRoute;
-  '/_public/listings/$id': typeof PublicListingsIdRoute;
-  '/_public/partner/$kind': typeof PublicPartnerKindRoute;
-  '/_public/settings_/notifications': typeof PublicSettingsNotificationsRoute;
-  '/_public/settings_/security': typeof PublicSettingsSecurityRoute;
+  '/_site/blog/$slug': typeof SiteBlogSlugRoute;
+  '/_site/listings/$id': typeof SiteListingsIdRoute;
+  '/_site/partner/$kind': typeof SitePartnerKindRoute;
   '/dashboard/applications/process': typeof DashboardApplicationsProcessRoute;
   '/dashboard/documents_/upload': typeof DashboardDocumentsUploadRoute;
   '/dashboard/earnings_/analytics': typeof DashboardEarningsAnalyticsRoute;
@@ -792,12 +804,12 @@ export interface FileRoutesById {
   '/dashboard/messages_/compose': typeof DashboardMessagesComposeRoute;
   '/dashboard/tours_/hours': typeof DashboardToursHoursRoute;
   '/dashboard/tours_/schedule': typeof DashboardToursScheduleRoute;
-  '/_public/blog/': typeof PublicBlogIndexRoute;
+  '/_site/blog/': typeof SiteBlogIndexRoute;
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute;
   '/dashboard/maintenance/': typeof DashboardMaintenanceIndexRoute;
-  '/_public/partner/$kind_/signup': typeof PublicPartnerKindSignupRoute;
+  '/_site/partner/$kind_/signup': typeof SitePartnerKindSignupRoute;
   '/dashboard/listings_/$id/edit': typeof DashboardListingsIdEditRoute;
-  '/_public/partner/renter_/signup_/f25': typeof PublicPartnerRenterSignupF25Route;
+  '/_site/partner/renter_/signup_/f25': typeof SitePartnerRenterSignupF25Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -806,29 +818,29 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guide-dashboard'
     | '/welcome'
-    | '/$'
-    | '/about'
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/maintenance'
+    | '/messages'
+    | '/my-home'
+    | '/my-tours'
+    | '/payment'
+    | '/profile'
+    | '/renter-dashboard'
+    | '/reviews'
+    | '/settings'
+    | '/playground'
+    | '/$'
+    | '/about'
     | '/contact'
     | '/favorites'
     | '/feedback'
     | '/help'
     | '/homes'
     | '/investor-relations'
-    | '/maintenance'
     | '/mates'
-    | '/messages'
-    | '/my-home'
-    | '/my-tours'
-    | '/payment'
-    | '/playground'
     | '/privacy'
-    | '/profile'
-    | '/renter-dashboard'
-    | '/reviews'
-    | '/settings'
     | '/share'
     | '/terms'
     | '/valuator'
@@ -858,6 +870,8 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/settings/notifications'
+    | '/settings/security'
     | '/auth/challenge'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -867,8 +881,6 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
-    | '/settings/notifications'
-    | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
@@ -890,29 +902,29 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/welcome'
-    | '/$'
-    | '/about'
     | '/applications'
     | '/apply'
     | '/book-tour'
+    | '/maintenance'
+    | '/messages'
+    | '/my-home'
+    | '/my-tours'
+    | '/payment'
+    | '/profile'
+    | '/renter-dashboard'
+    | '/reviews'
+    | '/settings'
+    | '/playground'
+    | '/$'
+    | '/about'
     | '/contact'
     | '/favorites'
     | '/feedback'
     | '/help'
     | '/homes'
     | '/investor-relations'
-    | '/maintenance'
     | '/mates'
-    | '/messages'
-    | '/my-home'
-    | '/my-tours'
-    | '/payment'
-    | '/playground'
     | '/privacy'
-    | '/profile'
-    | '/renter-dashboard'
-    | '/reviews'
-    | '/settings'
     | '/share'
     | '/terms'
     | '/valuator'
@@ -942,6 +954,8 @@ export interface FileRouteTypes {
     | '/guide/quick-setup'
     | '/dashboard'
     | '/guide-dashboard'
+    | '/settings/notifications'
+    | '/settings/security'
     | '/auth/challenge'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -951,8 +965,6 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/listings/$id'
     | '/partner/$kind'
-    | '/settings/notifications'
-    | '/settings/security'
     | '/dashboard/applications/process'
     | '/dashboard/documents/upload'
     | '/dashboard/earnings/analytics'
@@ -972,37 +984,39 @@ export interface FileRouteTypes {
     | '/partner/renter/signup/f25';
   id:
     | '__root__'
+    | '/_account'
     | '/_auth'
-    | '/_public'
+    | '/_dev'
+    | '/_site'
     | '/dashboard'
     | '/guide-dashboard'
     | '/welcome'
-    | '/_public/$'
-    | '/_public/about'
-    | '/_public/applications'
-    | '/_public/apply'
-    | '/_public/book-tour'
-    | '/_public/contact'
-    | '/_public/favorites'
-    | '/_public/feedback'
-    | '/_public/help'
-    | '/_public/homes'
-    | '/_public/investor-relations'
-    | '/_public/maintenance'
-    | '/_public/mates'
-    | '/_public/messages'
-    | '/_public/my-home'
-    | '/_public/my-tours'
-    | '/_public/payment'
-    | '/_public/playground'
-    | '/_public/privacy'
-    | '/_public/profile'
-    | '/_public/renter-dashboard'
-    | '/_public/reviews'
-    | '/_public/settings'
-    | '/_public/share'
-    | '/_public/terms'
-    | '/_public/valuator'
+    | '/_account/applications'
+    | '/_account/apply'
+    | '/_account/book-tour'
+    | '/_account/maintenance'
+    | '/_account/messages'
+    | '/_account/my-home'
+    | '/_account/my-tours'
+    | '/_account/payment'
+    | '/_account/profile'
+    | '/_account/renter-dashboard'
+    | '/_account/reviews'
+    | '/_account/settings'
+    | '/_dev/playground'
+    | '/_site/$'
+    | '/_site/about'
+    | '/_site/contact'
+    | '/_site/favorites'
+    | '/_site/feedback'
+    | '/_site/help'
+    | '/_site/homes'
+    | '/_site/investor-relations'
+    | '/_site/mates'
+    | '/_site/privacy'
+    | '/_site/share'
+    | '/_site/terms'
+    | '/_site/valuator'
     | '/dashboard/$'
     | '/dashboard/documents'
     | '/dashboard/earnings'
@@ -1027,20 +1041,20 @@ export interface FileRouteTypes {
     | '/guide-dashboard/tour-manager'
     | '/guide/onboarding'
     | '/guide/quick-setup'
-    | '/_public/'
+    | '/_site/'
     | '/dashboard/'
     | '/guide-dashboard/'
+    | '/_account/settings_/notifications'
+    | '/_account/settings_/security'
     | '/_auth/auth/challenge'
     | '/_auth/auth/forgot-password'
     | '/_auth/auth/login'
     | '/_auth/auth/reset-password'
     | '/_auth/auth/signup'
     | '/_auth/auth/verify'
-    | '/_public/blog/$slug'
-    | '/_public/listings/$id'
-    | '/_public/partner/$kind'
-    | '/_public/settings_/notifications'
-    | '/_public/settings_/security'
+    | '/_site/blog/$slug'
+    | '/_site/listings/$id'
+    | '/_site/partner/$kind'
     | '/dashboard/applications/process'
     | '/dashboard/documents_/upload'
     | '/dashboard/earnings_/analytics'
@@ -1052,17 +1066,19 @@ export interface FileRouteTypes {
     | '/dashboard/messages_/compose'
     | '/dashboard/tours_/hours'
     | '/dashboard/tours_/schedule'
-    | '/_public/blog/'
+    | '/_site/blog/'
     | '/dashboard/applications/'
     | '/dashboard/maintenance/'
-    | '/_public/partner/$kind_/signup'
+    | '/_site/partner/$kind_/signup'
     | '/dashboard/listings_/$id/edit'
-    | '/_public/partner/renter_/signup_/f25';
+    | '/_site/partner/renter_/signup_/f25';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren;
   AuthRouteRoute: typeof AuthRouteRouteWithChildren;
-  PublicRouteRoute: typeof PublicRouteRouteWithChildren;
+  DevRouteRoute: typeof DevRouteRouteWithChildren;
+  SiteRouteRoute: typeof SiteRouteRouteWithChildren;
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
   GuideDashboardRouteRoute: typeof GuideDashboardRouteRouteWithChildren;
   WelcomeRoute: typeof WelcomeRoute;
@@ -1072,6 +1088,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_account': {
+      id: '/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AccountRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_auth': {
       id: '/_auth';
       path: '';
@@ -1079,11 +1102,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_public': {
-      id: '/_public';
+    '/_dev': {
+      id: '/_dev';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof PublicRouteRouteImport;
+      preLoaderRoute: typeof DevRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_site': {
+      id: '/_site';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SiteRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -1107,194 +1137,194 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_public/': {
-      id: '/_public/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof PublicIndexRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/$': {
-      id: '/_public/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof PublicSplatRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/about': {
-      id: '/_public/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof PublicAboutRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/applications': {
-      id: '/_public/applications';
+    '/_account/applications': {
+      id: '/_account/applications';
       path: '/applications';
       fullPath: '/applications';
-      preLoaderRoute: typeof PublicApplicationsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountApplicationsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/apply': {
-      id: '/_public/apply';
+    '/_account/apply': {
+      id: '/_account/apply';
       path: '/apply';
       fullPath: '/apply';
-      preLoaderRoute: typeof PublicApplyRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountApplyRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/book-tour': {
-      id: '/_public/book-tour';
+    '/_account/book-tour': {
+      id: '/_account/book-tour';
       path: '/book-tour';
       fullPath: '/book-tour';
-      preLoaderRoute: typeof PublicBookTourRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountBookTourRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/contact': {
-      id: '/_public/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof PublicContactRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/favorites': {
-      id: '/_public/favorites';
-      path: '/favorites';
-      fullPath: '/favorites';
-      preLoaderRoute: typeof PublicFavoritesRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/feedback': {
-      id: '/_public/feedback';
-      path: '/feedback';
-      fullPath: '/feedback';
-      preLoaderRoute: typeof PublicFeedbackRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/help': {
-      id: '/_public/help';
-      path: '/help';
-      fullPath: '/help';
-      preLoaderRoute: typeof PublicHelpRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/homes': {
-      id: '/_public/homes';
-      path: '/homes';
-      fullPath: '/homes';
-      preLoaderRoute: typeof PublicHomesRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/investor-relations': {
-      id: '/_public/investor-relations';
-      path: '/investor-relations';
-      fullPath: '/investor-relations';
-      preLoaderRoute: typeof PublicInvestorRelationsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/maintenance': {
-      id: '/_public/maintenance';
+    '/_account/maintenance': {
+      id: '/_account/maintenance';
       path: '/maintenance';
       fullPath: '/maintenance';
-      preLoaderRoute: typeof PublicMaintenanceRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountMaintenanceRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/mates': {
-      id: '/_public/mates';
-      path: '/mates';
-      fullPath: '/mates';
-      preLoaderRoute: typeof PublicMatesRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/messages': {
-      id: '/_public/messages';
+    '/_account/messages': {
+      id: '/_account/messages';
       path: '/messages';
       fullPath: '/messages';
-      preLoaderRoute: typeof PublicMessagesRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountMessagesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/my-home': {
-      id: '/_public/my-home';
+    '/_account/my-home': {
+      id: '/_account/my-home';
       path: '/my-home';
       fullPath: '/my-home';
-      preLoaderRoute: typeof PublicMyHomeRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountMyHomeRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/my-tours': {
-      id: '/_public/my-tours';
+    '/_account/my-tours': {
+      id: '/_account/my-tours';
       path: '/my-tours';
       fullPath: '/my-tours';
-      preLoaderRoute: typeof PublicMyToursRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountMyToursRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/payment': {
-      id: '/_public/payment';
+    '/_account/payment': {
+      id: '/_account/payment';
       path: '/payment';
       fullPath: '/payment';
-      preLoaderRoute: typeof PublicPaymentRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountPaymentRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/playground': {
-      id: '/_public/playground';
-      path: '/playground';
-      fullPath: '/playground';
-      preLoaderRoute: typeof PublicPlaygroundRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/privacy': {
-      id: '/_public/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof PublicPrivacyRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/profile': {
-      id: '/_public/profile';
+    '/_account/profile': {
+      id: '/_account/profile';
       path: '/profile';
       fullPath: '/profile';
-      preLoaderRoute: typeof PublicProfileRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountProfileRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/renter-dashboard': {
-      id: '/_public/renter-dashboard';
+    '/_account/renter-dashboard': {
+      id: '/_account/renter-dashboard';
       path: '/renter-dashboard';
       fullPath: '/renter-dashboard';
-      preLoaderRoute: typeof PublicRenterDashboardRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountRenterDashboardRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/reviews': {
-      id: '/_public/reviews';
+    '/_account/reviews': {
+      id: '/_account/reviews';
       path: '/reviews';
       fullPath: '/reviews';
-      preLoaderRoute: typeof PublicReviewsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountReviewsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/settings': {
-      id: '/_public/settings';
+    '/_account/settings': {
+      id: '/_account/settings';
       path: '/settings';
       fullPath: '/settings';
-      preLoaderRoute: typeof PublicSettingsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof AccountSettingsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
-    '/_public/share': {
-      id: '/_public/share';
+    '/_dev/playground': {
+      id: '/_dev/playground';
+      path: '/playground';
+      fullPath: '/playground';
+      preLoaderRoute: typeof DevPlaygroundRouteImport;
+      parentRoute: typeof DevRouteRoute;
+    };
+    '/_site/': {
+      id: '/_site/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof SiteIndexRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/$': {
+      id: '/_site/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SiteSplatRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/about': {
+      id: '/_site/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof SiteAboutRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/contact': {
+      id: '/_site/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof SiteContactRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/favorites': {
+      id: '/_site/favorites';
+      path: '/favorites';
+      fullPath: '/favorites';
+      preLoaderRoute: typeof SiteFavoritesRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/feedback': {
+      id: '/_site/feedback';
+      path: '/feedback';
+      fullPath: '/feedback';
+      preLoaderRoute: typeof SiteFeedbackRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/help': {
+      id: '/_site/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof SiteHelpRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/homes': {
+      id: '/_site/homes';
+      path: '/homes';
+      fullPath: '/homes';
+      preLoaderRoute: typeof SiteHomesRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/investor-relations': {
+      id: '/_site/investor-relations';
+      path: '/investor-relations';
+      fullPath: '/investor-relations';
+      preLoaderRoute: typeof SiteInvestorRelationsRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/mates': {
+      id: '/_site/mates';
+      path: '/mates';
+      fullPath: '/mates';
+      preLoaderRoute: typeof SiteMatesRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/privacy': {
+      id: '/_site/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof SitePrivacyRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/share': {
+      id: '/_site/share';
       path: '/share';
       fullPath: '/share';
-      preLoaderRoute: typeof PublicShareRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteShareRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
-    '/_public/terms': {
-      id: '/_public/terms';
+    '/_site/terms': {
+      id: '/_site/terms';
       path: '/terms';
       fullPath: '/terms';
-      preLoaderRoute: typeof PublicTermsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
-    '/_public/valuator': {
-      id: '/_public/valuator';
+    '/_site/valuator': {
+      id: '/_site/valuator';
       path: '/valuator';
       fullPath: '/valuator';
-      preLoaderRoute: typeof PublicValuatorRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteValuatorRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
     '/dashboard/': {
       id: '/dashboard/';
@@ -1478,6 +1508,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideQuickSetupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_account/settings_/notifications': {
+      id: '/_account/settings_/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof AccountSettingsNotificationsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/_account/settings_/security': {
+      id: '/_account/settings_/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof AccountSettingsSecurityRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/_auth/auth/challenge': {
       id: '/_auth/auth/challenge';
       path: '/auth/challenge';
@@ -1520,47 +1564,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAuthVerifyRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
-    '/_public/blog/': {
-      id: '/_public/blog/';
+    '/_site/blog/': {
+      id: '/_site/blog/';
       path: '/blog';
       fullPath: '/blog/';
-      preLoaderRoute: typeof PublicBlogIndexRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteBlogIndexRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
-    '/_public/blog/$slug': {
-      id: '/_public/blog/$slug';
+    '/_site/blog/$slug': {
+      id: '/_site/blog/$slug';
       path: '/blog/$slug';
       fullPath: '/blog/$slug';
-      preLoaderRoute: typeof PublicBlogSlugRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteBlogSlugRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
-    '/_public/listings/$id': {
-      id: '/_public/listings/$id';
+    '/_site/listings/$id': {
+      id: '/_site/listings/$id';
       path: '/listings/$id';
       fullPath: '/listings/$id';
-      preLoaderRoute: typeof PublicListingsIdRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SiteListingsIdRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
-    '/_public/partner/$kind': {
-      id: '/_public/partner/$kind';
+    '/_site/partner/$kind': {
+      id: '/_site/partner/$kind';
       path: '/partner/$kind';
       fullPath: '/partner/$kind';
-      preLoaderRoute: typeof PublicPartnerKindRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/settings_/notifications': {
-      id: '/_public/settings_/notifications';
-      path: '/settings/notifications';
-      fullPath: '/settings/notifications';
-      preLoaderRoute: typeof PublicSettingsNotificationsRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    '/_public/settings_/security': {
-      id: '/_public/settings_/security';
-      path: '/settings/security';
-      fullPath: '/settings/security';
-      preLoaderRoute: typeof PublicSettingsSecurityRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SitePartnerKindRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
     '/dashboard/applications/': {
       id: '/dashboard/applications/';
@@ -1653,12 +1683,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardToursScheduleRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
-    '/_public/partner/$kind_/signup': {
-      id: '/_public/partner/$kind_/signup';
+    '/_site/partner/$kind_/signup': {
+      id: '/_site/partner/$kind_/signup';
       path: '/partner/$kind/signup';
       fullPath: '/partner/$kind/signup';
-      preLoaderRoute: typeof PublicPartnerKindSignupRouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SitePartnerKindSignupRouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
     '/dashboard/listings_/$id/edit': {
       id: '/dashboard/listings_/$id/edit';
@@ -1667,15 +1697,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
-    '/_public/partner/renter_/signup_/f25': {
-      id: '/_public/partner/renter_/signup_/f25';
+    '/_site/partner/renter_/signup_/f25': {
+      id: '/_site/partner/renter_/signup_/f25';
       path: '/partner/renter/signup/f25';
       fullPath: '/partner/renter/signup/f25';
-      preLoaderRoute: typeof PublicPartnerRenterSignupF25RouteImport;
-      parentRoute: typeof PublicRouteRoute;
+      preLoaderRoute: typeof SitePartnerRenterSignupF25RouteImport;
+      parentRoute: typeof SiteRouteRoute;
     };
   }
 }
+
+interface AccountRouteRouteChildren {
+  AccountApplicationsRoute: typeof AccountApplicationsRoute;
+  AccountApplyRoute: typeof AccountApplyRoute;
+  AccountBookTourRoute: typeof AccountBookTourRoute;
+  AccountMaintenanceRoute: typeof AccountMaintenanceRoute;
+  AccountMessagesRoute: typeof AccountMessagesRoute;
+  AccountMyHomeRoute: typeof AccountMyHomeRoute;
+  AccountMyToursRoute: typeof AccountMyToursRoute;
+  AccountPaymentRoute: typeof AccountPaymentRoute;
+  AccountProfileRoute: typeof AccountProfileRoute;
+  AccountRenterDashboardRoute: typeof AccountRenterDashboardRoute;
+  AccountReviewsRoute: typeof AccountReviewsRoute;
+  AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
+  AccountSettingsSecurityRoute: typeof AccountSettingsSecurityRoute;
+}
+
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountApplicationsRoute: AccountApplicationsRoute,
+  AccountApplyRoute: AccountApplyRoute,
+  AccountBookTourRoute: AccountBookTourRoute,
+  AccountMaintenanceRoute: AccountMaintenanceRoute,
+  AccountMessagesRoute: AccountMessagesRoute,
+  AccountMyHomeRoute: AccountMyHomeRoute,
+  AccountMyToursRoute: AccountMyToursRoute,
+  AccountPaymentRoute: AccountPaymentRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountRenterDashboardRoute: AccountRenterDashboardRoute,
+  AccountReviewsRoute: AccountReviewsRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
+  AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
+  AccountSettingsSecurityRoute: AccountSettingsSecurityRoute,
+};
+
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+);
 
 interface AuthRouteRouteChildren {
   AuthAuthChallengeRoute: typeof AuthAuthChallengeRoute;
@@ -1699,84 +1767,66 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
   AuthRouteRouteChildren,
 );
 
-interface PublicRouteRouteChildren {
-  PublicSplatRoute: typeof PublicSplatRoute;
-  PublicAboutRoute: typeof PublicAboutRoute;
-  PublicApplicationsRoute: typeof PublicApplicationsRoute;
-  PublicApplyRoute: typeof PublicApplyRoute;
-  PublicBookTourRoute: typeof PublicBookTourRoute;
-  PublicContactRoute: typeof PublicContactRoute;
-  PublicFavoritesRoute: typeof PublicFavoritesRoute;
-  PublicFeedbackRoute: typeof PublicFeedbackRoute;
-  PublicHelpRoute: typeof PublicHelpRoute;
-  PublicHomesRoute: typeof PublicHomesRoute;
-  PublicInvestorRelationsRoute: typeof PublicInvestorRelationsRoute;
-  PublicMaintenanceRoute: typeof PublicMaintenanceRoute;
-  PublicMatesRoute: typeof PublicMatesRoute;
-  PublicMessagesRoute: typeof PublicMessagesRoute;
-  PublicMyHomeRoute: typeof PublicMyHomeRoute;
-  PublicMyToursRoute: typeof PublicMyToursRoute;
-  PublicPaymentRoute: typeof PublicPaymentRoute;
-  PublicPlaygroundRoute: typeof PublicPlaygroundRoute;
-  PublicPrivacyRoute: typeof PublicPrivacyRoute;
-  PublicProfileRoute: typeof PublicProfileRoute;
-  PublicRenterDashboardRoute: typeof PublicRenterDashboardRoute;
-  PublicReviewsRoute: typeof PublicReviewsRoute;
-  PublicSettingsRoute: typeof PublicSettingsRoute;
-  PublicShareRoute: typeof PublicShareRoute;
-  PublicTermsRoute: typeof PublicTermsRoute;
-  PublicValuatorRoute: typeof PublicValuatorRoute;
-  PublicIndexRoute: typeof PublicIndexRoute;
-  PublicBlogSlugRoute: typeof PublicBlogSlugRoute;
-  PublicListingsIdRoute: typeof PublicListingsIdRoute;
-  PublicPartnerKindRoute: typeof PublicPartnerKindRoute;
-  PublicSettingsNotificationsRoute: typeof PublicSettingsNotificationsRoute;
-  PublicSettingsSecurityRoute: typeof PublicSettingsSecurityRoute;
-  PublicBlogIndexRoute: typeof PublicBlogIndexRoute;
-  PublicPartnerKindSignupRoute: typeof PublicPartnerKindSignupRoute;
-  PublicPartnerRenterSignupF25Route: typeof PublicPartnerRenterSignupF25Route;
+interface DevRouteRouteChildren {
+  DevPlaygroundRoute: typeof DevPlaygroundRoute;
 }
 
-const PublicRouteRouteChildren: PublicRouteRouteChildren = {
-  PublicSplatRoute: PublicSplatRoute,
-  PublicAboutRoute: PublicAboutRoute,
-  PublicApplicationsRoute: PublicApplicationsRoute,
-  PublicApplyRoute: PublicApplyRoute,
-  PublicBookTourRoute: PublicBookTourRoute,
-  PublicContactRoute: PublicContactRoute,
-  PublicFavoritesRoute: PublicFavoritesRoute,
-  PublicFeedbackRoute: PublicFeedbackRoute,
-  PublicHelpRoute: PublicHelpRoute,
-  PublicHomesRoute: PublicHomesRoute,
-  PublicInvestorRelationsRoute: PublicInvestorRelationsRoute,
-  PublicMaintenanceRoute: PublicMaintenanceRoute,
-  PublicMatesRoute: PublicMatesRoute,
-  PublicMessagesRoute: PublicMessagesRoute,
-  PublicMyHomeRoute: PublicMyHomeRoute,
-  PublicMyToursRoute: PublicMyToursRoute,
-  PublicPaymentRoute: PublicPaymentRoute,
-  PublicPlaygroundRoute: PublicPlaygroundRoute,
-  PublicPrivacyRoute: PublicPrivacyRoute,
-  PublicProfileRoute: PublicProfileRoute,
-  PublicRenterDashboardRoute: PublicRenterDashboardRoute,
-  PublicReviewsRoute: PublicReviewsRoute,
-  PublicSettingsRoute: PublicSettingsRoute,
-  PublicShareRoute: PublicShareRoute,
-  PublicTermsRoute: PublicTermsRoute,
-  PublicValuatorRoute: PublicValuatorRoute,
-  PublicIndexRoute: PublicIndexRoute,
-  PublicBlogSlugRoute: PublicBlogSlugRoute,
-  PublicListingsIdRoute: PublicListingsIdRoute,
-  PublicPartnerKindRoute: PublicPartnerKindRoute,
-  PublicSettingsNotificationsRoute: PublicSettingsNotificationsRoute,
-  PublicSettingsSecurityRoute: PublicSettingsSecurityRoute,
-  PublicBlogIndexRoute: PublicBlogIndexRoute,
-  PublicPartnerKindSignupRoute: PublicPartnerKindSignupRoute,
-  PublicPartnerRenterSignupF25Route: PublicPartnerRenterSignupF25Route,
+const DevRouteRouteChildren: DevRouteRouteChildren = {
+  DevPlaygroundRoute: DevPlaygroundRoute,
 };
 
-const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
-  PublicRouteRouteChildren,
+const DevRouteRouteWithChildren = DevRouteRoute._addFileChildren(
+  DevRouteRouteChildren,
+);
+
+interface SiteRouteRouteChildren {
+  SiteSplatRoute: typeof SiteSplatRoute;
+  SiteAboutRoute: typeof SiteAboutRoute;
+  SiteContactRoute: typeof SiteContactRoute;
+  SiteFavoritesRoute: typeof SiteFavoritesRoute;
+  SiteFeedbackRoute: typeof SiteFeedbackRoute;
+  SiteHelpRoute: typeof SiteHelpRoute;
+  SiteHomesRoute: typeof SiteHomesRoute;
+  SiteInvestorRelationsRoute: typeof SiteInvestorRelationsRoute;
+  SiteMatesRoute: typeof SiteMatesRoute;
+  SitePrivacyRoute: typeof SitePrivacyRoute;
+  SiteShareRoute: typeof SiteShareRoute;
+  SiteTermsRoute: typeof SiteTermsRoute;
+  SiteValuatorRoute: typeof SiteValuatorRoute;
+  SiteIndexRoute: typeof SiteIndexRoute;
+  SiteBlogSlugRoute: typeof SiteBlogSlugRoute;
+  SiteListingsIdRoute: typeof SiteListingsIdRoute;
+  SitePartnerKindRoute: typeof SitePartnerKindRoute;
+  SiteBlogIndexRoute: typeof SiteBlogIndexRoute;
+  SitePartnerKindSignupRoute: typeof SitePartnerKindSignupRoute;
+  SitePartnerRenterSignupF25Route: typeof SitePartnerRenterSignupF25Route;
+}
+
+const SiteRouteRouteChildren: SiteRouteRouteChildren = {
+  SiteSplatRoute: SiteSplatRoute,
+  SiteAboutRoute: SiteAboutRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteFavoritesRoute: SiteFavoritesRoute,
+  SiteFeedbackRoute: SiteFeedbackRoute,
+  SiteHelpRoute: SiteHelpRoute,
+  SiteHomesRoute: SiteHomesRoute,
+  SiteInvestorRelationsRoute: SiteInvestorRelationsRoute,
+  SiteMatesRoute: SiteMatesRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
+  SiteShareRoute: SiteShareRoute,
+  SiteTermsRoute: SiteTermsRoute,
+  SiteValuatorRoute: SiteValuatorRoute,
+  SiteIndexRoute: SiteIndexRoute,
+  SiteBlogSlugRoute: SiteBlogSlugRoute,
+  SiteListingsIdRoute: SiteListingsIdRoute,
+  SitePartnerKindRoute: SitePartnerKindRoute,
+  SiteBlogIndexRoute: SiteBlogIndexRoute,
+  SitePartnerKindSignupRoute: SitePartnerKindSignupRoute,
+  SitePartnerRenterSignupF25Route: SitePartnerRenterSignupF25Route,
+};
+
+const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
+  SiteRouteRouteChildren,
 );
 
 interface DashboardRouteRouteChildren {
@@ -1877,8 +1927,10 @@ const GuideDashboardRouteRouteWithChildren =
   GuideDashboardRouteRoute._addFileChildren(GuideDashboardRouteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  AccountRouteRoute: AccountRouteRouteWithChildren,
   AuthRouteRoute: AuthRouteRouteWithChildren,
-  PublicRouteRoute: PublicRouteRouteWithChildren,
+  DevRouteRoute: DevRouteRouteWithChildren,
+  SiteRouteRoute: SiteRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   GuideDashboardRouteRoute: GuideDashboardRouteRouteWithChildren,
   WelcomeRoute: WelcomeRoute,

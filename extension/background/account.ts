@@ -6,12 +6,12 @@ import {
   fetchAccount,
   showCode as showCodeOfApp,
   spendRecoveryCode,
-} from '#shared/domains/auth/account-api.ts';
-import { renewedSession, sessionUser } from '#shared/domains/auth/api.ts';
-import { fetchLanguage } from '#shared/domains/notifications/preferences-api.ts';
+} from '#shared/domains/auth/api/account.ts';
+import { renewedSession, sessionUser } from '#shared/domains/auth/api/auth.ts';
+import { fetchLanguage } from '#shared/domains/notifications/api/notification-preferences.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { supabase, wholeSupabase } from '#shared/platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 import type { Outcome } from '../messages.ts';
 import { ownOrigin } from '../own-origin.ts';
 import {

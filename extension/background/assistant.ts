@@ -1,11 +1,11 @@
-import { type Assistant, createAssistant } from '#shared/domains/assistant/store.ts';
+import { type Assistant, createAssistant } from '#shared/domains/assistant/state/store.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
 import { openBrowserSocket } from '#shared/platform/socket/port.ts';
 import { PING_INTERVAL } from '#shared/platform/socket/schedule.ts';
 import { isSessionRefusal, sessionAddress } from '#shared/platform/socket/session-token.ts';
 import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
-import { account } from '#shared/platform/supabase-client.ts';
+import { account } from '#shared/platform/supabase/supabase-client.ts';
 import { commandsItem, connectionItem, personItem } from '../storage.ts';
 import { organization, registerInstall } from './account.ts';
 import { refreshInbox } from './inbox.ts';

@@ -3,11 +3,11 @@ import {
   fetchNotifications,
   markAllRead,
   markRead,
-} from '#shared/domains/notifications/api.ts';
-import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
+} from '#shared/domains/notifications/api/notifications.ts';
+import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { owesSecondStep, toAppError } from '#shared/platform/errors.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
 import { meetSecondFactor } from './account.ts';
 import { showBadge } from './badge.ts';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { fetchConfig } from '#shared/platform/config.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { forgetSupabase } from '#shared/platform/supabase-client.ts';
+import { forgetSupabase } from '#shared/platform/supabase/supabase-client.ts';
 import { type Outcome, onMessage } from '../messages.ts';
 import { draftItem, pwaUrlItem } from '../storage.ts';
 import { followLanguage, showCode, signIn, signOut, useRecoveryCode } from './account.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { currentSession } from '#shared/domains/assistant/ui/command-bar-rules.ts';
+import { currentSession } from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { bellItem, commandsItem } from '../storage.ts';
 import { BellList } from './bell-list.tsx';

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
+import { LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';

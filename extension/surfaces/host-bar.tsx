@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { CommandSession } from '#shared/domains/assistant/schema.ts';
-import { CommandBar } from '#shared/domains/assistant/ui/command-bar.tsx';
+import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
+import { CommandBar } from '#shared/domains/assistant/ui/command-bar/command-bar.tsx';
 import {
   currentSession,
   remembered,
   sendBlock,
-} from '#shared/domains/assistant/ui/command-bar-rules.ts';
-import { CommandPanel } from '#shared/domains/assistant/ui/command-panel.tsx';
-import { parseNavigation } from '#shared/domains/search/rules.ts';
+} from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
+import { CommandPanel } from '#shared/domains/assistant/ui/panel/command-panel.tsx';
+import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import { sendMessage } from '../messages.ts';
 import { commandsItem, connectionItem, draftItem, historyItem, pwaUrlItem } from '../storage.ts';
 import { ConnectionNote } from './connection-note.tsx';

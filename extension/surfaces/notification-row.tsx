@@ -1,8 +1,8 @@
 import { formatDistanceToNowStrict } from 'date-fns';
 import { Bell, CalendarDays, FileText, MessageCircle, Wrench } from 'lucide-react';
-import { isUnread } from '#shared/domains/notifications/rules.ts';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
-import { useSaid } from '#shared/domains/notifications/ui/use-said.ts';
+import { isUnread } from '#shared/domains/notifications/model/rules.ts';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
+import { useSaid } from '#shared/domains/notifications/ui/bell/use-notification-text.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

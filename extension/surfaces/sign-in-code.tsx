@@ -1,4 +1,4 @@
-import { SecondStep, type StepFrame } from '#shared/domains/auth/ui/second-step.tsx';
+import { SecondStep, type StepFrame } from '#shared/domains/auth/ui/forms/second-step.tsx';
 import { Logo } from '#shared/kit/logo.tsx';
 import { AppError } from '#shared/platform/errors.ts';
 import { type Outcome, sendMessage } from '../messages.ts';

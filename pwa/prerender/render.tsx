@@ -2,15 +2,15 @@ import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/rea
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { applySession } from '#shared/domains/auth/store.ts';
+import { applySession } from '#shared/domains/auth/state/store.ts';
 import { type Locale, showLocale, supplyTranslations } from '#shared/language/locale.ts';
 import type { Config } from '#shared/platform/config.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
+import { type AppRouter, createAppRouter } from '../app/router.tsx';
 import { takeDescription } from '../content/use-description.ts';
-import { type AppRouter, createAppRouter } from '../router.tsx';
 import { headOf, toPrerendered } from './markup.ts';
 import type { FirstView, Render } from './schema.ts';
 

@@ -20,13 +20,13 @@
     navigator.languages.map((tag) => known.exec(tag.toLowerCase())).find(Boolean) ?? ['en'];
   if (kept('kinstead.auth') || language[0] !== root.lang) root.dataset.waits = '';
 
-  // The browser's offer to install may come before the app: pwa/shell/strips/install-prompt.ts.
+  // The browser's offer to install may come before the app: pwa/features/install/install-prompt.ts.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     globalThis.installOffer = event;
   });
 
-  // What this page read when it was last opened is asked for at once: pwa/shell/reads-ahead.ts.
+  // What this page read when it was last opened is asked for at once: pwa/app/boot/reads-ahead.ts.
   try {
     const { access_token, expires_at } = JSON.parse(kept('kinstead.auth'));
     const reads = JSON.parse(kept('kinstead.reads-ahead'))[location.pathname + location.search];

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
-import { currentSession } from '#shared/domains/auth/store.ts';
+import { currentSession } from '#shared/domains/auth/state/store.ts';
 import { ToastAreas } from '#shared/kit/toast-areas.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { FirstPending } from '../shell/guard-pending.tsx';
-import { leadConfined } from '../shell/guards.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { ShellServices } from '../shell/shell-services.tsx';
+import { ShellServices } from '../app/services.tsx';
+import { FirstPending } from '../app/session/guard-pending.tsx';
+import { leadConfined } from '../app/session/guards.ts';
+import { pageTitle } from '../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

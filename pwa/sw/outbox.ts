@@ -1,6 +1,6 @@
 import { copiedIds } from '#shared/platform/offline/copies.ts';
 import { type OutboxEntry, openOffline } from '#shared/platform/offline/database.ts';
-import { databaseName, isKept } from '#shared/platform/offline/kept.ts';
+import { databaseName, isKept } from '#shared/platform/offline/database-name.ts';
 import { alone } from '#shared/platform/offline/locks.ts';
 import { createOutbox, type Handler, type Outcome } from '#shared/platform/offline/outbox.ts';
 import { workerHandlers } from './deliver.ts';

@@ -1,4 +1,4 @@
-import { destinationPath } from '#shared/domains/notifications/rules.ts';
+import { destinationPath } from '#shared/domains/notifications/model/rules.ts';
 import { browserMustSee, isOutdated, type PushMessage, pushTag, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -8,7 +8,14 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPicture, isPublicAnswer, PICTURES, PUBLIC_ANSWERS } from './caches.ts';
-import { dropOldWords, isWords, keepWords, keptLanguages, readWords, WORDS } from './kept-words.ts';
+import {
+  dropOldWords,
+  isWords,
+  keepWords,
+  keptLanguages,
+  readWords,
+  WORDS,
+} from './language-pages.ts';
 import { codeOfAnyRelease, keepLastRelease } from './last-release.ts';
 import { sendFromOutbox } from './outbox.ts';
 import { takePushes } from './push.ts';

@@ -1,6 +1,6 @@
 import { fittingLocale } from '#shared/language/locale.ts';
+import es from '../../translations/es/pwa/sw/texts.ts';
 import en from './texts/en.ts';
-import es from './texts/es.ts';
 
 /** The worker's few words as they are: one is less than the formatter and all of the app's Spanish. */
 const WORDS = { en, es };

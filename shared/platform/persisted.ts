@@ -12,7 +12,7 @@ export const PENDING_REFERRAL_KEY = 'kinstead.pending-referral';
 /** The language, and whether the account knows it: `es`, `es unsent`, or its own `es account`. */
 export const LOCALE_KEY = 'kinstead.locale';
 
-/** What pages read when they were last opened: pwa/shell/reads-ahead.ts. */
+/** What pages read when they were last opened: pwa/app/boot/reads-ahead.ts. */
 export const READS_AHEAD_KEY = 'kinstead.reads-ahead';
 
 /** Favourites of whoever is not signed in; a sign-in takes them over. */

@@ -22,7 +22,7 @@ type Target = {
   served?: string;
 };
 
-const COMMON = ['package-lock.json', 'shared/**/*.{ts,tsx,css,json}'];
+const COMMON = ['package-lock.json', 'shared/**/*.{ts,tsx,css,json}', 'translations/**/*.ts'];
 
 const TARGETS: Target[] = [
   {

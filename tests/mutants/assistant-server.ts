@@ -126,7 +126,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-09-side',
-    file: 'shared/domains/listings/own.ts',
+    file: 'shared/domains/listings/api/hosted-listings.ts',
     find: `    .or(ofSide(side));
 `,
     replace: `    ;
@@ -137,7 +137,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-12-order',
-    file: 'shared/domains/applications/api.ts',
+    file: 'shared/domains/applications/api/applications.ts',
     find: ".order('submitted_at', { ascending: false })",
     replace: ".order('submitted_at', { ascending: true })",
     rows: ['RH-12'],
@@ -146,7 +146,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-20-kind',
-    file: 'shared/domains/documents/api.ts',
+    file: 'shared/domains/documents/api/documents.ts',
     find: `  if (kind) query = query.eq('kind', kind);
 `,
     replace: '',
@@ -156,7 +156,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-08-hosts',
-    file: 'shared/domains/reviews/api.ts',
+    file: 'shared/domains/reviews/api/reviews.ts',
     find: ".in('subject', ['home', 'host'])",
     replace: ".in('subject', ['home'])",
     rows: ['RH-08'],
@@ -165,7 +165,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RG-07-others',
-    file: 'shared/domains/tours/api.ts',
+    file: 'shared/domains/tours/api/tours.ts',
     find: `      .eq('guide_id', me)
 `,
     replace: '',
@@ -175,7 +175,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RG-08-cursor',
-    file: 'shared/domains/tours/api.ts',
+    file: 'shared/domains/tours/api/tours.ts',
     find: 'return { rows: items, next: next_cursor ?? null };',
     replace: 'return { rows: items, next: null };',
     rows: ['RG-08'],

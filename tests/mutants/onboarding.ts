@@ -4,7 +4,7 @@ import type { Break } from '../support/mutants/break.ts';
 export const breaks: Break[] = [
   {
     id: 'ONB-01-resume',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'return Math.min(Math.max(0, Math.trunc(step)), total - 1);',
     replace: 'return Math.max(0, Math.trunc(step));',
     rows: ['ONB-01'],
@@ -13,7 +13,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-02-beyond',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'return step < total - 1 ? step + 1 : step;',
     replace: 'return step + 1;',
     rows: ['ONB-02'],
@@ -22,7 +22,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-02-below',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'return step > 0 ? step - 1 : step;',
     replace: 'return step - 1;',
     rows: ['ONB-02'],
@@ -31,7 +31,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-03-quick',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: "return mode === 'quick' ? QUICK_GUIDE_STEPS : guideSteps.length;",
     replace: 'return guideSteps.length;',
     rows: ['ONB-03', 'DEC-19'],
@@ -40,7 +40,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-05-steps',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: `  ['educationLevel'],
 `,
     replace: '',
@@ -50,7 +50,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-10-empty',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'hometown: form.hometown || null,',
     replace: 'hometown: form.hometown,',
     rows: ['ONB-10'],
@@ -59,7 +59,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-13-words',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: `return mode === 'quick'
     ? t(`,
     replace: `return mode === 'manual'
@@ -70,7 +70,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-21-steps',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: `  ['taxId', 'certifications'],
 `,
     replace: '',
@@ -80,7 +80,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-23-either',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'return experience || standing;',
     replace: 'return experience && standing;',
     rows: ['ONB-23'],
@@ -89,7 +89,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-23-unfinished',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: `  if (!host.onboarding_completed) return false;
 `,
     replace: '',
@@ -99,7 +99,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-24-four',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'export const POPUP_LIMIT = 3;',
     replace: 'export const POPUP_LIMIT = 4;',
     rows: ['ONB-24'],
@@ -108,7 +108,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-25-delay',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'export const POPUP_DELAY_MS = 500;',
     replace: 'export const POPUP_DELAY_MS = 400;',
     rows: ['ONB-25'],
@@ -117,7 +117,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-26-settings',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: '(quick-setup|welcome|settings)',
     replace: '(quick-setup|welcome)',
     rows: ['ONB-26'],
@@ -126,7 +126,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-27-again',
-    file: 'pwa/shell/onboarding/use-host-popup.ts',
+    file: 'pwa/features/onboarding/use-host-popup.ts',
     find: `      sessionStorage.setItem(LATER_KEY, me);
 `,
     replace: '',
@@ -136,7 +136,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-28-final',
-    file: 'shared/domains/onboarding/rules.ts',
+    file: 'shared/domains/onboarding/model/rules.ts',
     find: 'return showing >= POPUP_LIMIT;',
     replace: 'return showing > POPUP_LIMIT;',
     rows: ['ONB-28'],
@@ -145,7 +145,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-24-others',
-    file: 'pwa/shell/onboarding/use-host-popup.ts',
+    file: 'pwa/features/onboarding/use-host-popup.ts',
     find: '{ ...counts, [mark]: shown + 1 }',
     replace: '{ [mark]: shown + 1 }',
     rows: ['ONB-24'],
@@ -154,7 +154,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ONB-32-paper',
-    file: 'shared/domains/onboarding/schema.ts',
+    file: 'shared/domains/onboarding/model/schema.ts',
     find: `  'government_id',
   'business_registration',
 ] as const;`,

@@ -13,7 +13,7 @@ export const breaks: Break[] = [
 `,
     rows: ['WS-01'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-03-organization',
@@ -22,7 +22,7 @@ export const breaks: Break[] = [
     replace: "throw new AppError('refused');",
     rows: ['WS-03', 'WS-02'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-04-status',
@@ -31,7 +31,7 @@ export const breaks: Break[] = [
     replace: "return new SocketError(code, { kind: 'general', code: 'unavailable' });",
     rows: ['WS-04'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-05-invalid',
@@ -40,7 +40,7 @@ export const breaks: Break[] = [
     replace: "if (!body.success) throw new AppError('unexpected');",
     rows: ['WS-05'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-06-query',
@@ -52,7 +52,7 @@ export const breaks: Break[] = [
 `,
     rows: ['WS-06'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-34-resolve',
@@ -61,7 +61,7 @@ export const breaks: Break[] = [
     replace: 'throw toAppError(cause);',
     rows: ['WS-34'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-07-ids',
@@ -70,7 +70,7 @@ export const breaks: Break[] = [
     replace: 'message',
     rows: ['WS-07'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-10-ping',
@@ -79,7 +79,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['WS-10'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-11-queue',
@@ -88,7 +88,7 @@ export const breaks: Break[] = [
     replace: '',
     rows: ['WS-11'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-12-timeout',
@@ -97,7 +97,7 @@ export const breaks: Break[] = [
     replace: 'const connectTimeout = RECONNECT.timeout;',
     rows: ['WS-12'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-25-closing',
@@ -106,7 +106,7 @@ export const breaks: Break[] = [
     replace: "become('closed');",
     rows: ['WS-25'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-26-attempts',
@@ -115,7 +115,7 @@ export const breaks: Break[] = [
     replace: 'maxAttempts: 11,',
     rows: ['WS-26'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-27-decay',
@@ -124,7 +124,7 @@ export const breaks: Break[] = [
     replace: 'RECONNECT.decay ** attempt',
     rows: ['WS-27'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-29-clean',
@@ -133,7 +133,7 @@ export const breaks: Break[] = [
     replace: "if (state === 'closing') finish();",
     rows: ['WS-29'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-32-timeout',
@@ -143,7 +143,7 @@ export const breaks: Break[] = [
       "cancelTimer = clock.after(connectTimeout, () => fail({ kind: 'general', code: 'unavailable' }));",
     rows: ['WS-32'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-33-code',
@@ -152,7 +152,7 @@ export const breaks: Break[] = [
     replace: "else fail({ kind: 'general', code: 'unavailable' });",
     rows: ['WS-33'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'DEC-26-worker',
@@ -161,7 +161,7 @@ export const breaks: Break[] = [
     replace: 'worker: 30_000',
     rows: ['DEC-26'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'DEC-27-bound',
@@ -170,7 +170,7 @@ export const breaks: Break[] = [
     replace: 'return baseDelay(attempt) * (1 + random / 4);',
     rows: ['DEC-27', 'WS-27'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'DEC-27-wake',
@@ -180,7 +180,7 @@ export const breaks: Break[] = [
     replace: "      if (state !== 'disconnected') return;",
     rows: ['DEC-27'],
     runner: 'unit',
-    tests: ['tests/unit/socket/*.test.ts'],
+    tests: ['tests/unit/socket/**/*.test.ts'],
   },
   {
     id: 'WS-08-plan-hash',
@@ -189,7 +189,7 @@ export const breaks: Break[] = [
     replace: 'plan_hash: z.optional(z.string()),\n  idempotency_key',
     rows: ['WS-08', 'DEC-13'],
     runner: 'unit',
-    tests: ['tests/unit/protocol/*.test.ts', 'tests/unit/assistant/store.test.ts'],
+    tests: ['tests/unit/protocol/**/*.test.ts', 'tests/unit/assistant/state/store.test.ts'],
   },
   {
     id: 'WS-13-trace',
@@ -198,6 +198,6 @@ export const breaks: Break[] = [
     replace: "if (!types.has(envelope.data.type)) return { kind: 'unparseable',",
     rows: ['WS-13', 'DEC-13'],
     runner: 'unit',
-    tests: ['tests/unit/protocol/*.test.ts'],
+    tests: ['tests/unit/protocol/**/*.test.ts'],
   },
 ];

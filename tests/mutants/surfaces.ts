@@ -4,7 +4,7 @@ import type { Break } from '../support/mutants/break.ts';
 export const breaks: Break[] = [
   {
     id: 'PNL-28-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: 'retry: () => assistant.retry(session.traceId),',
     replace: 'retry: dismiss,',
     rows: ['PNL-28'],
@@ -13,7 +13,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-24-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: `    localStorage.setItem(HISTORY_KEY, JSON.stringify(next));
 `,
     replace: '',
@@ -23,7 +23,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-17-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: "loading: session?.state === 'planning' && session.error === null,",
     replace: 'loading: false,',
     rows: ['BAR-17'],
@@ -32,7 +32,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-25-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: 'onEscape={session ? dismiss : undefined}',
     replace: 'onEscape={undefined}',
     rows: ['PNL-25'],
@@ -41,7 +41,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-06-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: 'confirm: () => assistant.answer(session.traceId, true),',
     replace: 'confirm: () => assistant.answer(session.traceId, false),',
     rows: ['PNL-06', 'PNL-24'],
@@ -50,7 +50,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-13-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: "if (session?.state === 'awaitingConfirm') assistant?.answer(session.traceId, false);",
     replace: '',
     rows: ['DEC-13', 'PNL-06', 'PNL-25'],
@@ -59,7 +59,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-14-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: 'undo: (actionId) => assistant.undo(session.traceId, actionId),',
     replace: 'undo: () => undefined,',
     rows: ['DEC-14'],
@@ -68,7 +68,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-10-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: 'if (target) go(target.route);',
     replace: "if (target) go('/dashboard');",
     rows: ['BAR-10', 'BAR-14'],
@@ -77,7 +77,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'PNL-29-wire',
-    file: 'pwa/shell/assistant/assistant-bar.tsx',
+    file: 'pwa/features/assistant-bar/assistant-bar.tsx',
     find: `            open: go,
 `,
     replace: `            open: () => undefined,
@@ -88,7 +88,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-24-wire',
-    file: 'pwa/shell/assistant/use-assistant.ts',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
     find: 'onNavigation: ({ route }) => void router.navigate({ href: route }),',
     replace: 'onNavigation: () => undefined,',
     rows: ['WS-24'],
@@ -97,7 +97,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-23-wire',
-    file: 'pwa/shell/assistant/use-assistant.ts',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
     find: 'onNotification: () => void catchUp(client, me),',
     replace: 'onNotification: () => undefined,',
     rows: ['WS-23'],
@@ -106,7 +106,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-22-wire',
-    file: 'pwa/shell/assistant/use-assistant.ts',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
     find: `          if (kind === 'noOrganization') setAvailable(false);
 `,
     replace: '',
@@ -116,7 +116,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'BAR-23-toast',
-    file: 'pwa/shell/assistant/connection-toasts.ts',
+    file: 'pwa/features/assistant-bar/connection-toasts.ts',
     find: `      showActivity({
         title: t('connection.hostSetupRequired'),
         description: t('connection.onlyForHosts'),
@@ -130,7 +130,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'WS-28-toast',
-    file: 'pwa/shell/assistant/connection-toasts.ts',
+    file: 'pwa/features/assistant-bar/connection-toasts.ts',
     find: `      showActivity({
         title: t('connection.reconnectionFailed'),
         description: failureText(failure),
@@ -144,7 +144,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-27-online',
-    file: 'pwa/shell/assistant/use-assistant.ts',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
     find: `      addEventListener('online', wake, { signal });
 `,
     replace: '',
@@ -154,7 +154,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'DEC-27-visible',
-    file: 'pwa/shell/assistant/use-assistant.ts',
+    file: 'pwa/features/assistant-bar/use-assistant.ts',
     find: `      document.addEventListener('visibilitychange', wake, { signal });
 `,
     replace: '',
@@ -164,7 +164,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RP-05-move-in',
-    file: 'pwa/routes/_public/-parts/listing-costs.tsx',
+    file: 'pwa/routes/_site/listings.$id/-parts/listing-costs.tsx',
     find: 'money(rent_cents + (deposit_cents ?? 0), currency)',
     replace: 'money(rent_cents, currency)',
     rows: ['RP-05'],
@@ -173,7 +173,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-12-filter',
-    file: 'pwa/routes/dashboard/-parts/host-applications.tsx',
+    file: 'pwa/routes/dashboard/applications/-parts/host-applications.tsx',
     find: '{me && <Received me={me} status={known} />}',
     replace: '{me && <Received me={me} status={undefined} />}',
     rows: ['RH-12'],
@@ -191,7 +191,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-16-live',
-    file: 'pwa/shell/live-connection.ts',
+    file: 'pwa/app/live/connection.ts',
     find: `  channel.on('notification.inserted', (row) => applyNotification(client, me, row));
 `,
     replace: '',
@@ -201,7 +201,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-13-stored',
-    file: 'shared/domains/notifications/queries.ts',
+    file: 'shared/domains/notifications/cache/queries.ts',
     find: '  await withRepair(client, me, () => markRead(notification.id, readAt));',
     replace: '  await withRepair(client, me, () => Promise.resolve());',
     rows: ['NTF-13'],
@@ -210,7 +210,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-14-stored',
-    file: 'shared/domains/notifications/queries.ts',
+    file: 'shared/domains/notifications/cache/queries.ts',
     find: '  await withRepair(client, me, markAllRead);',
     replace: '  await withRepair(client, me, () => Promise.resolve());',
     rows: ['NTF-14'],
@@ -219,7 +219,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-03-height',
-    file: 'shared/domains/notifications/ui/notification-bell.tsx',
+    file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
     find: 'fixed inset-auto m-0 h-[400px]',
     replace: 'fixed inset-auto m-0 h-[500px]',
     rows: ['NTF-03'],
@@ -228,7 +228,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-04-blank',
-    file: 'shared/domains/notifications/ui/notification-bell.tsx',
+    file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
     find: `            {t('notificationBell.noNotifications')}
 `,
     replace: '',
@@ -238,7 +238,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-05-link',
-    file: 'shared/domains/notifications/ui/notification-bell.tsx',
+    file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
     find: '          to="/dashboard/notifications"',
     replace: '          to="/dashboard"',
     rows: ['NTF-05'],
@@ -247,7 +247,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-01-dot',
-    file: 'shared/domains/notifications/ui/notification-bell.tsx',
+    file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
     find: `        {unread > 0 && (
           <span`,
     replace: `        {unread > 9 && (
@@ -258,7 +258,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-19-toast',
-    file: 'shared/domains/notifications/ui/notification-bell.tsx',
+    file: 'shared/domains/notifications/ui/bell/notification-bell.tsx',
     find: `  useLoadToast(query.error);
 `,
     replace: '',
@@ -268,7 +268,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-20-toast',
-    file: 'shared/domains/notifications/ui/use-open-notification.ts',
+    file: 'shared/domains/notifications/ui/bell/use-open-notification.ts',
     find: 'return () => readAll(client, me).catch(sayReadFailed);',
     replace: 'return () => readAll(client, me).catch(() => undefined);',
     rows: ['NTF-20'],
@@ -277,7 +277,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-13-click',
-    file: 'shared/domains/notifications/ui/use-open-notification.ts',
+    file: 'shared/domains/notifications/ui/bell/use-open-notification.ts',
     find: `    readOne(client, me, notification).catch(sayReadFailed);
 `,
     replace: '',
@@ -287,7 +287,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'NTF-09-click',
-    file: 'shared/domains/notifications/ui/use-open-notification.ts',
+    file: 'shared/domains/notifications/ui/bell/use-open-notification.ts',
     find: 'void navigate(destination(notification));',
     replace: "void navigate({ to: '/dashboard/notifications' });",
     rows: ['NTF-09', 'NTF-06'],
@@ -296,7 +296,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'RH-05-next-page',
-    file: 'shared/domains/notifications/queries.ts',
+    file: 'shared/domains/notifications/cache/queries.ts',
     find: '      return { created_at: last.created_at, id: last.id };',
     replace: '      return undefined;',
     rows: ['RH-05'],
@@ -305,7 +305,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'GEN-12-page-home',
-    file: 'pwa/shell/page-error.tsx',
+    file: 'pwa/frames/page-error.tsx',
     find: `          void router.navigate({ to: '/' });
 `,
     replace: '',
@@ -324,7 +324,7 @@ export const breaks: Break[] = [
   },
   {
     id: 'ATT-02-per-choice',
-    file: 'shared/domains/messaging/attach-files.ts',
+    file: 'shared/domains/messaging/attachments/pick.ts',
     find: 'judgePicked(files, countFiles(conversationId));',
     replace: 'judgePicked(files, 0);',
     rows: ['ATT-02', 'ATT-07'],

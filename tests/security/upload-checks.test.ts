@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { takenType } from '#shared/domains/messaging/attachment-rules.ts';
-import { judgeVideo, videoType } from '#shared/domains/messaging/video-rules.ts';
+import { takenType } from '#shared/domains/messaging/model/attachment-rules.ts';
+import { judgeVideo, videoType } from '#shared/domains/messaging/model/video-rules.ts';
 import { isWhatItSays } from '#shared/platform/files/contents.ts';
 import { withoutNotes } from '#shared/platform/files/gif.ts';
 import { goodFiles, hostileFiles } from './hostile-files.ts';

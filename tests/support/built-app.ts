@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { isWords } from '../../pwa/sw/kept-words.ts';
+import { isWords } from '../../pwa/sw/language-pages.ts';
 import { ROOT } from '../../supabase/environment.ts';
 
 const FOLDER = join(ROOT, 'dist/pwa');

@@ -1,7 +1,7 @@
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { wholeSupabase } from '#shared/platform/supabase-client.ts';
+import { wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 
 /** Where a test's running product is. */
 type Addresses = Record<

@@ -1,49 +1,74 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../supabase/environment.ts';
+import { circles, type Import, importsOf, packagesOf } from '../support/import-graph.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 /** Import rules of architecture.md §2: from a folder, to which folders. First match counts. */
 const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^shared\/protocol\//, /^shared\/protocol\//],
+  [/^shared\/files\//, /^shared\/files\//],
   [/^shared\/language\//, /^shared\/language\//],
   [/^shared\/kit\//, /^shared\/(kit|language)\//],
-  [/^shared\/platform\//, /^shared\/(platform|kit|protocol|language)\//],
+  [/^shared\/platform\//, /^shared\/(platform|kit|protocol|files|language)\//],
   [/^shared\/domains\//, /^shared\//],
+  [/^translations\//, /^(shared\/language\/messages\.ts|.*\/-?texts\/en\.ts)$/],
   // The server hands out what the build rendered, in the language that a browser asks for.
   [
     /^pwa\/server\//,
     /^(pwa\/(server\/|prerender\/(escaped|schema)\.ts)|shared\/language\/locale\.ts|supabase\/(environment\.ts|observe\/))/,
   ],
-  [/^pwa\//, /^(shared|pwa)\/(?!server\/)/],
+  // The session carries its profile, so frames know what a profile is.
+  [
+    /^pwa\/frames\//,
+    /^(pwa\/(frames|assets|app\/session)\/|shared\/(kit|platform|language)\/|shared\/domains\/((auth|notifications)\/|profiles\/model\/))/,
+  ],
+  // Of the worker its names of caches, which a page of Settings counts and empties.
+  [
+    /^pwa\/features\//,
+    /^(shared\/|pwa\/(features|frames|assets|app\/session)\/|pwa\/sw\/caches\.ts)/,
+  ],
+  [/^pwa\//, /^((shared|pwa)\/(?!server\/)|translations\/es\/pwa\/)/],
   [/^extension\//, /^(shared|extension)\//],
-  [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/protocol\/)/],
+  [/^supabase\/functions\//, /^(supabase\/functions\/|shared\/(protocol|files)\/)/],
   [/^supabase\/assistant\//, /^(supabase\/(assistant\/|environment\.ts|observe\/)|shared\/)/],
   [/^supabase\//, /^(supabase\/|shared\/)/],
 ];
 
+/** Catalogues are data that any folder may read: a text of two places stands in one of them. */
+const CATALOGUE = /\/-?texts\/en\.ts$/;
+
+/** What breaks the table above, with a reason each; the list may only shrink. */
+const EXCEPTIONS = [
+  // The number of unread messages is drawn by its domain, and comes behind the frame.
+  'pwa/frames/nav/unread-slot.tsx -> shared/domains/messaging/ui/inbox/unread-badge.tsx',
+];
+
 /** What server code may take of a domain: what is pure. */
 const SERVER_SHARED =
-  /^shared\/(protocol\/|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/((schema|rules|words)\.ts$|model\/)))/;
+  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|domains\/(commands\.ts$|[a-z-]+\/model\/))/;
 
 /** What that may stand on in turn: nothing that renders, stores or asks a server. */
-const PURE =
-  /^shared\/(protocol\/|platform\/commands\/command\.ts$|language\/(format|locale|messages|texts|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(([a-z]+-)*(schema|rules|search|words|links)\.ts$|model\/|texts\/)))/;
+const PURE_SHARED =
+  /^shared\/(protocol\/|files\/|platform\/commands\/command\.ts$|language\/(format|locale|messages|texts|words)\.ts$|domains\/(commands\.ts$|[a-z-]+\/(model|texts)\/))/;
 
-/** What each part of a domain may take of its own domain (style.md §1). */
-const DOMAIN_PARTS: Record<string, string[]> = {
-  schema: ['schema'],
-  rules: ['schema', 'rules'],
-  api: ['schema', 'rules', 'api'],
-  queries: ['schema', 'rules', 'api', 'queries'],
-  store: ['schema', 'rules', 'api', 'queries', 'sync', 'store'],
-  // Events of the auth library end in the session's store; everything else in the query cache.
-  sync: ['schema', 'rules', 'api', 'queries', 'store', 'sync'],
-};
+/** The folders of a domain in their import order: each takes itself and those before it (style.md §1). */
+const LAYERS = ['model', 'api', 'cache', 'state', 'own', 'ui'];
 
-/** Which domain may read another one's schema or rules; it may only grow with a reason. */
+/** Folders of the same kind that a large domain adds, between `state` and `ui`; they take each other. */
+const OWN_FOLDERS: Record<string, string[]> = { messaging: ['outbox', 'drafts', 'attachments'] };
+
+/** Packages that pure code may run. */
+const PURE = /^(zod|zod\/mini|date-fns|@date-fns\/tz|linkify-it)$/;
+
+/** Pure files with a store in them, to be cut in two; the list may only shrink. */
+const WITH_STORE = [
+  'shared/domains/messaging/model/message-change.ts: zustand',
+  'shared/domains/messaging/model/scheduled.ts: zustand',
+];
+
+/** Which domain may read another one's model; it may only grow with a reason. */
 const DOMAIN_READS: Record<string, string[]> = {
   auth: ['profiles'],
   // Tours: a quick reply says a tour's time in the words that its page has for it.
@@ -56,49 +81,45 @@ const DOMAIN_READS: Record<string, string[]> = {
 };
 
 /** A session carries its profile, read with it at start: the one api that crosses. */
-const CROSSING = 'shared/domains/auth/sync.ts -> shared/domains/profiles/api.ts';
+const CROSSING = 'shared/domains/auth/state/events.ts -> shared/domains/profiles/api/profiles.ts';
 
 /** Longest files, with a reason each; the list may only shrink. */
 const LONG_FILES: Record<string, string> = {};
 const LONGEST = 350;
 
-const files = sourceFiles(['pwa', 'extension', 'shared', 'supabase']);
+/** Most files of one folder; addresses of pages are as many as the product has. */
+const MOST_FILES = 20;
 
-type Import = { file: string; target: string };
-
-function importsOf(file: string): Import[] {
-  const source = readFileSync(join(ROOT, file), 'utf8');
-  const { module } = parseSync(file, source);
-  const names = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.flatMap((one) => {
-      const text = source.slice(one.moduleRequest.start, one.moduleRequest.end);
-      return /^['"]/.test(text) ? text.slice(1, -1) : [];
-    }),
-  ];
-  return names.flatMap((name) => {
-    if (name.startsWith('#shared/')) return { file, target: name.slice(1) };
-    if (!name.startsWith('.')) return [];
-    return { file, target: posix.normalize(posix.join(dirname(file), name)) };
-  });
-}
-
+const files = sourceFiles(['pwa', 'extension', 'shared', 'supabase', 'translations']);
 const imports = files.flatMap(importsOf);
 const list = (found: Import[]) => found.map(({ file, target }) => `${file} -> ${target}`);
 
+/** A file's domain, its layer there, and its path inside the domain. */
+function inDomain(path: string): { domain: string; layer: string; rest: string } | null {
+  const [, domain, rest] = /^shared\/domains\/([a-z-]+)\/(.+)$/.exec(path) ?? [];
+  if (!domain || !rest) return null;
+  const [first = ''] = rest.split('/');
+  return { domain, layer: OWN_FOLDERS[domain]?.includes(first) ? 'own' : first, rest };
+}
+
 describe('imports', () => {
-  test('run one way: protocol, language <- kit <- platform <- domains <- pwa | extension', () => {
+  test('imports run one way: protocol, language <- kit <- platform <- domains <- pwa | extension', () => {
     const wrong = imports.filter(({ file, target }) => {
       const rule = ALLOWED.find(([from]) => from.test(file));
-      return !rule?.[1].test(target);
+      return !rule?.[1].test(target) && !CATALOGUE.test(target);
     });
+    expect(list(wrong)).toEqual(EXCEPTIONS);
+  });
+
+  test('a feature and a frame never import a page', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        /^pwa\/(features|frames|app\/session)\//.test(file) && target.startsWith('pwa/routes/'),
+    );
     expect(list(wrong)).toEqual([]);
   });
 
-  test('of server code reach only the protocol and what is pure in a domain', () => {
+  test('server code imports only the protocol, contents of files and what is pure in a domain', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         file.startsWith('supabase/') && target.startsWith('shared/') && !SERVER_SHARED.test(target),
@@ -106,7 +127,7 @@ describe('imports', () => {
     expect(list(wrong)).toEqual([]);
   });
 
-  test('of what server code takes are pure all the way down', () => {
+  test('what server code imports is pure all the way down', () => {
     const reached = new Set(
       imports
         .filter(({ file, target }) => file.startsWith('supabase/') && SERVER_SHARED.test(target))
@@ -116,37 +137,89 @@ describe('imports', () => {
       for (const one of imports) if (one.file === file) reached.add(one.target);
     }
     expect(reached.size).toBeGreaterThan(20);
-    expect([...reached].filter((file) => !PURE.test(file))).toEqual([]);
+    expect([...reached].filter((file) => !PURE_SHARED.test(file))).toEqual([]);
   });
 
-  test('inside a domain follow its parts; what is beside them stands on all of them', () => {
+  test('inside a domain imports run model <- api <- cache <- state <- ui', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const [from, to] = [domainPart(file), domainPart(target)];
-      if (!from || !to || from.domain !== to.domain) return false;
-      const allowed = DOMAIN_PARTS[from.part];
-      return allowed !== undefined && to.part in DOMAIN_PARTS && !allowed.includes(to.part);
+      const [from, to] = [inDomain(file), inDomain(target)];
+      if (!from || !to || from.domain !== to.domain || CATALOGUE.test(target)) return false;
+      return LAYERS.indexOf(to.layer) > LAYERS.indexOf(from.layer);
     });
     expect(list(wrong)).toEqual([]);
   });
 
-  test('between domains reach only schemas and rules, along the list', () => {
+  test('a model runs no package that needs a page, a cache or a server', () => {
+    const wrong = files
+      .filter((file) => inDomain(file)?.layer === 'model')
+      .flatMap((file) =>
+        packagesOf(file)
+          .filter((name) => !PURE.test(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).toEqual(WITH_STORE);
+  });
+
+  test('a domain reads only the model of another one, along the list', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const [from, to] = [domainPart(file), domainPart(target)];
+      const [from, to] = [inDomain(file), inDomain(target)];
       if (!from || !to || from.domain === to.domain) return false;
-      const known = DOMAIN_READS[from.domain]?.includes(to.domain);
-      return !known || !/(^|-)schema$|^rules$/.test(to.part);
+      return !DOMAIN_READS[from.domain]?.includes(to.domain) || to.layer !== 'model';
     });
     expect(list(wrong)).toEqual([CROSSING]);
   });
 
-  test('carry their extension', () => {
+  test('no two files need each other before either has run', () => {
+    expect(circles([...imports, ...importsOf('pwa/routeTree.gen.ts')])).toEqual([]);
+  });
+
+  test('imports carry their extension', () => {
     const known = /\.(ts|tsx|css|json|svg|mjs|md|webp)(\?.*)?$/;
     expect(list(imports.filter(({ target }) => !known.test(target)))).toEqual([]);
   });
 });
 
 describe('files', () => {
-  test(`have at most ${LONGEST} lines`, () => {
+  test('a domain has its files in the folders of its layers, those of ui one level below', () => {
+    const odd = files.filter((file) => {
+      const place = inDomain(file);
+      if (!place) return false;
+      const { layer, rest } = place;
+      if (layer === 'texts') return rest !== 'texts/en.ts';
+      if (!LAYERS.includes(layer)) return true;
+      const folders =
+        layer === 'ui' ? /^ui\/[a-z-]+\/([^/]+|texts\/en\.ts)$/ : /^[a-z-]+\/([a-z-]+\/)?[^/]+$/;
+      return !folders.test(rest) || (layer !== 'ui' && rest.endsWith('.tsx'));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test('no two files of a domain have one name', () => {
+    const names = new Map<string, string[]>();
+    for (const file of files) {
+      const place = inDomain(file);
+      if (!place || CATALOGUE.test(file)) continue;
+      const name = `${place.domain} ${file
+        .split('/')
+        .at(-1)
+        ?.replace(/\.tsx?$/, '')}`;
+      names.set(name, [...(names.get(name) ?? []), file]);
+    }
+    expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
+  test(`a folder has at most ${MOST_FILES} files`, () => {
+    const counts = new Map<string, number>();
+    for (const file of files) {
+      const folder = dirname(file);
+      const isPages = /^pwa\/routes\//.test(folder) && !/\/-/.test(folder);
+      if (!/^(shared\/domains|pwa)\//.test(folder) || isPages) continue;
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+
+  test(`a file has at most ${LONGEST} lines`, () => {
     const long = [...files, ...sourceFiles(['tests'])].filter(
       (file) =>
         !(file in LONG_FILES) &&
@@ -155,10 +228,10 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  test('are named in kebab-case and have no second name for the same thing', () => {
+  test('files are named in kebab-case and have no second name for the same thing', () => {
     const odd = files.filter((file) => {
       const name = file.split('/').at(-1) ?? '';
-      if (file.startsWith('pwa/routes/')) return false;
+      if (/^(pwa|translations\/es\/pwa)\/routes\//.test(file)) return false;
       return (
         !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(name) || /^(utils?|helpers?)\./.test(name)
       );
@@ -166,9 +239,3 @@ describe('files', () => {
     expect(odd).toEqual([]);
   });
 });
-
-function domainPart(path: string): { domain: string; part: string } | null {
-  const match = /^shared\/domains\/([a-z-]+)\/(?:([a-z-]+)\.tsx?|(ui)\/)/.exec(path);
-  if (!match) return null;
-  return { domain: match[1] ?? '', part: match[3] ?? match[2] ?? '' };
-}

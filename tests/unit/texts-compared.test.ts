@@ -13,7 +13,7 @@ const ONLY_SIGN: readonly { where: string; why: string }[] = [
     why: 'fetch and the auth library throw errors without a code, worded by each browser',
   },
   {
-    where: 'shared/domains/uploads/upload-answer.ts: /mime type/i.test(message)',
+    where: 'shared/domains/uploads/api/upload-answer.ts: /mime type/i.test(message)',
     why: 'storage answers a refused type and refused content with one code, resumable ones in plain text',
   },
   {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AuthFrame } from '../../shell/auth-frame.tsx';
-import { requireSignedOut } from '../../shell/guards.ts';
+import { requireSignedOut } from '../../app/session/guards.ts';
+import { AuthFrame } from '../../frames/auth/auth-frame.tsx';
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ search }) =>

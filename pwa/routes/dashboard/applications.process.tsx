@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { ProcessApplications } from './-parts/process-applications.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { ProcessApplications } from './applications/-parts/process-applications.tsx';
 
 export const Route = createFileRoute('/dashboard/applications/process')({
   head: () => ({

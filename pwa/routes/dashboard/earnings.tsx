@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
-import { HostEarnings } from './-parts/host-earnings.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { HostEarnings } from './earnings/-parts/host-earnings.tsx';
 
 export const Route = createFileRoute('/dashboard/earnings')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('earnings.earnings')) }] }),

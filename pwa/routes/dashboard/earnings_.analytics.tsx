@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import { EarningsAnalytics } from './-parts/analytics/earnings-analytics.tsx';
 import texts from './-texts/en.ts';
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { firstName } from '#shared/domains/profiles/rules.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
-import { Attention } from './-parts/attention.tsx';
-import { Figures } from './-parts/figures.tsx';
-import { OwnListings } from './-parts/own-listings.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { Attention } from './index/-parts/attention.tsx';
+import { Figures } from './index/-parts/figures.tsx';
+import { OwnListings } from './index/-parts/own-listings.tsx';
 
 export const Route = createFileRoute('/dashboard/')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('index.dashboard')) }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { HostInsights } from './-parts/host-insights.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { HostInsights } from './insights/-parts/host-insights.tsx';
 
 export const Route = createFileRoute('/dashboard/insights')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('insights.insights')) }] }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import { InsightsAnalytics } from './-parts/analytics/insights-analytics.tsx';
 import texts from './-texts/en.ts';
 

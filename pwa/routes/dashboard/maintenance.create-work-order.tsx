@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { CreateWorkOrder } from './-parts/new-work/create-work-order.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { CreateWorkOrder } from './maintenance/-parts/new-work/create-work-order.tsx';
 
 const searchSchema = z.lazy(() =>
   z.object({

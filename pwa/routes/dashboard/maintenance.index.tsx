@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { statusSearchSchema } from '../../shell/status-search.ts';
-import { HostMaintenance } from './-parts/host-maintenance.tsx';
+import { statusSearchSchema } from '../../features/query-states/status-search.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { HostMaintenance } from './maintenance/-parts/host-maintenance.tsx';
 
 export const Route = createFileRoute('/dashboard/maintenance/')({
   validateSearch: statusSearchSchema,

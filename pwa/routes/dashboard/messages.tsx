@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { messagesSearchSchema } from '#shared/domains/messaging/search.ts';
-import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { messagesSearchSchema } from '#shared/domains/messaging/model/search-params.ts';
+import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { besideThread } from '../../shell/beside/beside-slot.tsx';
-import { showKeptMessages } from '../../shell/kept-messages.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { BegunSlot } from '../../shell/people/begun-slot.tsx';
+import { besideThread } from '../../features/conversation-context/context-slot.tsx';
+import { BegunSlot } from '../../features/first-message/pending-slot.tsx';
+import { showKeptMessages } from '../../features/inbox/cached-messages.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/dashboard/messages')({

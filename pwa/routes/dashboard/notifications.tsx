@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { notificationsSearchSchema } from '#shared/domains/notifications/search.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { notificationsSearchSchema } from '#shared/domains/notifications/model/search-params.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { NotificationsPage } from './-parts/notifications-page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { NotificationsPage } from './notifications/-parts/notifications-page.tsx';
 
 export const Route = createFileRoute('/dashboard/notifications')({
   validateSearch: notificationsSearchSchema,

@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveHost } from '#shared/domains/onboarding/api.ts';
-import { hostQuery } from '#shared/domains/onboarding/queries.ts';
-import { hostFormOf, hostSteps } from '#shared/domains/onboarding/rules.ts';
-import { hostFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { saveHost } from '#shared/domains/onboarding/api/onboarding.ts';
+import { hostQuery } from '#shared/domains/onboarding/cache/queries.ts';
+import { hostFormOf, hostSteps } from '#shared/domains/onboarding/model/rules.ts';
+import { hostFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { SetupForm } from '../../shell/onboarding/setup-form.tsx';
-import { useSetup } from '../../shell/onboarding/use-setup.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
+import { SetupForm } from '../../features/onboarding/setup-form.tsx';
+import { useSetup } from '../../features/onboarding/use-setup.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from './-texts/en.ts';
 import {
   completeHost,
   sayFailed,
   sayHostFailed,
   skipHost,
-} from './-parts/quick-setup/host-ends.ts';
-import { HostStep, hostStepTitles } from './-parts/quick-setup/host-step.tsx';
-import { HOST_FORM, loadHost } from './-parts/quick-setup/load-host.ts';
-import texts from './-texts/en.ts';
+} from './quick-setup/-parts/host-ends.ts';
+import { HostStep, hostStepTitles } from './quick-setup/-parts/host-step.tsx';
+import { HOST_FORM, loadHost } from './quick-setup/-parts/load-host.ts';
 
 export const Route = createFileRoute('/dashboard/quick-setup')({
   loader: ({ context }) => loadHost(context.queryClient),

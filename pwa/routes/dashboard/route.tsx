@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { HostFrame } from '../../shell/dashboard/host-frame.tsx';
-import { GuardPending } from '../../shell/guard-pending.tsx';
-import { requireHost } from '../../shell/guards.ts';
-import { NotFound } from '../../shell/not-found.tsx';
+import { GuardPending } from '../../app/session/guard-pending.tsx';
+import { requireHost } from '../../app/session/guards.ts';
+import { NotFound } from '../../frames/not-found.tsx';
+import { HostFrame } from './-parts/host-frame.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireHost,

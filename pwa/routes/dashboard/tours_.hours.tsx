@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { HomeHours } from './-parts/home-hours.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { HomeHours } from './tours/-parts/home-hours.tsx';
 
 export const Route = createFileRoute('/dashboard/tours_/hours')({
   validateSearch: z.lazy(() => z.object({ home: z.catch(z.optional(z.guid()), undefined) })),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { pageTitle } from '../../shell/page-title.ts';
-import { ScheduleTour } from './-parts/schedule/schedule-tour.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
+import { ScheduleTour } from './tours/-parts/schedule/schedule-tour.tsx';
 
 const searchSchema = z.lazy(() =>
   z.object({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leadOn } from '../../shell/guards.ts';
-import { NotFound } from '../../shell/not-found.tsx';
+import { leadOn } from '../../app/session/guards.ts';
+import { NotFound } from '../../frames/not-found.tsx';
 
 // Inside the frame: whoever is lost here keeps their menu.
 export const Route = createFileRoute('/guide-dashboard/$')({

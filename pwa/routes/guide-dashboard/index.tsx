@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { firstName } from '#shared/domains/profiles/rules.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { firstName } from '#shared/domains/profiles/model/rules.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import { FinishSetup } from './-parts/finish-setup.tsx';
 import { GuideFigures } from './-parts/guide-figures.tsx';
 import { NextTours } from './-parts/next-tours.tsx';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { ownListingsQuery } from '#shared/domains/listings/queries.ts';
-import { bedroomsText, money } from '#shared/domains/listings/rules.ts';
-import type { OwnListing } from '#shared/domains/listings/schema.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { ownListingsQuery } from '#shared/domains/listings/cache/queries.ts';
+import { bedroomsText, money } from '#shared/domains/listings/model/rules.ts';
+import type { OwnListing } from '#shared/domains/listings/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
-import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/list-my-home')({

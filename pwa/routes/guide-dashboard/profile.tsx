@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { guideFactsQuery } from '#shared/domains/profiles/guide-facts.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { guideFactsQuery } from '#shared/domains/profiles/cache/guide-facts.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { OwnProfile } from '../../shell/own-profile.tsx';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
-import { RemoteQuery } from '../../shell/remote/remote-query.tsx';
+import { OwnProfile } from '../../features/profile/own-profile.tsx';
+import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import { GuideFactsForm } from './-parts/guide-facts-form.tsx';
 import texts from './-texts/en.ts';
 

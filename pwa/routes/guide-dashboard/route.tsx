@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { DashboardFrame } from '../../shell/dashboard/dashboard-frame.tsx';
-import { DashboardHeader } from '../../shell/dashboard/dashboard-header.tsx';
-import { GuideSidebar } from '../../shell/dashboard/guide-sidebar.tsx';
-import { GuardPending } from '../../shell/guard-pending.tsx';
-import { requireGuide } from '../../shell/guards.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { GuardPending } from '../../app/session/guard-pending.tsx';
+import { requireGuide } from '../../app/session/guards.ts';
+import { DashboardFrame } from '../../frames/dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../../frames/dashboard/dashboard-header.tsx';
+import { GuideSidebar } from '../../frames/dashboard/guide-sidebar.tsx';
 import { GuideSetupDialog } from './-parts/guide-setup-dialog.tsx';
 
 export const Route = createFileRoute('/guide-dashboard')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useProfile } from '#shared/domains/auth/store.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Page, PageHeading } from '../../shell/page.tsx';
-import { pageTitle } from '../../shell/page-title.ts';
-import { TourHours } from '../../shell/tours/tour-hours.tsx';
+import { TourHours } from '../../features/tours/tour-hours.tsx';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/tour-hours')({

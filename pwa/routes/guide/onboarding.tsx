@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { textsOf } from '#shared/language/texts.ts';
-import { requireGuide } from '../../shell/guards.ts';
-import { pageTitle } from '../../shell/page-title.ts';
+import { requireGuide } from '../../app/session/guards.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import { ChooseMode } from './-parts/choose-mode.tsx';
 import { GuideSetup } from './-parts/guide-setup.tsx';
 import { loadGuide } from './-parts/load-guide.ts';

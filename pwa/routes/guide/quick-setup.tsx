@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textsOf } from '#shared/language/texts.ts';
-import { requireGuide } from '../../shell/guards.ts';
-import { pageTitle } from '../../shell/page-title.ts';
+import { requireGuide } from '../../app/session/guards.ts';
+import { pageTitle } from '../../frames/page-title.ts';
 import { GuideSetup } from './-parts/guide-setup.tsx';
 import { loadGuide } from './-parts/load-guide.ts';
 import texts from './-texts/en.ts';

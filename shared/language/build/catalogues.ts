@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Node, type ObjectExpression, parseSync } from 'oxc-parser';
 import type { Message } from '../locale.ts';
@@ -36,6 +36,12 @@ function bare(node: Node): Node {
   return typed ? bare(node.expression) : node;
 }
 
+/** Where the same catalogue is in another language: in a tree of its own, under the same path. */
+export function translationOf(root: string, english: string, locale: string): string {
+  const place = relative(root, english).replaceAll('\\', '/');
+  return join(root, 'translations', locale, place.replace(/\/en\.ts$/, '.ts'));
+}
+
 /** What a text is known by in every language: four letters made of where it stands. */
 function textId(root: string, path: string, key: string): string {
   const place = relative(root, path).replaceAll('\\', '/');
@@ -59,7 +65,7 @@ export function translations(
   const all: Record<string, Message> = {};
   const owners = new Map<string, string>();
   for (const path of english) {
-    const other = path.replace(/en\.ts$/, `${locale}.ts`);
+    const other = translationOf(root, path, locale);
     const [source, target] = [readCatalogue(path), readCatalogue(other)];
     for (const [key, text] of source) {
       const id = textId(root, path, key);

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compiledCatalogue, translations } from './catalogues.ts';
+import { compiledCatalogue, translationOf, translations } from './catalogues.ts';
 import { inlineTexts, mayUseTexts } from './inline.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -36,7 +36,7 @@ export function texts(folders: readonly string[]): Plugin {
         ),
       );
       const english = paths.sort().map((path) => join(ROOT, path));
-      for (const path of english) this.addWatchFile(path.replace(/en\.ts$/, 'es.ts'));
+      for (const path of english) this.addWatchFile(translationOf(ROOT, path, 'es'));
       const all = translations(ROOT, english, 'es');
       return { code: `export default ${JSON.stringify(all)}`, moduleType: 'js' };
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
-import { ANALYTICS_ANSWER_KEY } from '../kept-keys.ts';
+import { ANALYTICS_ANSWER_KEY } from '../persisted-keys.ts';
 import { platform } from '../ports/platform.ts';
 
 /** The version of what people are asked. A yes holds for the words that it was said to. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { ANALYTICS_QUEUE } from '../kept-keys.ts';
+import { ANALYTICS_QUEUE } from '../persisted-keys.ts';
 
 /** Something that waits to be sent to one of the two endpoints. `id` makes a repetition harmless. */
 export type QueuedEvent = {

@@ -1,5 +1,5 @@
 import { APP_VERSION } from '../../kit/brand.ts';
-import { ANONYMOUS_ID_KEY } from '../kept-keys.ts';
+import { ANONYMOUS_ID_KEY } from '../persisted-keys.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { readEvent } from './events.ts';
 import type { EventQueue } from './queue.ts';

@@ -1,5 +1,5 @@
 import { unwrap } from '../answer.ts';
-import { account, supabase } from '../supabase-client.ts';
+import { account, supabase } from '../supabase/supabase-client.ts';
 import type { BoundCommand } from './command.ts';
 
 /** How long a server may take to answer, in ms; what waits longer is tried again or said to have failed. */

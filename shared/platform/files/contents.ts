@@ -9,7 +9,7 @@ import {
   RUN_ENDINGS,
   SCRIPTS,
   sniffHead,
-} from '../../protocol/file-contents.ts';
+} from '../../files/file-contents.ts';
 import { withoutNotes } from './gif.ts';
 import { pictureSize } from './picture-size.ts';
 

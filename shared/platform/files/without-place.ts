@@ -1,4 +1,4 @@
-import { FREE, findPlaces } from '../../protocol/film-place.ts';
+import { FREE, findPlaces } from '../../files/film-place.ts';
 
 /**
  * A film without the place where it was taken, as pictures lose theirs: its notes become empty space of

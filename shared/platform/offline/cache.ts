@@ -1,6 +1,6 @@
 import { platform } from '../ports/platform.ts';
 import type { OfflineDatabase } from './database.ts';
-import { isKept } from './kept.ts';
+import { isKept } from './database-name.ts';
 
 /** Reads what this device keeps; without anything kept, the answer is `otherwise` at once. */
 export function readCache<T>(
@@ -21,7 +21,7 @@ export function writeCache(
   return tolerant(async () => {
     if (!(await isKept(userId))) await platform().settled;
     const database = await openCache(userId);
-    const { writeWithRoom } = await import('./room.ts');
+    const { writeWithRoom } = await import('./retry-after-eviction.ts');
     await writeWithRoom(database, () => write(database));
   }, undefined);
 }

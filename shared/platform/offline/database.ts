@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import { dropCopies } from './copies.ts';
-import { DRAFT_GROUP, databaseName, STATE_GROUP } from './kept.ts';
+import { DRAFT_GROUP, databaseName, STATE_GROUP } from './database-name.ts';
 
 /** A row of the server as it was last seen; its domain parses it again when it reads it. */
 export type CachedRow = { id: string; at: number; row: unknown };

@@ -1,4 +1,4 @@
-import { isStillHere } from '../kept-session.ts';
+import { isStillHere } from '../supabase/persisted-session.ts';
 import { type OfflineDatabase, onLost, openOffline } from './database.ts';
 
 /** Ends what was begun. */

@@ -1,4 +1,4 @@
-import { wholeSupabase } from '../supabase-client.ts';
+import { wholeSupabase } from '../supabase/supabase-client.ts';
 
 /** What happens in a room. */
 export type RoomHandlers = {

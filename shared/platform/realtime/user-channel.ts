@@ -2,7 +2,7 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { FocusPort } from '../ports/focus.ts';
 import type { NetworkPort } from '../ports/network.ts';
 import { platform } from '../ports/platform.ts';
-import { wholeSupabase } from '../supabase-client.ts';
+import { wholeSupabase } from '../supabase/supabase-client.ts';
 import { type CatchUp, createCatchUpRounds } from './catch-up.ts';
 import {
   type ChannelOutcome,

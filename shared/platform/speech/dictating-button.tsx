@@ -4,7 +4,7 @@ import { cx } from '../../kit/class-names.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { onDemand } from '../../kit/popup.ts';
 import { useTexts } from '../../language/use-texts.ts';
-import { VOICE_NOTICE_KEY } from '../kept-keys.ts';
+import { VOICE_NOTICE_KEY } from '../persisted-keys.ts';
 import { browserSpeech } from '../ports/speech.ts';
 import { dictate, saidUnsupported } from './dictation.ts';
 import texts from './texts/en.ts';

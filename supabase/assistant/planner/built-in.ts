@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseNavigation } from '#shared/domains/search/rules.ts';
+import { parseNavigation } from '#shared/domains/search/model/rules.ts';
 import { quoted } from '../quote.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 import { ABILITIES, readCommand } from './commands.ts';

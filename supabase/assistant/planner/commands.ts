@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#shared/domains/listings/schema.ts';
+import type { ListingStatus } from '#shared/domains/listings/model/schema.ts';
 import { CHANGES } from '../tools/registry.ts';
 import { conceptsOf } from './concepts.ts';
 import type { Intention } from './planner.ts';

@@ -1,4 +1,4 @@
-import { isMeant, withoutPoliteness, wordsOf } from '#shared/domains/search/rules.ts';
+import { isMeant, withoutPoliteness, wordsOf } from '#shared/domains/search/model/rules.ts';
 
 /** Words that stand for the same thing in a host's question. */
 const CONCEPTS = {

@@ -1,4 +1,4 @@
-import { isMeant, wordsOf } from '#shared/domains/search/rules.ts';
+import { isMeant, wordsOf } from '#shared/domains/search/model/rules.ts';
 import { nameScore, nameWords } from './people.ts';
 
 /** What one may choose from. */

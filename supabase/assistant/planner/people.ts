@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/domains/search/rules.ts';
+import { editDistance } from '#shared/domains/search/model/rules.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 
 /** How well a typed name fits: a slip is worth less than a beginning, a beginning than the name. */

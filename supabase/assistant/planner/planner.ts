@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NavigationTarget } from '#shared/domains/search/rules.ts';
+import type { NavigationTarget } from '#shared/domains/search/model/rules.ts';
 import type { ConversationCard } from '../tools/conversations.ts';
 import type { Candidate, Sentence } from '../tools/sentence.ts';
 

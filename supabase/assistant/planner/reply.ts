@@ -1,4 +1,4 @@
-import { isMeant, isMisspelt } from '#shared/domains/search/rules.ts';
+import { isMeant, isMisspelt } from '#shared/domains/search/model/rules.ts';
 
 /** How a question to send something can be read. */
 export type ReplyReading =

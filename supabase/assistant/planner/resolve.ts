@@ -1,4 +1,4 @@
-import { isMeant } from '#shared/domains/search/rules.ts';
+import { isMeant } from '#shared/domains/search/model/rules.ts';
 import type { Candidate } from '../tools/sentence.ts';
 import { nameScore, nameWords } from './people.ts';
 

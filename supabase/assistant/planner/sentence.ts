@@ -1,4 +1,4 @@
-import { isMeant, wordsOf } from '#shared/domains/search/rules.ts';
+import { isMeant, wordsOf } from '#shared/domains/search/model/rules.ts';
 import { referenceOf, type Sentence, type Slot, type Words } from '../tools/sentence.ts';
 import { nameWords } from './people.ts';
 import { markedPosition, POLITE } from './reply.ts';

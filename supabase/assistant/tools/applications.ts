@@ -4,7 +4,7 @@ import {
   addApplicationNote,
   removeApplicationNote,
 } from '#shared/domains/applications/model/commands.ts';
-import type { ApplicationActor } from '#shared/domains/applications/rules.ts';
+import type { ApplicationActor } from '#shared/domains/applications/model/rules.ts';
 import { excerpt, quoted } from '../quote.ts';
 import { type CommandSource, commandTool, foundRow } from './command-tool.ts';
 import type { Candidate, Sentence } from './sentence.ts';

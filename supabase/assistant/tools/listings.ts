@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListingStatus, listingStatuses } from '#shared/domains/listings/schema.ts';
+import { type ListingStatus, listingStatuses } from '#shared/domains/listings/model/schema.ts';
 import { counted, quoted } from '../quote.ts';
 import { readTool } from './tool.ts';
 

@@ -1,7 +1,7 @@
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
-import type { Side } from '#shared/domains/maintenance/rules.ts';
-import { maintenanceRequestSchema } from '#shared/domains/maintenance/schema.ts';
-import { priorityLabels } from '#shared/domains/maintenance/words.ts';
+import { priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
+import type { Side } from '#shared/domains/maintenance/model/rules.ts';
+import { maintenanceRequestSchema } from '#shared/domains/maintenance/model/schema.ts';
 import { quoted } from '../quote.ts';
 import { commandTool, foundRow } from './command-tool.ts';
 import type { Candidate, Sentence } from './sentence.ts';

@@ -4,7 +4,7 @@ import {
   sendMessage,
   unsendMessage,
 } from '#shared/domains/messaging/model/commands.ts';
-import { messageSchema } from '#shared/domains/messaging/schema.ts';
+import { messageSchema } from '#shared/domains/messaging/model/schema.ts';
 import type { CallerSql } from '../database.ts';
 import { ago, counted, excerpt, quoted } from '../quote.ts';
 import { type CommandSource, commandTool, foundRow } from './command-tool.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rescheduleTour, type TourFacts } from '#shared/domains/tours/model/commands.ts';
-import { tourTimeText } from '#shared/domains/tours/rules.ts';
-import { type Tour, type TourSide, tourSchema } from '#shared/domains/tours/schema.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
+import { type Tour, type TourSide, tourSchema } from '#shared/domains/tours/model/schema.ts';
 import { quoted } from '../quote.ts';
 import { commandTool, foundRow } from './command-tool.ts';
 import type { Candidate, Sentence } from './sentence.ts';

@@ -1,5 +1,6 @@
 import { seal } from './literals.ts';
 import { parseLogic, printLogic } from './logic.ts';
+import { OPERATION, sealOperation } from './operations.ts';
 
 /** The parameters of a query string, in their order. */
 export type Parameters = [name: string, value: string][];
@@ -7,8 +8,6 @@ export type Parameters = [name: string, value: string][];
 const OTHERS = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
 const OF_EMBED = /\.(order|limit|offset)$/;
 const LOGIC = /^((?:[^.]+\.)*?)(not\.)?(or|and)$/;
-const OPERATION =
-  /^((?:not\.)?)(eq|neq|gt|gte|lt|lte|like|ilike|match|imatch|is|isdistinct|in|cs|cd|ov|sl|sr|nxl|nxr|adj|fts|plfts|phfts|wfts)((?:\([^)]*\))?)\.(.*)$/s;
 
 /** Whether a parameter narrows rows, rather than saying how they look. */
 export function isFilter(name: string): boolean {
@@ -65,30 +64,4 @@ export function sealArguments(parameters: Parameters): Parameters {
 
 function addTo(groups: Map<string, string[]>, key: string, term: string): void {
   groups.set(key, [...(groups.get(key) ?? []), term]);
-}
-
-/** `not.eq.value` with its value sealed; null where it is no operation. */
-export function sealOperation(text: string): string | null {
-  const [, not = '', operator = '', modifier = '', value = ''] = OPERATION.exec(text) ?? [];
-  if (!operator) return null;
-  const start = `${not}${operator}${modifier}.`;
-  if (operator === 'is') return text;
-  if (operator === 'in') return value.startsWith('(') ? start + sealList(value) : text;
-  const pattern = operator.endsWith('like') ? value.replaceAll('*', '%') : value;
-  const isQuantified = modifier === '(any)' || modifier === '(all)';
-  return start + (isQuantified ? `{${seal(pattern)}}` : seal(pattern));
-}
-
-/** `(a,"b,c")`, each item sealed. */
-function sealList(text: string): string {
-  const inner = text.replace(/^\(/, '').replace(/\)$/, '');
-  if (inner === '') return '()';
-  const items: string[] = [];
-  const item = /\s*"((?:[^"\\]|\\.)*)"\s*(?=,|$)|([^,]*)/gsy;
-  for (let at = 0; at <= inner.length; at = item.lastIndex + 1) {
-    item.lastIndex = at;
-    const [, quoted, plain = ''] = item.exec(inner) ?? [];
-    items.push(seal(quoted === undefined ? plain : quoted.replace(/\\(.)/gs, '$1')));
-  }
-  return `(${items.join(',')})`;
 }

@@ -1,4 +1,4 @@
-import { sealOperation } from './filters.ts';
+import { sealOperation } from './operations.ts';
 import { parseRefusal } from './refusal.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Home } from '../homes/home.ts';
-import { metroOf, type People } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
+import { metroOf } from '../places/metros.ts';
 import { random } from '../random.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { tourTimeText } from '../../../shared/domains/tours/rules.ts';
+import { tourTimeText } from '../../../shared/domains/tours/model/rules.ts';
 import type { Home } from '../homes/home.ts';
 import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';

@@ -1,6 +1,5 @@
-import { METROS } from '../places/metros.ts';
+import { METROS, metroOf } from '../places/metros.ts';
 import type { Random } from '../random.ts';
-import { metroOf } from './people.ts';
 import type { Guide, Host, Person } from './person.ts';
 
 type Started = Person & { onboarded: boolean; organization?: string };

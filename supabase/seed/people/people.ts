@@ -1,5 +1,5 @@
 import type { Metro } from '../places/metro.ts';
-import { METROS } from '../places/metros.ts';
+import { METROS, metroOf } from '../places/metros.ts';
 import { type Random, random } from '../random.ts';
 import { guideDetails, hostDetails } from './details.ts';
 import { FAMILY_NAMES, HER_NAMES, HIS_NAMES } from './names.ts';
@@ -69,11 +69,6 @@ function basics(
     createdAt: new Date(now.getTime() - from.int(role === 'renter' ? 20 : 370, 760) * DAY),
     metroIndex,
   };
-}
-
-/** The metro with this number. */
-export function metroOf(index: number): Metro {
-  return METROS[index] ?? METROS[0];
 }
 
 function phone(metro: Metro, from: Random): string {

@@ -1,7 +1,8 @@
 import type { Application } from '../activity/applications.ts';
 import type { Home } from '../homes/home.ts';
-import { metroOf, type People } from '../people/people.ts';
+import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
+import { metroOf } from '../places/metros.ts';
 import { type Random, random } from '../random.ts';
 import type { Conversation, RelationshipContext } from './conversation.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_BUCKET } from '../../../shared/domains/documents/schema.ts';
+import { DOCUMENT_BUCKET } from '../../../shared/domains/documents/model/schema.ts';
 import type { Paper } from '../activity/papers.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';

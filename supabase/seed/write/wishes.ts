@@ -1,4 +1,4 @@
-import { metroOf } from '../people/people.ts';
+import { metroOf } from '../places/metros.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';
 import { insertRows, type Row, type Sql } from './rows.ts';

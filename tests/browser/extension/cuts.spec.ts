@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import * as z from 'zod';
-import { LATEST_COUNT } from '#shared/domains/notifications/rules.ts';
+import { LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import {
   faultFigures,

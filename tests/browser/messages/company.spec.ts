@@ -5,7 +5,7 @@ import { composer } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
-/** How long typing is believed after it was last heard of: BELIEVED in domains/messaging/typing.ts. */
+/** How long typing is believed after it was last heard of: BELIEVED in domains/messaging/model/typing.ts. */
 const BELIEVED = 5000;
 
 /** What stands under the other's name. */

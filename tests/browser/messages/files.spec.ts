@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page } from 'playwright/test';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import type { Attachment } from '#shared/domains/messaging/attachment-schema.ts';
+import type { Attachment } from '#shared/domains/messaging/model/attachment.ts';
 import { expect, secondPerson, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver } from '../leaving/life.ts';

@@ -12,7 +12,9 @@ test('[O5] a first page that lost its connection before the code that sends was 
   context,
 }) => {
   const people = await makeTwoPeople(stack, [{ by: 'host', text: 'When do you come?' }]);
-  const sends = (await builtChunks()).get('../shared/domains/messaging/change-queue.ts')?.file;
+  const sends = (await builtChunks()).get(
+    '../shared/domains/messaging/outbox/change-queue.ts',
+  )?.file;
   expect(sends).toBeTruthy();
   let cut = 0;
   await page.route(`**/${sends}`, (route) => {
@@ -45,7 +47,7 @@ test('O18 what was typed before signing in stays when the code that sends it doe
   const scene = await makeScene(stack);
   const chunks = await builtChunks();
   const files = ['first-message-queue', 'change-queue'].map(
-    (name) => chunks.get(`../shared/domains/messaging/${name}.ts`)?.file,
+    (name) => chunks.get(`../shared/domains/messaging/outbox/${name}.ts`)?.file,
   );
   expect(files.filter(Boolean)).toHaveLength(2);
   for (const file of files)

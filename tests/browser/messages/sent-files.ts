@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import sharp, { type Metadata } from 'sharp';
-import type { Attachment } from '#shared/domains/messaging/attachment-schema.ts';
+import type { Attachment } from '#shared/domains/messaging/model/attachment.ts';
 import type { Stack } from '../../support/stack.ts';
 
 /** The files of each message of a conversation that has any, oldest first. */

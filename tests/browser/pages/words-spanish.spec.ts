@@ -4,7 +4,7 @@ import { expectPath } from '../people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the worker keeps for readers of other languages (pwa/sw/kept-words.ts). */
+/** What the worker keeps for readers of other languages (pwa/sw/language-pages.ts). */
 const keptWords = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('kinstead-words'))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { CAPABILITIES, LEVEL_LABEL } from '../../../pwa/shell/device/capabilities.ts';
+import { CAPABILITIES, LEVEL_LABEL } from '../../../pwa/features/device-storage/capabilities.ts';
 import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs } from '../people.ts';

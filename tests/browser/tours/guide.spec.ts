@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { tourTimeText } from '#shared/domains/tours/rules.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mateReasonText } from '#shared/domains/mates/rules.ts';
-import type { Mate } from '#shared/domains/mates/schema.ts';
+import { mateReasonText } from '#shared/domains/mates/model/rules.ts';
+import type { Mate } from '#shared/domains/mates/model/schema.ts';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, ahead, arriveAs, makePerson } from '../people.ts';

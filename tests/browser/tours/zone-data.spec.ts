@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { tourTimeText } from '#shared/domains/tours/rules.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   ageOf,

@@ -3,8 +3,8 @@ import {
   type ApplicationActor,
   applicationMoves,
   can,
-} from '#shared/domains/applications/rules.ts';
-import type { ApplicationStatus } from '#shared/domains/applications/schema.ts';
+} from '#shared/domains/applications/model/rules.ts';
+import type { ApplicationStatus } from '#shared/domains/applications/model/schema.ts';
 import { draft, tellFacts } from '../../integration/policies/applicants.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';

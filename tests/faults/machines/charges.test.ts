@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { can, chargeMoves } from '#shared/domains/earnings/rules.ts';
-import { type ChargeStatus, chargeSchema } from '#shared/domains/earnings/schema.ts';
+import { can, chargeMoves } from '#shared/domains/earnings/model/rules.ts';
+import { type ChargeStatus, chargeSchema } from '#shared/domains/earnings/model/schema.ts';
 import { makeBooks } from '../../integration/policies/money.ts';
 import { type Command, checkMachine, type Facts } from '../../support/state-machine.ts';
 

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { listingMoves } from '#shared/domains/listings/rules.ts';
-import { type ListingStatus, listingStatuses } from '#shared/domains/listings/schema.ts';
+import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import { type ListingStatus, listingStatuses } from '#shared/domains/listings/model/schema.ts';
 import { makeWorld } from '../../integration/policies/people.ts';
 import { adminSql } from '../../support/database.ts';
 import { checkMachine } from '../../support/state-machine.ts';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { can, leaseMoves } from '#shared/domains/leases/rules.ts';
-import type { LeaseStatus } from '#shared/domains/leases/schema.ts';
+import { can, leaseMoves } from '#shared/domains/leases/model/rules.ts';
+import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
 import { approvedLease } from '../../integration/policies/signing.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';

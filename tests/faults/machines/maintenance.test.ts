@@ -5,13 +5,13 @@ import {
   maintenanceRequestMoves,
   type Side,
   workOrderMoves,
-} from '#shared/domains/maintenance/rules.ts';
+} from '#shared/domains/maintenance/model/rules.ts';
 import {
   type RequestStatus,
   requestStatuses,
   type WorkOrderStatus,
   workOrderStatuses,
-} from '#shared/domains/maintenance/schema.ts';
+} from '#shared/domains/maintenance/model/schema.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
 import { makeLease } from '../../integration/policies/stays.ts';
 import { checkMachine } from '../../support/state-machine.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
-import { canMateRequest, mateRequestMoves } from '#shared/domains/mates/rules.ts';
-import type { MateRequestStatus } from '#shared/domains/mates/schema.ts';
+import { canMateRequest, mateRequestMoves } from '#shared/domains/mates/model/rules.ts';
+import type { MateRequestStatus } from '#shared/domains/mates/model/schema.ts';
 import { ask, makeMate } from '../../integration/policies/mates-support.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { test } from 'vitest';
-import { expenseMoves, paymentMoves } from '#shared/domains/earnings/rules.ts';
-import type { ExpenseStatus, PaymentStatus } from '#shared/domains/earnings/schema.ts';
+import { expenseMoves, paymentMoves } from '#shared/domains/earnings/model/rules.ts';
+import type { ExpenseStatus, PaymentStatus } from '#shared/domains/earnings/model/schema.ts';
 import { makeBooks, pay } from '../../integration/policies/money.ts';
 import { asPerson } from '../../integration/policies/people.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { reportMoves } from '#shared/domains/moderation/rules.ts';
-import { type ReportStatus, reportStatuses } from '#shared/domains/moderation/schema.ts';
-import { paperMoves } from '#shared/domains/operations/rules.ts';
-import type { PaperStatus } from '#shared/domains/operations/schema.ts';
+import { reportMoves } from '#shared/domains/moderation/model/rules.ts';
+import { type ReportStatus, reportStatuses } from '#shared/domains/moderation/model/schema.ts';
+import { paperMoves } from '#shared/domains/operations/model/rules.ts';
+import type { PaperStatus } from '#shared/domains/operations/model/schema.ts';
 import { makeWorld } from '../../integration/policies/people.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';
 

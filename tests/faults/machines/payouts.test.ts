@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
-import { payoutMoves } from '#shared/domains/earnings/rules.ts';
-import type { PayoutStatus } from '#shared/domains/earnings/schema.ts';
+import { payoutMoves } from '#shared/domains/earnings/model/rules.ts';
+import type { PayoutStatus } from '#shared/domains/earnings/model/schema.ts';
 import { join, makeWorld, signUp } from '../../integration/policies/people.ts';
 import { type Command, checkMachine } from '../../support/state-machine.ts';
 

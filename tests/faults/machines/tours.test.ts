@@ -1,11 +1,11 @@
 import { test } from 'vitest';
-import { can, type TourVerdict, tourMoves } from '#shared/domains/tours/rules.ts';
+import { can, type TourVerdict, tourMoves } from '#shared/domains/tours/model/rules.ts';
 import {
   type Tour,
   type TourSide,
   type TourStatus,
   tourSchema,
-} from '#shared/domains/tours/schema.ts';
+} from '#shared/domains/tours/model/schema.ts';
 import { makeTour, makeTourWorld } from '../../integration/policies/tour-people.ts';
 import { type Command, checkMachine, type Facts } from '../../support/state-machine.ts';
 

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { can, holdingStatuses, type TourVerdict, tourMoves } from '#shared/domains/tours/rules.ts';
+import {
+  can,
+  holdingStatuses,
+  type TourVerdict,
+  tourMoves,
+} from '#shared/domains/tours/model/rules.ts';
 import {
   type Tour,
   type TourSide,
   type TourStatus,
   tourSchema,
   tourSides,
-} from '#shared/domains/tours/schema.ts';
+} from '#shared/domains/tours/model/schema.ts';
 import { act, inMinutes, makeTour, makeTourWorld } from '../../integration/policies/tour-people.ts';
 import { rolledBack } from '../../support/database.ts';
 import { recordResult } from '../../support/results.ts';

@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { fetchReceived } from '#shared/domains/applications/api.ts';
-import { fetchDocuments } from '#shared/domains/documents/api.ts';
-import { fetchHostListings } from '#shared/domains/listings/own.ts';
-import { fetchRequests, fetchWorkOrders } from '#shared/domains/maintenance/api.ts';
-import { fetchHostReviews } from '#shared/domains/reviews/api.ts';
+import { fetchReceived } from '#shared/domains/applications/api/applications.ts';
+import { fetchDocuments } from '#shared/domains/documents/api/documents.ts';
+import { fetchHostListings } from '#shared/domains/listings/api/hosted-listings.ts';
+import { fetchRequests, fetchWorkOrders } from '#shared/domains/maintenance/api/maintenance.ts';
+import { fetchHostReviews } from '#shared/domains/reviews/api/reviews.ts';
 import type { MomentCursor, Page } from '#shared/platform/page.ts';
-import { supabase, wholeSupabase } from '#shared/platform/supabase-client.ts';
+import { supabase, wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 import { supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');

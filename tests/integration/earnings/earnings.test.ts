@@ -1,7 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { fetchEarnings, fetchGuideMonths, fetchPayouts } from '#shared/domains/earnings/api.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import {
+  fetchEarnings,
+  fetchGuideMonths,
+  fetchPayouts,
+} from '#shared/domains/earnings/api/earnings.ts';
+import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');

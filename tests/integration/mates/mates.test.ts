@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { fetchMateProfile, fetchMates, saveMateProfile } from '#shared/domains/mates/api.ts';
-import type { Mate } from '#shared/domains/mates/schema.ts';
+import { fetchMateProfile, fetchMates, saveMateProfile } from '#shared/domains/mates/api/mates.ts';
+import type { Mate } from '#shared/domains/mates/model/schema.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');

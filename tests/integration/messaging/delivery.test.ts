@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { fetchConversations, type Told } from '#shared/domains/messaging/api/conversations.ts';
 import {
   deliverMessage,
   deliverState,
   fetchChanges,
   fetchNewest,
-} from '#shared/domains/messaging/api.ts';
-import { fetchConversations, type Told } from '#shared/domains/messaging/conversations-api.ts';
-import { otherParticipant } from '#shared/domains/messaging/rules.ts';
-import type { Conversation } from '#shared/domains/messaging/schema.ts';
+} from '#shared/domains/messaging/api/messages.ts';
+import { otherParticipant } from '#shared/domains/messaging/model/rules.ts';
+import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { wholeSupabase } from '#shared/platform/supabase-client.ts';
+import { wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 
 const stack = inject('stack');
 let me: string;

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { fetchDrafts } from '#shared/domains/messaging/api/drafts.ts';
 import {
   type DraftSync,
   dropDrafts,
   startDraftSync,
-} from '#shared/domains/messaging/draft-sync.ts';
-import { fetchDrafts } from '#shared/domains/messaging/drafts-api.ts';
-import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+} from '#shared/domains/messaging/drafts/sync.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 

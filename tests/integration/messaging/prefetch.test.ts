@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { deliverMessage } from '#shared/domains/messaging/api.ts';
-import { createPrefetch } from '#shared/domains/messaging/prefetch.ts';
-import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
+import { deliverMessage } from '#shared/domains/messaging/api/messages.ts';
 import {
   quickRepliesQuery,
   removeQuickReply,
   saveQuickReply,
-} from '#shared/domains/messaging/quick-replies.ts';
-import { catchUp } from '#shared/domains/messaging/sync.ts';
+} from '#shared/domains/messaging/api/quick-replies.ts';
+import { catchUp } from '#shared/domains/messaging/cache/events.ts';
+import { createPrefetch } from '#shared/domains/messaging/cache/prefetch.ts';
+import { conversationsQuery, threadQuery } from '#shared/domains/messaging/cache/queries.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { deliverMessage } from '#shared/domains/messaging/api.ts';
-import { fetchConversations } from '#shared/domains/messaging/conversations-api.ts';
-import { keepOutgoing } from '#shared/domains/messaging/keep-outgoing.ts';
-import { recallMessage } from '#shared/domains/messaging/recall.ts';
-import { useMessaging } from '#shared/domains/messaging/store.ts';
+import { fetchConversations } from '#shared/domains/messaging/api/conversations.ts';
+import { deliverMessage } from '#shared/domains/messaging/api/messages.ts';
+import { keepOutgoing } from '#shared/domains/messaging/outbox/enqueue.ts';
+import { recallMessage } from '#shared/domains/messaging/outbox/recall.ts';
+import { useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { keepVoices, loadFile } from '#shared/domains/messaging/received-files.ts';
-import { keepThumbnails, loadPicture } from '#shared/domains/messaging/received-pictures.ts';
-import type { Message } from '#shared/domains/messaging/schema.ts';
+import { keepVoices, loadFile } from '#shared/domains/messaging/cache/received-files.ts';
+import { keepThumbnails, loadPicture } from '#shared/domains/messaging/cache/received-pictures.ts';
+import type { Message } from '#shared/domains/messaging/model/schema.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { keepPicture } from '#shared/platform/offline/pictures.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';

@@ -2,20 +2,23 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { conversationTourQuery } from '#shared/domains/messaging/conversation-tour.ts';
-import { fetchConversations } from '#shared/domains/messaging/conversations-api.ts';
-import { startDelivery } from '#shared/domains/messaging/delivery.ts';
-import { otherParticipant } from '#shared/domains/messaging/rules.ts';
-import { deliverScheduled, scheduledQuery } from '#shared/domains/messaging/scheduled-api.ts';
-import { backToDraft } from '#shared/domains/messaging/scheduled-back.ts';
+import { fetchConversations } from '#shared/domains/messaging/api/conversations.ts';
+import { conversationTourQuery } from '#shared/domains/messaging/cache/conversation-tour.ts';
+import {
+  deliverScheduled,
+  scheduledQuery,
+} from '#shared/domains/messaging/cache/scheduled-queries.ts';
+import { otherParticipant } from '#shared/domains/messaging/model/rules.ts';
+import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
+import { startDelivery } from '#shared/domains/messaging/outbox/delivery.ts';
+import { backToDraft } from '#shared/domains/messaging/outbox/recall-scheduled.ts';
 import {
   cancelScheduled,
   changeScheduled,
   scheduleMessage,
   sendScheduled,
-} from '#shared/domains/messaging/scheduled-queue.ts';
-import type { Conversation } from '#shared/domains/messaging/schema.ts';
-import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+} from '#shared/domains/messaging/outbox/scheduled-queue.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
@@ -99,7 +102,7 @@ test('[O17] an answer that was lost: told again, it is the same one', async () =
   await openPage(false);
   const id = await schedule('Once', ahead(2));
   const [entry] = await openOffline(me).outbox.toArray();
-  const { scheduledActSchema } = await import('#shared/domains/messaging/scheduled.ts');
+  const { scheduledActSchema } = await import('#shared/domains/messaging/model/scheduled.ts');
   const act = scheduledActSchema.parse(entry?.payload);
   expect(await deliverScheduled(act)).toMatchObject({
     type: 'sent',

@@ -6,8 +6,8 @@ import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import type { StatePatch } from '#shared/domains/messaging/conversation-states.ts';
-import type { Conversation } from '#shared/domains/messaging/schema.ts';
+import type { StatePatch } from '#shared/domains/messaging/model/conversation-state.ts';
+import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { adminSql } from '../../support/database.ts';
 import { type ApiPerson, apiPerson } from '../../support/person.ts';
@@ -34,14 +34,14 @@ async function openDevice(email: string) {
   await database.open();
   const { createOutbox } = await import('#shared/platform/offline/outbox.ts');
   const { keepConversation, STATE_KIND, stateHandler, showWaitingStates } = await import(
-    '#shared/domains/messaging/keep-conversation.ts'
+    '#shared/domains/messaging/outbox/conversation-state-queue.ts'
   );
-  const { deliverMessage } = await import('#shared/domains/messaging/api.ts');
-  const sync = await import('#shared/domains/messaging/sync.ts');
-  const { messagingKeys } = await import('#shared/domains/messaging/keys.ts');
+  const { deliverMessage } = await import('#shared/domains/messaging/api/messages.ts');
+  const sync = await import('#shared/domains/messaging/cache/events.ts');
+  const { messagingKeys } = await import('#shared/domains/messaging/cache/keys.ts');
   const { userChannel } = await import('#shared/platform/realtime/user-channel.ts');
-  const { showUnread } = await import('../../../pwa/shell/unread-signs.ts');
-  const { UnreadBadge } = await import('#shared/domains/messaging/ui/unread-badge.tsx');
+  const { showUnread } = await import('../../../pwa/app/live/unread.ts');
+  const { UnreadBadge } = await import('#shared/domains/messaging/ui/inbox/unread-badge.tsx');
 
   const client = new QueryClient();
   let online = true;

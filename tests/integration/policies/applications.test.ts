@@ -5,7 +5,7 @@ import {
   allDeclineReasons,
   declineReasons,
   employments,
-} from '#shared/domains/applications/schema.ts';
+} from '#shared/domains/applications/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { apply, draft, move, statusOf, submit, tellFacts, withdraw } from './applicants.ts';
 import {

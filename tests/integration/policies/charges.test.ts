@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { chargeMoves, proratedCents, rentOfMonth } from '#shared/domains/earnings/rules.ts';
+import { chargeMoves, proratedCents, rentOfMonth } from '#shared/domains/earnings/model/rules.ts';
 import {
   chargeKinds,
   expenseCategories,
   ledgerAccountKinds,
   paymentMethods,
   payoutStatuses,
-} from '#shared/domains/earnings/schema.ts';
+} from '#shared/domains/earnings/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { balances, FIRST_MONTH, makeBooks, makeLease, pay, settle } from './money.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { consentKinds } from '#shared/domains/profiles/account-schema.ts';
+import { consentKinds } from '#shared/domains/profiles/model/account-schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { can, relationshipContext } from '../../../shared/domains/messaging/rules.ts';
+import { can, relationshipContext } from '../../../shared/domains/messaging/model/rules.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import {
   asPerson,

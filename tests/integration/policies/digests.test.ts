@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { digestGroups, digestSchema } from '#shared/domains/notifications/digests.ts';
+import { digestGroups, digestSchema } from '#shared/domains/notifications/model/digests.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { claim, deliveriesOf, finish, prefer, tell } from './deliveries.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';

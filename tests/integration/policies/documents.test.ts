@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { documentKinds, reminderDays } from '#shared/domains/documents/schema.ts';
+import { documentKinds, reminderDays } from '#shared/domains/documents/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { apply, move, withdraw } from './applicants.ts';
 import { addVersion, savePaper, sees, share, uploadFile } from './papers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { totalCents } from '#shared/domains/earnings/rules.ts';
-import { earningsMonthSchema, expenseInputSchema } from '#shared/domains/earnings/schema.ts';
+import { totalCents } from '#shared/domains/earnings/model/rules.ts';
+import { earningsMonthSchema, expenseInputSchema } from '#shared/domains/earnings/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances, makeBooks, pay } from './money.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guideChanges, guideSteps } from '#shared/domains/onboarding/rules.ts';
-import { type GuideForm, guideFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { guideChanges, guideSteps } from '#shared/domains/onboarding/model/rules.ts';
+import { type GuideForm, guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, makeWorld } from './people.ts';
 

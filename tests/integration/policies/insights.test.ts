@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { figures, insightsSchema } from '#shared/domains/analytics/schema.ts';
+import { figures, insightsSchema } from '#shared/domains/analytics/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeListing, makeWorld, start } from './people.ts';
 import { makeLease, makeTour } from './stays.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { referenceSchema } from '#shared/domains/operations/schema.ts';
+import { referenceSchema } from '#shared/domains/operations/model/schema.ts';
 import { as, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

@@ -6,7 +6,7 @@ import {
   parkings,
   smokingRules,
   utilities,
-} from '#shared/domains/listings/details-schema.ts';
+} from '#shared/domains/listings/model/details-schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { maintenanceRequestMoves } from '#shared/domains/maintenance/rules.ts';
+import { maintenanceRequestMoves } from '#shared/domains/maintenance/model/rules.ts';
 import {
   priorities,
   requestCategories,
   trades,
   workOrderStatuses,
-} from '#shared/domains/maintenance/schema.ts';
+} from '#shared/domains/maintenance/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused } from './people.ts';
 import { makeHome } from './repairs.ts';

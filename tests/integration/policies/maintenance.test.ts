@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { can } from '#shared/domains/maintenance/rules.ts';
-import { requestStatuses } from '#shared/domains/maintenance/schema.ts';
+import { can } from '#shared/domains/maintenance/model/rules.ts';
+import { requestStatuses } from '#shared/domains/maintenance/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused } from './people.ts';
 import { makeHome, move, report, schedule, soon } from './repairs.ts';

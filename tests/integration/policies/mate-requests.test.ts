@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { canMateRequest, mateRequestMoves } from '#shared/domains/mates/rules.ts';
-import { type MateRequest, mateRequestStatuses } from '#shared/domains/mates/schema.ts';
+import { canMateRequest, mateRequestMoves } from '#shared/domains/mates/model/rules.ts';
+import { type MateRequest, mateRequestStatuses } from '#shared/domains/mates/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { ask, find, makeMate, wish } from './mates-support.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';

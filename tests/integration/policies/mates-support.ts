@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import type { Mate } from '#shared/domains/mates/schema.ts';
+import type { Mate } from '#shared/domains/mates/model/schema.ts';
 import { asPerson, signUp } from './people.ts';
 
 type Tx = postgres.TransactionSql;

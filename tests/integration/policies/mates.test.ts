@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { mateFactors, mateHabits, matePageSchema } from '#shared/domains/mates/schema.ts';
+import { mateFactors, mateHabits, matePageSchema } from '#shared/domains/mates/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { find, makeMate, seen, wish } from './mates-support.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld, signUp } from './people.ts';

@@ -3,8 +3,8 @@ import {
   givenRoles,
   type MemberRole,
   memberRoles,
-} from '#shared/domains/profiles/account-schema.ts';
-import { canInOrganization } from '#shared/domains/profiles/rules.ts';
+} from '#shared/domains/profiles/model/account-schema.ts';
+import { canInOrganization } from '#shared/domains/profiles/model/rules.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, join, makeWorld } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { canMessage } from '#shared/domains/messaging/rules.ts';
-import { messageSchema, reactionEmojis } from '#shared/domains/messaging/schema.ts';
+import { canMessage } from '#shared/domains/messaging/model/rules.ts';
+import { messageSchema, reactionEmojis } from '#shared/domains/messaging/model/schema.ts';
 import { adminSql } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, send, start } from './people.ts';
 import { age, changes, heard, listed, withThread } from './threads.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { relationshipContexts } from '#shared/domains/messaging/schema.ts';
+import { relationshipContexts } from '#shared/domains/messaging/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, makeListing, signUp, start } from './people.ts';
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { allocate } from '#shared/domains/earnings/rules.ts';
-import { chargeSchema, DECLINED_TOKEN, paymentSchema } from '#shared/domains/earnings/schema.ts';
+import { allocate } from '#shared/domains/earnings/model/rules.ts';
+import {
+  chargeSchema,
+  DECLINED_TOKEN,
+  paymentSchema,
+} from '#shared/domains/earnings/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances, makeBooks, makeLease, pay, settle, statusOf } from './money.ts';
 import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { guideMonthSchema } from '#shared/domains/earnings/schema.ts';
+import { guideMonthSchema } from '#shared/domains/earnings/model/schema.ts';
 import { rolledBack } from '../../support/database.ts';
 import { balances } from './money.ts';
 import { asPerson, expectRefused, join, makeWorld, signUp } from './people.ts';

@@ -5,7 +5,7 @@ import {
   notificationTopics,
   preferencesSchema,
   switchedByDefault,
-} from '#shared/domains/notifications/preferences.ts';
+} from '#shared/domains/notifications/model/preferences.ts';
 import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

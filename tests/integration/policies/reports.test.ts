@@ -6,7 +6,7 @@ import {
   reportReasons,
   reportStatuses,
   reportSubjects,
-} from '#shared/domains/moderation/schema.ts';
+} from '#shared/domains/moderation/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld, send } from './people.ts';
 import { reveal, submit } from './reviewing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reviewedBy } from '#shared/domains/reviews/rules.ts';
-import { reviewCategories, reviewSubjects } from '#shared/domains/reviews/schema.ts';
+import { reviewedBy } from '#shared/domains/reviews/model/rules.ts';
+import { reviewCategories, reviewSubjects } from '#shared/domains/reviews/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, join, makeWorld, signUp } from './people.ts';
 import { knowledge, reveal, submit } from './reviewing.ts';

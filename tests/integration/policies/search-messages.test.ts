@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { askedWords, snippetParts } from '#shared/domains/messaging/find-messages.ts';
+import { askedWords, snippetParts } from '#shared/domains/messaging/cache/search.ts';
 import { MARKED, SEARCHED } from '../../support/searched-words.ts';
 import { asPerson, asVisitor, expectRefused, FORBIDDEN, send, start } from './people.ts';
 import { changes, withThread } from './threads.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { can, type TourVerdict } from '#shared/domains/tours/rules.ts';
-import { type Tour, tourSchema, tourSides, tourStatuses } from '#shared/domains/tours/schema.ts';
+import { can, type TourVerdict } from '#shared/domains/tours/model/rules.ts';
+import {
+  type Tour,
+  tourSchema,
+  tourSides,
+  tourStatuses,
+} from '#shared/domains/tours/model/schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { signUp } from './people.ts';
 import { act, inMinutes, makeReady, makeTour, makeTourWorld } from './tour-people.ts';

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { applicationMoves } from '#shared/domains/applications/rules.ts';
-import { automationRunMoves } from '#shared/domains/assistant/automation.ts';
+import { applicationMoves } from '#shared/domains/applications/model/rules.ts';
+import { automationRunMoves } from '#shared/domains/assistant/model/automation.ts';
 import {
   chargeMoves,
   expenseMoves,
   paymentMoves,
   payoutMoves,
-} from '#shared/domains/earnings/rules.ts';
-import { leaseMoves } from '#shared/domains/leases/rules.ts';
-import { listingMoves } from '#shared/domains/listings/rules.ts';
-import { maintenanceRequestMoves, workOrderMoves } from '#shared/domains/maintenance/rules.ts';
-import { mateRequestMoves } from '#shared/domains/mates/rules.ts';
-import { reportMoves } from '#shared/domains/moderation/rules.ts';
-import { paperMoves } from '#shared/domains/operations/rules.ts';
-import { tourMoves } from '#shared/domains/tours/rules.ts';
+} from '#shared/domains/earnings/model/rules.ts';
+import { leaseMoves } from '#shared/domains/leases/model/rules.ts';
+import { listingMoves } from '#shared/domains/listings/model/rules.ts';
+import {
+  maintenanceRequestMoves,
+  workOrderMoves,
+} from '#shared/domains/maintenance/model/rules.ts';
+import { mateRequestMoves } from '#shared/domains/mates/model/rules.ts';
+import { reportMoves } from '#shared/domains/moderation/model/rules.ts';
+import { paperMoves } from '#shared/domains/operations/model/rules.ts';
+import { tourMoves } from '#shared/domains/tours/model/rules.ts';
 import { adminSql } from '../../support/database.ts';
 
 /** What rules.ts of each domain shows people, by the table whose status it is. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { nextPlanDate } from '#shared/domains/maintenance/rules.ts';
+import { nextPlanDate } from '#shared/domains/maintenance/model/rules.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, FORBIDDEN, makeListing } from './people.ts';
 import { makeHome, report, soon, statusOf } from './repairs.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { tourCalendar, tourTimeText } from '#shared/domains/tours/rules.ts';
+import { tourCalendar, tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { makeTour, makeTourWorld } from '../policies/tour-people.ts';
 

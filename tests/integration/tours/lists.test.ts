@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api.ts';
-import type { ListedTour } from '#shared/domains/tours/schema.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { fetchGuideCalendar, fetchReported, fetchTours } from '#shared/domains/tours/api/tours.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 
 const stack = inject('stack');

@@ -23,7 +23,7 @@ const BROKEN: Broken[] = [
     name: 'a new id for every attempt',
     changes: [
       {
-        file: 'shared/domains/messaging/api.ts',
+        file: 'shared/domains/messaging/api/messages.ts',
         from: '    .insert(message)',
         to: '    .insert({ ...message, id: crypto.randomUUID() })',
       },

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#shared/domains/auth/schema.ts';
-import type { KeptSession } from '#shared/platform/kept-session.ts';
+import type { SessionUser } from '#shared/domains/auth/model/schema.ts';
+import type { KeptSession } from '#shared/platform/supabase/persisted-session.ts';
 import { ME } from './page.tsx';
 
 /** Lines of the auth server's requests. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
-import { AssistantBar } from '../../../pwa/shell/assistant/assistant-bar.tsx';
+import { AssistantBar } from '../../../pwa/features/assistant-bar/assistant-bar.tsx';
 import { nameOf, press, the, type } from '../dom.ts';
 import { HOSTS, ME, ORGANISATION, renderPage, settle, supplyDevice } from './page.tsx';
 import { type ScriptedSocket, scriptSockets } from './sockets.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/domains/notifications/schema.ts';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
 import { counted, type Network } from './network.ts';
 import { ME } from './page.tsx';
 

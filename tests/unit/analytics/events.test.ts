@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applicationStatuses } from '#shared/domains/applications/schema.ts';
-import { homesSearchSchema, sortOrders } from '#shared/domains/listings/search.ts';
-import { userTypeSchema } from '#shared/domains/profiles/schema.ts';
+import { applicationStatuses } from '#shared/domains/applications/model/schema.ts';
+import { homesSearchSchema, sortOrders } from '#shared/domains/listings/model/search-params.ts';
+import { userTypeSchema } from '#shared/domains/profiles/model/schema.ts';
 import { EVENTS, readEvent } from '#shared/platform/analytics/events.ts';
 
 const home = 'e7a1c1d4-0f3b-4c58-9a53-0d6f0a2b7c11';

@@ -9,7 +9,7 @@ import {
   openQueue,
   type QueuedEvent,
 } from '#shared/platform/analytics/queue.ts';
-import { ANALYTICS_QUEUE } from '#shared/platform/kept-keys.ts';
+import { ANALYTICS_QUEUE } from '#shared/platform/persisted-keys.ts';
 
 const NOW = 1_800_000_000_000;
 let queue: EventQueue = openQueue();

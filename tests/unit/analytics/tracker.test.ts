@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EventQueue, openQueue, type QueuedEvent } from '#shared/platform/analytics/queue.ts';
 import { createTracker, type Tracker } from '#shared/platform/analytics/tracker.ts';
-import { ANONYMOUS_ID_KEY } from '#shared/platform/kept-keys.ts';
+import { ANONYMOUS_ID_KEY } from '#shared/platform/persisted-keys.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 
 const me = 'e7a1c1d4-0f3b-4c58-9a53-0d6f0a2b7c11';

@@ -4,8 +4,11 @@ import {
   factsOf,
   NOTHING_STORED,
   toApplyForm,
-} from '#shared/domains/applications/apply-rules.ts';
-import { type ApplyForm, applyFormSchema } from '#shared/domains/applications/apply-schema.ts';
+} from '#shared/domains/applications/model/apply-rules.ts';
+import {
+  type ApplyForm,
+  applyFormSchema,
+} from '#shared/domains/applications/model/apply-schema.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const told: ApplyForm = {

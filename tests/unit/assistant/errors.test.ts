@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { serverErrorText } from '#shared/domains/assistant/error-text.ts';
-import es from '#shared/domains/assistant/texts/es.ts';
+import { serverErrorText } from '#shared/domains/assistant/model/error-text.ts';
 import { ERROR_CODES } from '#shared/protocol/error-code.ts';
 import { failure } from '../../../supabase/assistant/errors.ts';
 import { isServed, versionOf } from '../../../supabase/assistant/versions.ts';
+import es from '../../../translations/es/shared/domains/assistant/texts.ts';
 
 test('the app says every code of the assistant, in English as the server does, in Spanish otherwise', () => {
   for (const code of ERROR_CODES) {

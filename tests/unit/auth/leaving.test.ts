@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforeSignOut } from '#shared/domains/auth/sign-out.ts';
-import { signOut } from '#shared/domains/auth/start.ts';
-import { currentSession, resetSession } from '#shared/domains/auth/store.ts';
-import { checkSession } from '#shared/domains/auth/sync.ts';
-import type { Profile } from '#shared/domains/profiles/schema.ts';
+import { checkSession } from '#shared/domains/auth/state/events.ts';
+import { beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
+import { signOut } from '#shared/domains/auth/state/start.ts';
+import { currentSession, resetSession } from '#shared/domains/auth/state/store.ts';
+import type { Profile } from '#shared/domains/profiles/model/schema.ts';
 import { dismissCritical, takeActivity, toasts } from '#shared/kit/toast.ts';
 import { AUTH_KEY, PENDING_REFERRAL_KEY, PENDING_SIGNUP_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commandNamed } from '#shared/domains/commands.ts';
-import { startDelivery } from '#shared/domains/messaging/delivery.ts';
+import { startDelivery } from '#shared/domains/messaging/outbox/delivery.ts';
 import { COMMAND_KIND, commandHandler } from '#shared/platform/commands/outbox.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { forgetSupabase } from '#shared/platform/supabase-client.ts';
+import { forgetSupabase } from '#shared/platform/supabase/supabase-client.ts';
 
 /** The person who is signed in. */
 export const me = '00000000-0000-4000-8000-00000000c0de';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contactTopics } from '#shared/domains/operations/schema.ts';
-import { userTypeSchema } from '#shared/domains/profiles/schema.ts';
+import { contactTopics } from '#shared/domains/operations/model/schema.ts';
+import { userTypeSchema } from '#shared/domains/profiles/model/schema.ts';
 import { LOCALES } from '#shared/language/locale.ts';
 import { toHelpTopics } from '../../../pwa/content/help.ts';
 import { ROOT } from '../../../supabase/environment.ts';

@@ -9,8 +9,8 @@ import {
   sumsByMonth,
   totalOfGuideMonths,
   totalOfMonths,
-} from '#shared/domains/earnings/rules.ts';
-import { type EarningsMonth, earningsMonthSchema } from '#shared/domains/earnings/schema.ts';
+} from '#shared/domains/earnings/model/rules.ts';
+import { type EarningsMonth, earningsMonthSchema } from '#shared/domains/earnings/model/schema.ts';
 
 const HOME = '00000000-0000-4000-8000-000000000001';
 

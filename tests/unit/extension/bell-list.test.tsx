@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
 import { button, buttons, click, nameOf, render, the } from '#tests/support/dom.ts';
 import { standInBrowser } from '#tests/support/extension-world.ts';
 

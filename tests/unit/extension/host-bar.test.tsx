@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startSession } from '#shared/domains/assistant/rules.ts';
-import type { CommandSession } from '#shared/domains/assistant/schema.ts';
+import { startSession } from '#shared/domains/assistant/model/rules.ts';
+import type { CommandSession } from '#shared/domains/assistant/model/schema.ts';
 import { button, click, press, render, the, type } from '#tests/support/dom.ts';
 import { standInBrowser } from '#tests/support/extension-world.ts';
 

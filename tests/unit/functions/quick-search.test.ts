@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NAVIGATION_TARGETS } from '../../../shared/domains/search/rules.ts';
+import { NAVIGATION_TARGETS } from '../../../shared/domains/search/model/rules.ts';
 import { readWish } from '../../../supabase/functions/enhanced-search-processor/phrases.ts';
 import { placesFor } from '../../../supabase/functions/enhanced-search-processor/places.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalogue } from '#shared/language/build/catalogues.ts';
+import { readCatalogue, translationOf } from '#shared/language/build/catalogues.ts';
 import { ROOT } from '../../../supabase/environment.ts';
 import { sourceFiles } from '../../support/source-files.ts';
 
@@ -10,5 +10,6 @@ export const englishFiles = sourceFiles(['pwa', 'extension', 'shared']).filter((
 
 /** A catalogue in a language, its texts by their whole names. */
 export function catalogue(english: string, locale: 'en' | 'es'): Map<string, string> {
-  return readCatalogue(join(ROOT, english.replace(/en\.ts$/, `${locale}.ts`)));
+  const path = join(ROOT, english);
+  return readCatalogue(locale === 'en' ? path : translationOf(ROOT, path, locale));
 }

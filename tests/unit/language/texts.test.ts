@@ -70,7 +70,7 @@ test('dates and amounts follow', async () => {
 });
 
 test('plurals of the second language, compiled as a browser has them', () => {
-  const text = catalogue('pwa/shell/texts/en.ts', 'es').get('unsentDialog.messages') ?? '';
+  const text = catalogue('pwa/app/texts/en.ts', 'es').get('unsentDialog.messages') ?? '';
   const said = (messages: number) =>
     format(
       compile(text),

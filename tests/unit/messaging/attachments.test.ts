@@ -2,22 +2,22 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  attachmentWords,
-  filesSelected,
-  judgePicked,
-  takenType,
-} from '#shared/domains/messaging/attachment-rules.ts';
-import { attachmentsOf } from '#shared/domains/messaging/attachment-schema.ts';
-import {
   draftAttachments,
   draftGroup,
   filesAreUp,
   messageGroup,
   useFiles,
-} from '#shared/domains/messaging/draft-files.ts';
-import { noteOutgoing } from '#shared/domains/messaging/outgoing.ts';
-import { outgoingMessageSchema } from '#shared/domains/messaging/schema.ts';
-import { sendMessage, useMessaging } from '#shared/domains/messaging/store.ts';
+} from '#shared/domains/messaging/attachments/draft-files.ts';
+import { attachmentsOf } from '#shared/domains/messaging/model/attachment.ts';
+import {
+  attachmentWords,
+  filesSelected,
+  judgePicked,
+  takenType,
+} from '#shared/domains/messaging/model/attachment-rules.ts';
+import { outgoingMessageSchema } from '#shared/domains/messaging/model/schema.ts';
+import { noteOutgoing } from '#shared/domains/messaging/outbox/journal.ts';
+import { sendMessage, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import {
   type OfflineDatabase,
   openOffline,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { messagingKeys } from '#shared/domains/messaging/keys.ts';
-import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
-import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
+import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { conversationsQuery, threadQuery } from '#shared/domains/messaging/cache/queries.ts';
+import type { Conversation, Message } from '#shared/domains/messaging/model/schema.ts';
 import { conversation, me, message } from './make.ts';
 import { supplyRows } from './supply-rows.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { conversation, me } from './make.ts';
 import { start } from './offline.ts';

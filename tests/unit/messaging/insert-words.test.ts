@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { insertDictated } from '#shared/domains/messaging/ui/voice/insert-dictated.ts';
 import { insertWords } from '#shared/domains/messaging/ui/voice/insert-words.ts';
 

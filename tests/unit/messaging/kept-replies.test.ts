@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { compose, useComposing } from '#shared/domains/messaging/composing.ts';
+import { compose, useComposing } from '#shared/domains/messaging/drafts/composing.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { clearSeen } from '#shared/platform/offline/usage.ts';
 import { conversation, me, message } from './make.ts';

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
-import type { UserType } from '#shared/domains/profiles/schema.ts';
+import type { Conversation, Message } from '#shared/domains/messaging/model/schema.ts';
+import type { UserType } from '#shared/domains/profiles/model/schema.ts';
 
 /** The person whose screen is tested. */
 export const me = '00000000-0000-4000-8000-000000000001';

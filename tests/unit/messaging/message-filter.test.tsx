@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { useMessageFilter } from '#shared/domains/messaging/ui/use-message-filter.ts';
+import { useMessageFilter } from '#shared/domains/messaging/ui/inbox/use-message-filter.ts';
 import { MESSAGE_FILTER_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';

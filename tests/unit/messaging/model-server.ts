@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
+import type { Conversation, Message } from '#shared/domains/messaging/model/schema.ts';
 import type { Random } from '../../support/random.ts';
 import { conversation, host, me } from './make.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { startDelivery } from '#shared/domains/messaging/delivery.ts';
+import { startDelivery } from '#shared/domains/messaging/outbox/delivery.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';

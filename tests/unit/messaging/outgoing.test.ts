@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queueChange } from '#shared/domains/messaging/change-queue.ts';
-import { useChanges } from '#shared/domains/messaging/changes.ts';
-import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { useChanges } from '#shared/domains/messaging/model/message-change.ts';
+import { queueChange } from '#shared/domains/messaging/outbox/change-queue.ts';
+import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
@@ -86,7 +86,7 @@ test('[F3] what an earlier page of an earlier release noted goes out before what
   vi.resetModules();
   const earlier = { ...outgoing('Number 1'), id: '00000000-0000-4000-8000-000000000001' };
   localStorage.setItem(KEY, JSON.stringify({ [earlier.id]: earlier }));
-  const fresh = await import('#shared/domains/messaging/store.ts');
+  const fresh = await import('#shared/domains/messaging/outbox/store.ts');
   await fresh.sendMessage(me, open, 'Number 2');
   expect((await outbox()).map(({ payload }) => payload)).toMatchObject([
     { content: 'Number 1' },

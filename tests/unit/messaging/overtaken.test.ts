@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { messagingKeys } from '#shared/domains/messaging/keys.ts';
-import { conversationsQuery, threadQuery } from '#shared/domains/messaging/queries.ts';
-import type { Message } from '#shared/domains/messaging/schema.ts';
-import { applyMessageInserted, catchUp } from '#shared/domains/messaging/sync.ts';
+import { applyMessageInserted, catchUp } from '#shared/domains/messaging/cache/events.ts';
+import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { conversationsQuery, threadQuery } from '#shared/domains/messaging/cache/queries.ts';
+import type { Message } from '#shared/domains/messaging/model/schema.ts';
 import { seededRandom } from '../../support/random.ts';
 import { conversation, me } from './make.ts';
 import { ModelServer } from './model-server.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceKeeper } from '#shared/domains/messaging/ui/voice/keeper.ts';
 import type { MicrophoneEvents } from '#shared/domains/messaging/ui/voice/microphone.ts';
 import {
   createRecorder,
   type VoiceRecorder,
 } from '#shared/domains/messaging/ui/voice/recorder-store.ts';
 import type { VoiceRecording } from '#shared/domains/messaging/ui/voice/recording.ts';
+import { deviceKeeper } from '#shared/domains/messaging/ui/voice/recording-backup.ts';
 import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 import { weighOffline } from '#shared/platform/offline/usage.ts';
 

@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { messagingKeys } from '#shared/domains/messaging/keys.ts';
+import {
+  applyConversationUpdated,
+  applyMessageInserted,
+  applyMessageUpdated,
+  catchUp,
+} from '#shared/domains/messaging/cache/events.ts';
 import {
   goTo,
   goToLatest,
   heldMessages,
   loadNewer,
   loadOlder,
-} from '#shared/domains/messaging/past.ts';
-import { threadQuery } from '#shared/domains/messaging/queries.ts';
-import type { Conversation, Message } from '#shared/domains/messaging/schema.ts';
-import {
-  applyConversationUpdated,
-  applyMessageInserted,
-  applyMessageUpdated,
-  catchUp,
-} from '#shared/domains/messaging/sync.ts';
+} from '#shared/domains/messaging/cache/history.ts';
+import { messagingKeys } from '#shared/domains/messaging/cache/keys.ts';
+import { threadQuery } from '#shared/domains/messaging/cache/queries.ts';
+import type { Conversation, Message } from '#shared/domains/messaging/model/schema.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { type Random, seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';

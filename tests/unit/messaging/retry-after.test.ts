@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverState } from '#shared/domains/messaging/api.ts';
+import { deliverState } from '#shared/domains/messaging/api/messages.ts';
 import { conversation, me } from './make.ts';
 import { signIn } from './offline.ts';
 import { supplyRows } from './supply-rows.ts';

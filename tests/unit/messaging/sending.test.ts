@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRefusal, restoredText } from '#shared/domains/messaging/rules.ts';
-import { MESSAGE_LIMIT } from '#shared/domains/messaging/schema.ts';
-import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/store.ts';
+import { isRefusal, restoredText } from '#shared/domains/messaging/model/rules.ts';
+import { MESSAGE_LIMIT } from '#shared/domains/messaging/model/schema.ts';
+import { sendMessage, setDraft, useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { conversation, me } from './make.ts';
 

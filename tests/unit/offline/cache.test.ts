@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readCache, writeCache } from '#shared/platform/offline/cache.ts';
-import { isKept } from '#shared/platform/offline/kept.ts';
+import { isKept } from '#shared/platform/offline/database-name.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
 

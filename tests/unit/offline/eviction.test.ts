@@ -6,7 +6,7 @@ import {
   wipeOffline,
 } from '#shared/platform/offline/database.ts';
 import { type Budget, evict, keepTidy } from '#shared/platform/offline/eviction.ts';
-import { isFull, writeWithRoom } from '#shared/platform/offline/room.ts';
+import { isFull, writeWithRoom } from '#shared/platform/offline/retry-after-eviction.ts';
 
 const user = '00000000-0000-4000-8000-000000000005';
 const now = Date.parse('2026-11-23T12:00:00Z');

@@ -15,7 +15,7 @@ import {
   weighPictures,
 } from '#shared/platform/offline/picture-budget.ts';
 import { keepPicture, readPicture } from '#shared/platform/offline/pictures.ts';
-import { writeWithRoom } from '#shared/platform/offline/room.ts';
+import { writeWithRoom } from '#shared/platform/offline/retry-after-eviction.ts';
 import { clearSeen, weighOffline } from '#shared/platform/offline/usage.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';

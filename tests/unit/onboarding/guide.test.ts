@@ -9,8 +9,12 @@ import {
   nextStep,
   previousStep,
   resumeStep,
-} from '#shared/domains/onboarding/rules.ts';
-import { type Guide, guideFormSchema, setupModeSchema } from '#shared/domains/onboarding/schema.ts';
+} from '#shared/domains/onboarding/model/rules.ts';
+import {
+  type Guide,
+  guideFormSchema,
+  setupModeSchema,
+} from '#shared/domains/onboarding/model/schema.ts';
 
 const GUIDE: Guide = {
   ...{ id: '00000000-0000-4000-8000-000000000001', onboarding_completed: false },

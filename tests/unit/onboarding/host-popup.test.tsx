@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Host } from '#shared/domains/onboarding/schema.ts';
-import { HOST_POPUP_KEY } from '#shared/platform/kept-keys.ts';
+import type { Host } from '#shared/domains/onboarding/model/schema.ts';
+import { HOST_POPUP_KEY } from '#shared/platform/persisted-keys.ts';
 import { systemClock } from '#shared/platform/ports/clock.ts';
 import { supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { memoryStorage } from '#shared/platform/ports/storage.ts';
-import { markOf, useHostPopup } from '../../../pwa/shell/onboarding/use-host-popup.ts';
+import { markOf, useHostPopup } from '../../../pwa/features/onboarding/use-host-popup.ts';
 import { render } from '../../support/dom.ts';
 
 const HOST: Host = {

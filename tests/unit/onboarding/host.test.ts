@@ -8,8 +8,8 @@ import {
   mayShowPopup,
   POPUP_DELAY_MS,
   POPUP_LIMIT,
-} from '#shared/domains/onboarding/rules.ts';
-import { type Host, hostFormSchema, paperTypes } from '#shared/domains/onboarding/schema.ts';
+} from '#shared/domains/onboarding/model/rules.ts';
+import { type Host, hostFormSchema, paperTypes } from '#shared/domains/onboarding/model/schema.ts';
 
 const COMPLETE: Host = {
   ...{ id: '00000000-0000-4000-8000-000000000002', onboarding_completed: true },

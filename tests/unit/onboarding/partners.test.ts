@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchRenterForm } from '#shared/domains/onboarding/api.ts';
-import { partnerFormSchema } from '#shared/domains/onboarding/schema.ts';
-import { partnerInputSchema } from '#shared/domains/operations/schema.ts';
+import { fetchRenterForm } from '#shared/domains/onboarding/api/onboarding.ts';
+import { partnerFormSchema } from '#shared/domains/onboarding/model/schema.ts';
+import { partnerInputSchema } from '#shared/domains/operations/model/schema.ts';
+import { typedBefore } from '../../../pwa/features/onboarding/typed.ts';
 import { publicConfig } from '../../../pwa/server/app.ts';
-import { typedBefore } from '../../../pwa/shell/onboarding/typed.ts';
 import { readEnvironment } from '../../../supabase/environment.ts';
 
 const DETAILS = { full_name: 'Ann', email: 'ann@people.test', phone: '', city: '', content: '' };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { guideFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { saveGuideProgress } from '../../../pwa/routes/guide/-parts/guide-ends.ts';
 
 const FORM = guideFormSchema.parse({

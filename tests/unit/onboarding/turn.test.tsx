@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { useTurn } from '../../../pwa/shell/onboarding/use-turn.ts';
+import { useTurn } from '../../../pwa/features/onboarding/use-turn.ts';
 import { render } from '../../support/dom.ts';
 
 async function asker() {

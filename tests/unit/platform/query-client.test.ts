@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { fetchOwnProfile } from '#shared/domains/profiles/api.ts';
+import { fetchOwnProfile } from '#shared/domains/profiles/api/profiles.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { platform, supplyPlatform } from '#shared/platform/ports/platform.ts';
 import { createQueryClient } from '#shared/platform/query-client.ts';
-import { supabase } from '#shared/platform/supabase-client.ts';
+import { supabase } from '#shared/platform/supabase/supabase-client.ts';
 import { supplyShell } from '../../support/client-shell.ts';
 
 let asked = 0;

@@ -8,13 +8,13 @@ import {
   switchedByDefault,
   TOPICS,
   withSwitch,
-} from '#shared/domains/notifications/preferences.ts';
+} from '#shared/domains/notifications/model/preferences.ts';
 import {
   base64url,
   type PushFacts,
   pushRepair,
   pushState,
-} from '#shared/domains/notifications/push-rules.ts';
+} from '#shared/domains/notifications/model/push-rules.ts';
 import { browserMustSee, isOutdated, pushTag, readPush } from '../../../pwa/sw/push-message.ts';
 
 const WELL: PushFacts = {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeActivity, toasts } from '#shared/kit/toast.ts';
-import { VOICE_NOTICE_KEY } from '#shared/platform/kept-keys.ts';
+import { VOICE_NOTICE_KEY } from '#shared/platform/persisted-keys.ts';
 import { VoiceButton } from '#shared/platform/speech/voice-button.tsx';
 import { HeardRecognition } from './recognition.ts';
 

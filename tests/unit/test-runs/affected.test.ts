@@ -13,7 +13,7 @@ const all = [
 
 describe('what a change may break', () => {
   test('a domain’s tests are those of its folders', () => {
-    expect(affectedTests(['shared/domains/messaging/api.ts'], all)).toEqual([
+    expect(affectedTests(['shared/domains/messaging/api/messages.ts'], all)).toEqual([
       'tests/browser/messages/inbox.spec.ts',
       'tests/browser/messages/voice.spec.ts',
       'tests/integration/messaging/delivery.test.ts',
@@ -21,7 +21,10 @@ describe('what a change may break', () => {
   });
 
   test('a changed test comes before those of the folders', () => {
-    const changed = ['tests/browser/messages/voice.spec.ts', 'shared/domains/messaging/api.ts'];
+    const changed = [
+      'tests/browser/messages/voice.spec.ts',
+      'shared/domains/messaging/api/messages.ts',
+    ];
     expect(affectedTests(changed, all).slice(0, 2)).toEqual([
       'tests/browser/messages/voice.spec.ts',
       'tests/browser/messages/inbox.spec.ts',

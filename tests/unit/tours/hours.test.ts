@@ -6,8 +6,8 @@ import {
   rulesOf,
   toHoursForm,
   USUAL_HOURS,
-} from '#shared/domains/tours/hours-schema.ts';
-import { tourRulesSchema } from '#shared/domains/tours/schema.ts';
+} from '#shared/domains/tours/model/hours-schema.ts';
+import { tourRulesSchema } from '#shared/domains/tours/model/schema.ts';
 
 const usual = toHoursForm(USUAL_HOURS);
 const faults = (form: HoursForm) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastingTour, meantTour } from '#shared/domains/tours/rules.ts';
-import type { TourStatus } from '#shared/domains/tours/schema.ts';
+import { lastingTour, meantTour } from '#shared/domains/tours/model/rules.ts';
+import type { TourStatus } from '#shared/domains/tours/model/schema.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const tour = (listing_id: string, status: TourStatus, day: number) => ({

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect as redirectTo } from '@tanstack/react-router';
-import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
+import { sessionSettled, useSession } from '#shared/domains/auth/state/store.ts';
 import { textsOf } from '#shared/language/texts.ts';
-import { textSearch } from '../../../shell/page-search.ts';
-import { pageTitle } from '../../../shell/page-title.ts';
-import { SecondFactor } from '../../../shell/second-factor.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
+import { SecondFactor } from './-parts/second-factor.tsx';
+import { textSearch } from './-parts/text-search.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/challenge')({

@@ -1,19 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { checkCode, requestRecovery } from '#shared/domains/auth/api.ts';
-import { emailSchema } from '#shared/domains/auth/form-schema.ts';
-import { listenToAuth } from '#shared/domains/auth/sync.ts';
-import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
-import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
-import { useCode } from '#shared/domains/auth/ui/use-code.ts';
-import { announceSending } from '#shared/domains/auth/verification.ts';
+import { checkCode, requestRecovery } from '#shared/domains/auth/api/auth.ts';
+import { emailSchema } from '#shared/domains/auth/model/form-schema.ts';
+import { listenToAuth } from '#shared/domains/auth/state/events.ts';
+import { announceSending } from '#shared/domains/auth/ui/forms/announce-code.ts';
+import { CodeInput } from '#shared/domains/auth/ui/forms/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/forms/resend-button.tsx';
+import { useCode } from '#shared/domains/auth/ui/forms/use-code.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
-import { pageTitle } from '../../../shell/page-title.ts';
+import { AuthForm, proseLink } from '../../../frames/auth/auth-form.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/forgot-password')({

@@ -1,22 +1,22 @@
 import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { credentialsSchema, emailSchema } from '#shared/domains/auth/form-schema.ts';
-import { safeRedirect } from '#shared/domains/auth/rules.ts';
+import { credentialsSchema, emailSchema } from '#shared/domains/auth/model/form-schema.ts';
+import { safeRedirect } from '#shared/domains/auth/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { PasswordField } from '#shared/kit/password-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
-import { textSearch } from '../../../shell/page-search.ts';
-import { pageTitle } from '../../../shell/page-title.ts';
-import { SignInWays } from '../../../shell/sign-in-ways.tsx';
-import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
+import { useLinkOutcome } from '../../../features/sign-in/use-link-outcome.ts';
+import { AuthForm, proseLink } from '../../../frames/auth/auth-form.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
+import { SignInWays } from './-parts/sign-in-ways.tsx';
+import { textSearch } from './-parts/text-search.ts';
 import texts from './-texts/en.ts';
 
 // Nobody waits for this to see the form.
-const signingIn = () => import('../../../shell/sign-in.ts');
+const signingIn = () => import('./-parts/sign-in.ts');
 
 export const Route = createFileRoute('/_auth/auth/login')({
   validateSearch: textSearch('redirect', 'code'),
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_auth/auth/login')({
 });
 
 const MagicCode = lazy(() =>
-  import('../../../shell/magic-code.tsx').then((module) => ({ default: module.MagicCode })),
+  import('./-parts/magic-code.tsx').then((module) => ({ default: module.MagicCode })),
 );
 
 function Login() {

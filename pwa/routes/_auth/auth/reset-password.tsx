@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Clock3 } from 'lucide-react';
-import { changePassword, followRecovery } from '#shared/domains/auth/api.ts';
-import { newPasswordSchema } from '#shared/domains/auth/form-schema.ts';
-import { sessionSettled, useSession } from '#shared/domains/auth/store.ts';
-import { finishRecovery, listenToAuth } from '#shared/domains/auth/sync.ts';
-import { PasswordMeter } from '#shared/domains/auth/ui/password-meter.tsx';
+import { changePassword, followRecovery } from '#shared/domains/auth/api/auth.ts';
+import { newPasswordSchema } from '#shared/domains/auth/model/form-schema.ts';
+import { finishRecovery, listenToAuth } from '#shared/domains/auth/state/events.ts';
+import { sessionSettled, useSession } from '#shared/domains/auth/state/store.ts';
+import { PasswordMeter } from '#shared/domains/auth/ui/forms/password-meter.tsx';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -13,10 +13,10 @@ import { PasswordField } from '#shared/kit/password-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AuthForm } from '../../../shell/auth-form.tsx';
-import { textSearch } from '../../../shell/page-search.ts';
-import { pageTitle } from '../../../shell/page-title.ts';
-import { SecondFactor } from '../../../shell/second-factor.tsx';
+import { AuthForm } from '../../../frames/auth/auth-form.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
+import { SecondFactor } from './-parts/second-factor.tsx';
+import { textSearch } from './-parts/text-search.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/reset-password')({

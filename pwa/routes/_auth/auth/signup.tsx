@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { safeRedirect } from '#shared/domains/auth/rules.ts';
-import { type UserType, userTypeSchema } from '#shared/domains/profiles/schema.ts';
+import { safeRedirect } from '#shared/domains/auth/model/rules.ts';
+import { type UserType, userTypeSchema } from '#shared/domains/profiles/model/schema.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
-import { pageTitle } from '../../../shell/page-title.ts';
-import { SignUpFields, useSignUp } from '../../../shell/sign-up-fields.tsx';
+import { SignUpFields, useSignUp } from '../../../features/sign-in/sign-up-fields.tsx';
+import { AuthForm, proseLink } from '../../../frames/auth/auth-form.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/signup')({

@@ -1,19 +1,19 @@
 import { createFileRoute, Link, redirect as redirectTo } from '@tanstack/react-router';
-import { checkCode, resendCode } from '#shared/domains/auth/api.ts';
-import { clearPending, pendingSignup } from '#shared/domains/auth/pending.ts';
-import { safeRedirect } from '#shared/domains/auth/rules.ts';
-import { listenToAuth } from '#shared/domains/auth/sync.ts';
-import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
-import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
-import { useCode } from '#shared/domains/auth/ui/use-code.ts';
-import { announceSending } from '#shared/domains/auth/verification.ts';
+import { checkCode, resendCode } from '#shared/domains/auth/api/auth.ts';
+import { safeRedirect } from '#shared/domains/auth/model/rules.ts';
+import { listenToAuth } from '#shared/domains/auth/state/events.ts';
+import { clearPending, pendingSignup } from '#shared/domains/auth/state/pending-sign-up.ts';
+import { announceSending } from '#shared/domains/auth/ui/forms/announce-code.ts';
+import { CodeInput } from '#shared/domains/auth/ui/forms/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/forms/resend-button.tsx';
+import { useCode } from '#shared/domains/auth/ui/forms/use-code.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { AuthForm, proseLink } from '../../../shell/auth-form.tsx';
-import { textSearch } from '../../../shell/page-search.ts';
-import { pageTitle } from '../../../shell/page-title.ts';
-import { useLinkOutcome } from '../../../shell/use-link-outcome.ts';
+import { useLinkOutcome } from '../../../features/sign-in/use-link-outcome.ts';
+import { AuthForm, proseLink } from '../../../frames/auth/auth-form.tsx';
+import { pageTitle } from '../../../frames/page-title.ts';
+import { textSearch } from './-parts/text-search.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/_auth/auth/verify')({

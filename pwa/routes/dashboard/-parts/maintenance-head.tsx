@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { PageHeading } from '../../../shell/page.tsx';
+import { PageHeading } from '../../../frames/page.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,8 +1,8 @@
-import type { ListedRequest } from '#shared/domains/maintenance/api.ts';
+import type { ListedRequest } from '#shared/domains/maintenance/api/maintenance.ts';
 import { showPriority } from '#shared/domains/maintenance/cache/priority.ts';
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
-import { priorities } from '#shared/domains/maintenance/schema.ts';
-import { priorityLabels } from '#shared/domains/maintenance/words.ts';
+import { priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
+import { priorities } from '#shared/domains/maintenance/model/schema.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { tourClock } from '#shared/domains/tours/months.ts';
-import type { CalendarTour } from '#shared/domains/tours/schema.ts';
-import { TourStatusBadge } from '#shared/domains/tours/ui/tour-row.tsx';
-import { tourKindLabels } from '#shared/domains/tours/words.ts';
+import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
+import { tourClock } from '#shared/domains/tours/model/months.ts';
+import type { CalendarTour } from '#shared/domains/tours/model/schema.ts';
+import { TourStatusBadge } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { dayText } from '#shared/kit/day.ts';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';

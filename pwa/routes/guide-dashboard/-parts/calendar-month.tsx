@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tourClock, weeksOf } from '#shared/domains/tours/months.ts';
-import type { CalendarTour } from '#shared/domains/tours/schema.ts';
+import { tourClock, weeksOf } from '#shared/domains/tours/model/months.ts';
+import type { CalendarTour } from '#shared/domains/tours/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { dayText } from '#shared/kit/day.ts';
 import { dates } from '#shared/language/format.ts';

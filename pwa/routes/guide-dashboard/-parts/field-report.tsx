@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { tourKeys } from '#shared/domains/tours/queries.ts';
 import {
   checkText,
   isReportable,
@@ -12,8 +11,9 @@ import {
   type StoredReport,
   saveReport,
   toReportForm,
-} from '#shared/domains/tours/reports.ts';
-import type { ListedTour } from '#shared/domains/tours/schema.ts';
+} from '#shared/domains/tours/cache/field-reports.ts';
+import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Segmented } from '#shared/kit/segmented.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
@@ -24,9 +24,9 @@ import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
-import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
-import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
+import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
+import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

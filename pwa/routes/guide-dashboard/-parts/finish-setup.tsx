@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { guideQuery } from '#shared/domains/onboarding/queries.ts';
-import { guideGaps } from '#shared/domains/onboarding/rules.ts';
+import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
+import { guideGaps } from '#shared/domains/onboarding/model/rules.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -5,16 +5,16 @@ import {
   confirmTour,
   markNoShow,
   startTour,
-} from '#shared/domains/tours/answers.ts';
-import { tourKeys } from '#shared/domains/tours/queries.ts';
-import { can } from '#shared/domains/tours/rules.ts';
-import type { ListedTour } from '#shared/domains/tours/schema.ts';
+} from '#shared/domains/tours/api/answers.ts';
+import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { can } from '#shared/domains/tours/model/rules.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { MessageButton } from '../../../shell/people/message-button.tsx';
-import { useAction } from '../../../shell/remote/use-action.ts';
+import { MessageButton } from '../../../features/first-message/message-button.tsx';
+import { useAction } from '../../../features/query-states/use-action.ts';
 import texts from './texts/en.ts';
 
 const DAY_MS = 86_400_000;

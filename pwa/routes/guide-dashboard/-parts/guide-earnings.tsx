@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { guideEarningsQuery, payoutsQuery } from '#shared/domains/earnings/queries.ts';
+import { guideEarningsQuery, payoutsQuery } from '#shared/domains/earnings/cache/queries.ts';
 import {
   guideFinding,
   guideSumsByMonth,
   monthOf,
   monthsUpTo,
   totalOfGuideMonths,
-} from '#shared/domains/earnings/rules.ts';
-import type { GuideMonth } from '#shared/domains/earnings/schema.ts';
+} from '#shared/domains/earnings/model/rules.ts';
+import type { GuideMonth } from '#shared/domains/earnings/model/schema.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { briefMoney, exactMoney, monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
-import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
-import { Totals } from '../../../shell/earnings/totals.tsx';
+import {
+  briefMoney,
+  exactMoney,
+  monthLong,
+  monthShort,
+} from '../../../features/earnings/amounts.ts';
+import { EarningsQuery } from '../../../features/earnings/earnings-query.tsx';
+import { Totals } from '../../../features/earnings/totals.tsx';
 import { Payouts } from './payouts.tsx';
 import texts from './texts/en.ts';
 

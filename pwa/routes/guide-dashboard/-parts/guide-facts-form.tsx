@@ -4,16 +4,16 @@ import {
   guideFactsForm,
   guideFactsQuery,
   saveGuideFacts,
-} from '#shared/domains/profiles/guide-facts.ts';
+} from '#shared/domains/profiles/cache/guide-facts.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../shell/onboarding/choices.ts';
-import { KeptForm, KeptFormEnd } from '../../../shell/profile/kept-form.tsx';
-import { useKeptForm } from '../../../shell/profile/use-kept-form.ts';
+import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
+import { KeptForm, KeptFormEnd } from '../../../features/persisted-form/persisted-form.tsx';
+import { useKeptForm } from '../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 const FORM = 'guide-facts';

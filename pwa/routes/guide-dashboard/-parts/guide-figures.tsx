@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { guideEarningsQuery } from '#shared/domains/earnings/queries.ts';
-import { monthOf, monthsUpTo } from '#shared/domains/earnings/rules.ts';
-import { useUnreadConversations } from '#shared/domains/messaging/ui/unread-badge.tsx';
-import { byDay } from '#shared/domains/tours/months.ts';
-import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/queries.ts';
-import { isOverdue } from '#shared/domains/tours/rules.ts';
+import { guideEarningsQuery } from '#shared/domains/earnings/cache/queries.ts';
+import { monthOf, monthsUpTo } from '#shared/domains/earnings/model/rules.ts';
+import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
+import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/cache/queries.ts';
+import { byDay } from '#shared/domains/tours/model/months.ts';
+import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
+import { exactMoney, monthLong } from '../../../features/earnings/amounts.ts';
 import texts from './texts/en.ts';
 
 type Figure = { label: string; value: string | null; note: string; to: string };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { monthOf, monthsUpTo } from '#shared/domains/earnings/rules.ts';
+import { monthOf, monthsUpTo } from '#shared/domains/earnings/model/rules.ts';
+import { guideYearQuery } from '#shared/domains/tours/cache/queries.ts';
 import {
   outcomesByMonth,
   outcomesFinding,
   type TourOutcomes,
-} from '#shared/domains/tours/months.ts';
-import { guideYearQuery } from '#shared/domains/tours/queries.ts';
+} from '#shared/domains/tours/model/months.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -14,9 +14,9 @@ import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { monthLong, monthShort } from '../../../shell/earnings/amounts.ts';
-import { Totals } from '../../../shell/earnings/totals.tsx';
-import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import { monthLong, monthShort } from '../../../features/earnings/amounts.ts';
+import { Totals } from '../../../features/earnings/totals.tsx';
+import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
 const MONTHS = 12;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { guideQuery } from '#shared/domains/onboarding/queries.ts';
+import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useTurn } from '../../../shell/onboarding/use-turn.ts';
+import { useTurn } from '../../../features/onboarding/use-turn.ts';
 import { GuideChoices } from '../../guide/-parts/guide-choices.tsx';
 import texts from './texts/en.ts';
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { toursQuery } from '#shared/domains/tours/queries.ts';
-import { isOverdue } from '#shared/domains/tours/rules.ts';
-import { TourRow } from '#shared/domains/tours/ui/tour-row.tsx';
+import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
+import { isOverdue } from '#shared/domains/tours/model/rules.ts';
+import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { RemoteQuery } from '../../../shell/remote/remote-query.tsx';
+import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
 const SHOWN = 3;

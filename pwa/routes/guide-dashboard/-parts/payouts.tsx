@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PAYOUTS_MOST } from '#shared/domains/earnings/api.ts';
-import type { Payout } from '#shared/domains/earnings/schema.ts';
+import { PAYOUTS_MOST } from '#shared/domains/earnings/api/earnings.ts';
+import type { Payout } from '#shared/domains/earnings/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { FigureTable } from '#shared/kit/figure-table.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayText, exactMoney, monthLong } from '../../../shell/earnings/amounts.ts';
-import { EarningsQuery } from '../../../shell/earnings/earnings-query.tsx';
+import { dayText, exactMoney, monthLong } from '../../../features/earnings/amounts.ts';
+import { EarningsQuery } from '../../../features/earnings/earnings-query.tsx';
 import texts from './texts/en.ts';
 
 const tones: Record<Payout['status'], 'neutral' | 'brand' | 'accent'> = {

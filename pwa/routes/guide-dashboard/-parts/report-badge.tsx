@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportedQuery } from '#shared/domains/tours/queries.ts';
-import type { ListedTour } from '#shared/domains/tours/schema.ts';
+import { reportedQuery } from '#shared/domains/tours/cache/queries.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 

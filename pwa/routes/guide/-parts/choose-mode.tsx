@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import picture from '../../../assets/doors.webp';
-import { SetupFrame } from '../../../shell/onboarding/setup-frame.tsx';
+import { SetupFrame } from '../../../features/onboarding/setup-frame.tsx';
 import { GuideChoices } from './guide-choices.tsx';
 import texts from './texts/en.ts';
 

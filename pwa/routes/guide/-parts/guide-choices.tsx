@@ -1,6 +1,6 @@
 import { ListChecks, Zap } from 'lucide-react';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { SetupChoice } from '../../../shell/onboarding/setup-choice.tsx';
+import { SetupChoice } from '../../../features/onboarding/setup-choice.tsx';
 import texts from './texts/en.ts';
 
 /** The two ways through a guide's onboarding. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshProfile } from '#shared/domains/auth/start.ts';
+import { refreshProfile } from '#shared/domains/auth/state/start.ts';
 import {
   endOnboarding,
   publicPath,
   requireLogin,
   saveGuide,
-} from '#shared/domains/onboarding/api.ts';
-import { guideQuery } from '#shared/domains/onboarding/queries.ts';
-import { guideDoneText } from '#shared/domains/onboarding/rules.ts';
-import type { GuideForm, SetupMode } from '#shared/domains/onboarding/schema.ts';
-import { uploadFile } from '#shared/domains/uploads/api.ts';
+} from '#shared/domains/onboarding/api/onboarding.ts';
+import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
+import { guideDoneText } from '#shared/domains/onboarding/model/rules.ts';
+import type { GuideForm, SetupMode } from '#shared/domains/onboarding/model/schema.ts';
+import { uploadFile } from '#shared/domains/uploads/api/uploads.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useProfile } from '#shared/domains/auth/store.ts';
-import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/rules.ts';
-import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/schema.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { guideFormOf, guideSteps, guideTotal } from '#shared/domains/onboarding/model/rules.ts';
+import { guideFormSchema, type SetupMode } from '#shared/domains/onboarding/model/schema.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import picture from '../../../assets/doors.webp';
-import { SetupForm } from '../../../shell/onboarding/setup-form.tsx';
-import { SetupFrame } from '../../../shell/onboarding/setup-frame.tsx';
-import { useSetup } from '../../../shell/onboarding/use-setup.ts';
+import { SetupForm } from '../../../features/onboarding/setup-form.tsx';
+import { SetupFrame } from '../../../features/onboarding/setup-frame.tsx';
+import { useSetup } from '../../../features/onboarding/use-setup.ts';
 import {
   completeGuide,
   saveGuideProgress,

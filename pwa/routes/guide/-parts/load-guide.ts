@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { guideQuery } from '#shared/domains/onboarding/queries.ts';
-import type { Guide, Named } from '#shared/domains/onboarding/schema.ts';
+import { guideQuery } from '#shared/domains/onboarding/cache/queries.ts';
+import type { Guide, Named } from '#shared/domains/onboarding/model/schema.ts';
 import { loadConfig } from '#shared/platform/ports/platform.ts';
-import { loadSetup, type SetupStart } from '../../../shell/onboarding/load-setup.ts';
+import { loadSetup, type SetupStart } from '../../../features/onboarding/load-setup.ts';
 
 /** Names a guide's draft on this device. */
 export const GUIDE_FORM = 'guide-onboarding';

@@ -1,17 +1,20 @@
 import { BadgeCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { codeSchema } from '#shared/domains/auth/form-schema.ts';
-import { CodeInput } from '#shared/domains/auth/ui/code-input.tsx';
-import { ResendButton } from '#shared/domains/auth/ui/resend-button.tsx';
-import { announceSending } from '#shared/domains/auth/verification.ts';
-import { checkOrganizationCode, sendOrganizationCode } from '#shared/domains/onboarding/api.ts';
-import { guideFormSchema } from '#shared/domains/onboarding/schema.ts';
+import { codeSchema } from '#shared/domains/auth/model/form-schema.ts';
+import { announceSending } from '#shared/domains/auth/ui/forms/announce-code.ts';
+import { CodeInput } from '#shared/domains/auth/ui/forms/code-input.tsx';
+import { ResendButton } from '#shared/domains/auth/ui/forms/resend-button.tsx';
+import {
+  checkOrganizationCode,
+  sendOrganizationCode,
+} from '#shared/domains/onboarding/api/onboarding.ts';
+import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { ORGANIZATIONS, withStored } from '../../../shell/onboarding/choices.ts';
+import { ORGANIZATIONS, withStored } from '../../../features/onboarding/choices.ts';
 import type { GuideSetupState } from './guide-setup-state.ts';
 import texts from './texts/en.ts';
 

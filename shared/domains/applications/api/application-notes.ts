@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
-import { supabase } from '../../../platform/supabase-client.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { type ApplicationNote, applicationNoteSchema } from '../model/note.ts';
 
 /** The host side's notes about an application, the oldest first; at most 200. */

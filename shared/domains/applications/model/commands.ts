@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
-import type { ApplicationActor } from '../rules.ts';
 import { NOTE_CHARACTERS } from './note.ts';
+import type { ApplicationActor } from './rules.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../platform/page.ts';
-import type { ListedRequest } from '../api.ts';
+import type { ListedRequest } from '../api/maintenance.ts';
 
 type Pages = InfiniteData<Page<ListedRequest>>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
-import type { Side } from '../rules.ts';
-import { type MaintenanceRequest, priorities } from '../schema.ts';
-import { priorityLabels } from '../words.ts';
+import { priorityLabels } from './labels.ts';
+import type { Side } from './rules.ts';
+import { type MaintenanceRequest, priorities } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

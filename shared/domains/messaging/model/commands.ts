@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
-import { canMessage } from '../rules.ts';
-import { MESSAGE_LIMIT, type Message } from '../schema.ts';
+import { canMessage } from './rules.ts';
+import { MESSAGE_LIMIT, type Message } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command } from '../../../platform/commands/command.ts';
-import type { Notification } from '../schema.ts';
+import type { Notification } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
 import type { Command } from '../../../platform/commands/command.ts';
-import { can } from '../rules.ts';
-import { moment, type Tour, type TourSide } from '../schema.ts';
+import { can } from './rules.ts';
+import { moment, type Tour, type TourSide } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,6 +1,6 @@
 import { savesData } from '../../idle.ts';
 import { platform } from '../../ports/platform.ts';
-import { trustedAddress } from '../../trusted-address.ts';
+import { trustedAddress } from '../../supabase/trusted-address.ts';
 import { isDrawn } from './messages.ts';
 import worker from './worker.ts?worker&url';
 

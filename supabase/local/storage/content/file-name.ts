@@ -1,4 +1,4 @@
-import { endingsOf, RUN_ENDINGS } from '../../../../shared/protocol/file-contents.ts';
+import { endingsOf, RUN_ENDINGS } from '../../../../shared/files/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 
 /** Refuses names that say something else than the type: `lease.pdf.exe`, `page.html.jpg`. */

@@ -1,4 +1,4 @@
-import { SCRIPTS } from '../../../../shared/protocol/file-contents.ts';
+import { SCRIPTS } from '../../../../shared/files/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 
 /** Readers of PDF look this far for its first line. */

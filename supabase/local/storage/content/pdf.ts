@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import { PDF_ACTS } from '../../../../shared/protocol/file-contents.ts';
+import { PDF_ACTS } from '../../../../shared/files/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 import { isArchive } from './markers.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '../../../../shared/protocol/file-contents.ts';
+import { MOST_PIXELS } from '../../../../shared/files/file-contents.ts';
 import { contentRefused } from '../errors.ts';
 import { loadSharp } from '../sharp.ts';
 import { inTurn } from '../turns.ts';

@@ -4,7 +4,7 @@ import {
   HEAD_BYTES,
   isTextHead,
   sniffHead,
-} from '../../../../shared/protocol/file-contents.ts';
+} from '../../../../shared/files/file-contents.ts';
 
 const PICTURES = new Set([
   ...['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Box, FREE, findPlaces } from '../../../../shared/protocol/film-place.ts';
+import { type Box, FREE, findPlaces } from '../../../../shared/files/film-place.ts';
 import { type Draft, draftFromFile, writeDraft } from '../files.ts';
 
 /** A film without its place: the notes become empty space, so that nothing else moves. */

@@ -1,4 +1,4 @@
-import { mateHabits } from '#shared/domains/mates/schema.ts';
+import { mateHabits } from '#shared/domains/mates/model/schema.ts';
 import { type Expectations, SIGNED_IN } from './rights.ts';
 
 /** Mates: the renter has asked the host, who looks for a home, too. */

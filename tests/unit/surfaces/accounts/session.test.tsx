@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { currentSession } from '#shared/domains/auth/store.ts';
-import { listenToAuth } from '#shared/domains/auth/sync.ts';
+import { listenToAuth } from '#shared/domains/auth/state/events.ts';
+import { currentSession } from '#shared/domains/auth/state/store.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
-import { account, wholeSupabase } from '#shared/platform/supabase-client.ts';
+import { account, wholeSupabase } from '#shared/platform/supabase/supabase-client.ts';
 import { AUTH_LINES, givenSession } from '#tests/support/surface/accounts.ts';
 import { eventually, renderPage, shownToasts, supplyDevice } from '#tests/support/surface/page.tsx';
 import { turnableTime } from '#tests/support/surface/time.ts';

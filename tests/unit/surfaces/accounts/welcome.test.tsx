@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { currentSession, onSession, resetSession } from '#shared/domains/auth/store.ts';
+import { currentSession, onSession, resetSession } from '#shared/domains/auth/state/store.ts';
 import { AUTH_KEY } from '#shared/platform/persisted.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { AUTH_LINES, givenSession } from '#tests/support/surface/accounts.ts';
@@ -12,7 +12,7 @@ import {
   shownToasts,
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
-import { signInWithPassword } from '../../../../pwa/shell/sign-in.ts';
+import { signInWithPassword } from '../../../../pwa/routes/_auth/auth/-parts/sign-in.ts';
 
 test('[AUTH-06][DEC-01] a sign-in is greeted once, however often other tabs tell of it', async () => {
   const network = supplyDevice('renter');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { VOICE_NOTICE_KEY } from '#shared/platform/kept-keys.ts';
+import { VOICE_NOTICE_KEY } from '#shared/platform/persisted-keys.ts';
 import { button, click } from '#tests/support/dom.ts';
 import { renderAssistant } from '#tests/support/surface/assistant.tsx';
 import { eventually, settle, shownToasts } from '#tests/support/surface/page.tsx';

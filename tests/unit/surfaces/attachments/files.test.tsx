@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchFiles } from '#shared/domains/messaging/draft-files.ts';
-import { Composer } from '#shared/domains/messaging/ui/composer.tsx';
+import { watchFiles } from '#shared/domains/messaging/attachments/draft-files.ts';
+import { Composer } from '#shared/domains/messaging/ui/composer/composer.tsx';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { nameOf, the } from '#tests/support/dom.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
-import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
+import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { refused } from '#tests/support/surface/network.ts';
 import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';

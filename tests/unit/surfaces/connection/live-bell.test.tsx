@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Notification } from '#shared/domains/notifications/schema.ts';
-import { NotificationBell } from '#shared/domains/notifications/ui/notification-bell.tsx';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
+import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { nameOf, the } from '#tests/support/dom.ts';
 import { answerChannels } from '#tests/support/surface/channels.ts';
 import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
-import { connect } from '../../../../pwa/shell/live-connection.ts';
+import { connect } from '../../../../pwa/app/live/connection.ts';
 
 /** The bell of a page that is connected as the app connects it. */
 async function showLiveBell(rows: Notification[]) {

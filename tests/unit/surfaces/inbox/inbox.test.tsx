@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Conversation } from '#shared/domains/messaging/schema.ts';
-import { Inbox } from '#shared/domains/messaging/ui/inbox.tsx';
+import type { Conversation } from '#shared/domains/messaging/model/schema.ts';
+import { Inbox } from '#shared/domains/messaging/ui/inbox/inbox.tsx';
 import { wipeOffline } from '#shared/platform/offline/database.ts';
 import { eventually, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { conversation, me } from '../../messaging/make.ts';

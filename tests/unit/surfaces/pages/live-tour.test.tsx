@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { tourTimeText } from '#shared/domains/tours/rules.ts';
-import type { ListedTour } from '#shared/domains/tours/schema.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { Route } from '../../../../pwa/routes/guide-dashboard/live-tour.tsx';
 

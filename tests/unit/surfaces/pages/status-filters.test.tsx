@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { ReceivedApplication } from '#shared/domains/applications/api.ts';
+import type { ReceivedApplication } from '#shared/domains/applications/api/applications.ts';
 import { choose, the } from '#tests/support/dom.ts';
 import {
   AtAddress,
@@ -10,10 +10,10 @@ import {
   settle,
   supplyDevice,
 } from '#tests/support/surface/page.tsx';
-import { HostApplications } from '../../../../pwa/routes/dashboard/-parts/host-applications.tsx';
-import { HostListings } from '../../../../pwa/routes/dashboard/-parts/host-listings.tsx';
-import { HostMaintenance } from '../../../../pwa/routes/dashboard/-parts/host-maintenance.tsx';
-import { WorkOrders } from '../../../../pwa/routes/dashboard/-parts/work-orders.tsx';
+import { HostApplications } from '../../../../pwa/routes/dashboard/applications/-parts/host-applications.tsx';
+import { HostListings } from '../../../../pwa/routes/dashboard/listings/-parts/host-listings.tsx';
+import { HostMaintenance } from '../../../../pwa/routes/dashboard/maintenance/-parts/host-maintenance.tsx';
+import { WorkOrders } from '../../../../pwa/routes/dashboard/maintenance/-parts/work-orders.tsx';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { startUploads } from '#shared/domains/uploads/store.ts';
+import { startUploads } from '#shared/domains/uploads/state/upload-queue.ts';
 import { showActivity, showCritical, type Toast } from '#shared/kit/toast.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { queueUploads } from '#shared/platform/offline/uploads.ts';

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Lock, Wallet } from 'lucide-react';
+import { earningsQuery } from '#shared/domains/earnings/cache/queries.ts';
 import {
   homesFinding,
   netFinding,
   paidFinding,
   runningNet,
   sumsByHome,
-} from '#shared/domains/earnings/findings.ts';
-import { earningsQuery } from '#shared/domains/earnings/queries.ts';
+} from '#shared/domains/earnings/model/findings.ts';
 import {
   earningsFinding,
   monthOf,
   monthsUpTo,
   sumsByMonth,
-} from '#shared/domains/earnings/rules.ts';
-import type { EarningsMonth } from '#shared/domains/earnings/schema.ts';
-import { homeChoicesQuery } from '#shared/domains/listings/choices.ts';
+} from '#shared/domains/earnings/model/rules.ts';
+import type { EarningsMonth } from '#shared/domains/earnings/model/schema.ts';
+import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
@@ -29,10 +29,10 @@ import {
   exactMoney,
   monthLong,
   monthShort,
-} from '../../../../shell/earnings/amounts.ts';
-import { EarningsQuery } from '../../../../shell/earnings/earnings-query.tsx';
-import { Page, PageHeading } from '../../../../shell/page.tsx';
-import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+} from '../../../../features/earnings/amounts.ts';
+import { EarningsQuery } from '../../../../features/earnings/earnings-query.tsx';
+import { Page, PageHeading } from '../../../../frames/page.tsx';
+import { type HostSide, useHostSide } from '../use-host-side.ts';
 import texts from './texts/en.ts';
 
 const MONTHS = 12;

@@ -3,16 +3,16 @@ import {
   funnel,
   funnelFinding,
   weeksOf,
-} from '#shared/domains/analytics/findings.ts';
-import { figureLabels, viewsFinding } from '#shared/domains/analytics/rules.ts';
-import type { Insights } from '#shared/domains/analytics/schema.ts';
+} from '#shared/domains/analytics/model/findings.ts';
+import { figureLabels, viewsFinding } from '#shared/domains/analytics/model/rules.ts';
+import type { Insights } from '#shared/domains/analytics/model/schema.ts';
 import { BarChart } from '#shared/kit/bar-chart.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { LineChart } from '#shared/kit/line-chart.tsx';
 import { dates, numbers } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { dayText } from '../../../../shell/earnings/amounts.ts';
+import { dayText } from '../../../../features/earnings/amounts.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { insightsQuery } from '#shared/domains/analytics/queries.ts';
-import { lastDays } from '#shared/domains/analytics/rules.ts';
-import { homeChoicesQuery } from '#shared/domains/listings/choices.ts';
+import { insightsQuery } from '#shared/domains/analytics/cache/queries.ts';
+import { lastDays } from '#shared/domains/analytics/model/rules.ts';
+import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { HomeField } from '../../../../shell/home-field.tsx';
-import { Page, PageHeading } from '../../../../shell/page.tsx';
-import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
-import { type HostSide, useHostSide } from '../../../../shell/use-host-side.ts';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { Page, PageHeading } from '../../../../frames/page.tsx';
+import { HomeField } from '../home-field.tsx';
+import { type HostSide, useHostSide } from '../use-host-side.ts';
 import { InsightCharts } from './insight-charts.tsx';
 import texts from './texts/en.ts';
 

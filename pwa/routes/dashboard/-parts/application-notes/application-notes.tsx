@@ -11,8 +11,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { RemoteQuery } from '../../../../shell/remote/remote-query.tsx';
-import { useNames } from '../../../../shell/remote/use-names.ts';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { useNames } from '../../../../features/query-states/use-names.ts';
 import { NewNote } from './new-note.tsx';
 import texts from './texts/en.ts';
 

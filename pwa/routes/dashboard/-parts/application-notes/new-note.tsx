@@ -7,8 +7,8 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { KeptForm } from '../../../../shell/profile/kept-form.tsx';
-import { useKeptForm } from '../../../../shell/profile/use-kept-form.ts';
+import { KeptForm } from '../../../../features/persisted-form/persisted-form.tsx';
+import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
 import texts from './texts/en.ts';
 
 type NewNoteProps = { me: string; application: string };

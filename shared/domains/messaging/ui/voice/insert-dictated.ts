@@ -1,5 +1,5 @@
-import { MESSAGE_LIMIT } from '../../schema.ts';
-import { setDraft, useMessaging } from '../../store.ts';
+import { MESSAGE_LIMIT } from '../../model/schema.ts';
+import { setDraft, useMessaging } from '../../outbox/store.ts';
 import { insertWords } from './insert-words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ClockPort } from '../../../../platform/ports/clock.ts';
-import type { VoiceKeeper } from './keeper.ts';
 import { type Microphone, type MicrophoneEvents, type Refusal, refusalOf } from './microphone.ts';
 import { peaksOf } from './peaks.ts';
 import { LONGEST_VOICE, SHORTEST_VOICE, type VoiceRecording, voiceFile } from './recording.ts';
+import type { VoiceKeeper } from './recording-backup.ts';
 
 /** Where a voice message stands. */
 export type RecorderState =

@@ -5,13 +5,13 @@ import { showActivity } from '../../../../kit/toast.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { systemClock } from '../../../../platform/ports/clock.ts';
 import { analyse } from './analyse.ts';
-import { deviceKeeper } from './keeper.ts';
 import { openMicrophone } from './microphone.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { createRecorder, type RecorderState, type VoiceRecorder } from './recorder-store.ts';
 import type { VoiceRecording } from './recording.ts';
+import { deviceKeeper } from './recording-backup.ts';
 import texts from './texts/en.ts';
-import { useHold } from './use-hold.ts';
+import { useHold } from './use-press-and-hold.ts';
 
 type RecorderProps = {
   me: string;

@@ -1,0 +1,19 @@
+import { afterSignOut, beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
+import { forgetSeenAnswers } from '../../features/device-storage/seen-answers.ts';
+import { dropTicket } from '../../sw/ticket.ts';
+import { guardSignOut } from './unsent-work.ts';
+
+// Once per page, before anybody can leave: it asks for whoever is signed in at that time.
+guardSignOut();
+afterSignOut(forgetSeenAnswers);
+// Before the session ends, too: a page that dies in between must not leave a token behind.
+beforeSignOut(async () => {
+  // A browser that forbids it has none; nobody is kept from leaving by it.
+  await dropTicket().catch((error: unknown) => console.warn('ticket', error));
+  return 'go';
+});
+afterSignOut(dropTicket);
+// Its code is only of use to whom it is turned on for.
+afterSignOut(async () =>
+  (await import('#shared/domains/notifications/api/push-device.ts')).turnPushOff(),
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { openOffline } from '#shared/platform/offline/database.ts';
+import { LETTERS_KEY } from '#shared/platform/persisted-keys.ts';
+
+/**
+ * Texts that stand outside of a person's database, because visitors type them, too: letters, first
+ * messages to hosts, details of partners. Who leaves takes them along, or drops them.
+ */
+export type LooseTexts = Readonly<Record<string, string>>;
+
+/** Of this tab: what is typed there ends with it. */
+const OF_TAB = /^kinstead\.(first-message|typed)\./;
+/** Their place among the person's forms. */
+const FORM = 'loose-texts';
+
+const textsSchema = z.record(z.string(), z.string());
+
+/** What is typed here and not sent. */
+export function looseTexts(): LooseTexts {
+  const letters = localStorage.getItem(LETTERS_KEY);
+  const ofTab = Object.keys(sessionStorage)
+    .filter((key) => OF_TAB.test(key))
+    .map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+  return Object.fromEntries([
+    ...(letters ? [[LETTERS_KEY, letters] as const] : []),
+    ...ofTab.filter(([, text]) => hasWords(text)),
+  ]);
+}
+
+/** Fields of a form that are all empty are no work of anybody's. */
+function hasWords(text: string): boolean {
+  if (!text.startsWith('{')) return text.trim() !== '';
+  try {
+    return Object.values(JSON.parse(text)).some((value) => value !== '');
+  } catch {
+    return true; // a message that begins like this
+  }
+}
+
+/** Locks them for their writer, beside what other tabs have locked. */
+export async function lockLooseTexts(userId: string, texts: LooseTexts): Promise<void> {
+  if (Object.keys(texts).length === 0) return;
+  const { forms } = openOffline(userId);
+  await forms.db.transaction('rw', forms, async () => {
+    const values = { ...(await forms.get(FORM))?.values, ...texts };
+    await forms.put({ key: FORM, values, touched: Object.keys(values), step: 0, at: Date.now() });
+  });
+}
+
+/** Puts them back where they were typed. What has been typed there since stays. */
+export async function returnLooseTexts(userId: string): Promise<void> {
+  const { forms } = openOffline(userId);
+  const locked = textsSchema.safeParse((await forms.get(FORM))?.values);
+  if (!locked.success) return;
+  for (const [key, text] of Object.entries(locked.data)) {
+    const place = OF_TAB.test(key) ? sessionStorage : localStorage;
+    if (place.getItem(key) === null) place.setItem(key, text);
+  }
+  await forms.delete(FORM);
+}

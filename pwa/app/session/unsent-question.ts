@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { lists } from '#shared/language/format.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+/** What somebody wants to happen to their unsent work when they sign out. */
+export type UnsentChoice = 'send' | 'keep' | 'discard' | 'stay';
+
+/** What waits, and where the choice goes. */
+export type UnsentQuestion = {
+  messages: number;
+  drafts: number;
+  answer: (choice: UnsentChoice) => void;
+};
+
+/** The question on screen, when there is one. */
+export const useUnsentQuestion = create<{ question: UnsentQuestion | null }>(() => ({
+  question: null,
+}));
+
+/** What waits, in words. */
+export function unsentText({ messages, drafts }: Omit<UnsentQuestion, 'answer'>): string {
+  const parts = [
+    messages > 0 && t('unsentDialog.messages', { messages }),
+    drafts > 0 && t('unsentDialog.drafts', { drafts }),
+  ].filter((part) => part !== false);
+  return lists().format(parts);
+}

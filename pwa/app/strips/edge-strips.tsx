@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router';
+import { CloudOff, Download, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { declineInstall, type InstallWay, installOffer } from '../../features/install/install.ts';
+import { InstallButton } from '../../features/install/install-button.tsx';
+import { release } from '../../features/install/release.ts';
+import { useOnline } from '../../features/query-states/use-online.ts';
+import { AnalyticsQuestion } from '../analytics/analytics-question.tsx';
+import { startAnalytics } from '../analytics/start.ts';
+import { useQuestionDue } from '../analytics/use-question-due.ts';
+import texts from './texts/en.ts';
+import { useOfflineText } from './use-offline-text.ts';
+import { useStripRoom } from './use-strip-room.ts';
+import { useTyping } from './use-typing.ts';
+
+/**
+ * Strips at the page's lower edge: offline, a new version, the offer to install, the question about
+ * analytics. One at a time.
+ */
+export function EdgeStrips() {
+  const t = useTexts(texts);
+  const online = useOnline();
+  const version = useStore(release);
+  const install = useStore(installOffer);
+  const [later, setLater] = useState(false);
+  const typing = useTyping();
+  const router = useRouter();
+  useEffect(() => startAnalytics(router), [router]);
+  const asking = useQuestionDue();
+
+  if (!online) return <OfflineStrip />;
+  if (version.kind !== 'current' && !later && !typing) {
+    const reload = version.kind === 'waiting' ? version.take : () => location.reload();
+    return (
+      <Strip
+        icon={<RefreshCw size={20} />}
+        text={t('edgeStrips.newVersionReady')}
+        actions={
+          <>
+            <Button size="sm" onClick={reload}>
+              {t('edgeStrips.reload')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setLater(true)}>
+              {t('edgeStrips.later')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  if (install.shown && install.way) return <InstallStrip way={install.way} />;
+  return asking && !typing ? <AnalyticsQuestion /> : null;
+}
+
+function OfflineStrip() {
+  const { text, waits } = useOfflineText();
+  // On a phone an open conversation says itself what waits in it, and has no room to say it twice.
+  return (
+    <Strip
+      icon={<CloudOff size={20} />}
+      text={
+        <>
+          {text}
+          {waits && <span data-edge=""> · {waits}</span>}
+        </>
+      }
+    />
+  );
+}
+
+function InstallStrip({ way }: { way: InstallWay }) {
+  const t = useTexts(texts);
+  return (
+    <Strip
+      icon={<Download size={20} />}
+      text={t('edgeStrips.keepOnThisDevice', { brand: BRAND })}
+      actions={
+        <>
+          <InstallButton way={way} size="sm" />
+          <Button size="sm" variant="ghost" onClick={declineInstall}>
+            {t('edgeStrips.notNow')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type StripProps = { icon: ReactNode; text: ReactNode; actions?: ReactNode };
+
+function Strip({ icon, text, actions }: StripProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useStripRoom(box);
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="fixed inset-x-3 bottom-[calc(var(--tabs)+var(--toast-lift,0px)+0.75rem)] z-50 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] items-center gap-3 rounded-lg border border-border bg-surface px-4 py-2.5 text-sm shadow-lift"
+    >
+      <span aria-hidden="true" className="shrink-0 text-brand">
+        {icon}
+      </span>
+      <span className="min-w-0 font-medium">{text}</span>
+      {actions && <span className="flex shrink-0 gap-1">{actions}</span>}
+    </div>
+  );
+}

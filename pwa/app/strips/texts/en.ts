@@ -1,0 +1,14 @@
+export default {
+  edgeStrips: {
+    newVersionReady: 'New version ready',
+    reload: 'Reload',
+    later: 'Later',
+    keepOnThisDevice: 'Keep {brand} on this device',
+    notNow: 'Not now',
+  },
+  offline: {
+    youAre: 'You are offline',
+    shownAsOf: 'shown as of {when}',
+    waiting: '{waiting, plural, one {# message waits} other {# messages wait}} to be sent',
+  },
+} as const;

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Assistant, AssistantState } from '#shared/domains/assistant/state/store.ts';
+import { catchUp } from '#shared/domains/notifications/cache/events.ts';
+import { refresh } from '#shared/platform/commands/refresh.ts';
+import { onceConnected } from '#shared/platform/once-connected.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+
+/** What is seen until it is here. */
+const notYet = createStore<AssistantState>(() => ({
+  sessions: [],
+  currentTraceId: null,
+  connection: 'connecting',
+  connectionFailure: null,
+}));
+
+/**
+ * The tab's assistant for a host: connected while mounted, woken by network and visibility. Nobody
+ * asks for anything before the page is there; what that shows goes first.
+ */
+export function useAssistant(me: string) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [available, setAvailable] = useState(true);
+  const [assistant, setAssistant] = useState<Assistant | null>(null);
+  const state = useStore(assistant?.store ?? notYet);
+
+  useEffect(() => {
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    const start = async () => {
+      await platform().settled;
+      const { createTabAssistant } = await onceConnected(() => import('./assistant-client.ts'));
+      if (signal.aborted) return;
+      const made = createTabAssistant({
+        me,
+        onNotification: () => void catchUp(client, me),
+        onChanged: (parts) => refresh(client, parts),
+        onNavigation: ({ route }) => void router.navigate({ href: route }),
+        onGaveUp: ({ kind }) => {
+          if (kind === 'noOrganization') setAvailable(false);
+          // Only another role or another build can do better: no wake may ask again.
+          if (kind === 'noOrganization' || kind === 'versionNotSupported') made.socket.close();
+        },
+      });
+      const wake = () => document.visibilityState === 'visible' && made.socket.wake();
+      made.socket.connect();
+      addEventListener('online', wake, { signal });
+      document.addEventListener('visibilitychange', wake, { signal });
+      signal.addEventListener('abort', () => {
+        made.leave();
+        setAssistant(null);
+      });
+      setAssistant(made);
+    };
+    void start();
+    return () => mounted.abort();
+  }, [client, router, me]);
+
+  return { assistant, state, available };
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { INBOX } from '../inbox/inbox-path.ts';
+import texts from './texts/en.ts';
+
+const loadDialog = () => import('./first-message-dialog.tsx');
+const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.FirstMessageDialog })));
+
+type MessageButtonProps = {
+  /** Whom it is for; nobody while they are not known, or gone. */
+  to: string | null;
+  /** Their name, for those who hear the button. */
+  name: string;
+  /** What it is about: it stands beside the conversation. */
+  listing?: string;
+  application?: string;
+};
+
+/** The way to the conversation with somebody about something; started with the first press. */
+export function MessageButton({ to, name, listing, application }: MessageButtonProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const [busy, setBusy] = useState(false);
+  const [writing, setWriting] = useState<'never' | 'now' | 'over'>('never');
+  if (!profile || !to || to === profile.id) return null;
+
+  const about = { ...(listing && { listing }), ...(application && { application }) };
+  const open = async () => {
+    setBusy(true);
+    const { openConversation } = await import('./open-conversation.ts');
+    const opened = await openConversation(client, profile, { otherUser: to, ...about });
+    setBusy(false);
+    if (opened.type === 'unreachable') setWriting('now');
+    if (opened.type === 'open')
+      await navigate({ to: INBOX[profile.user_type], search: { c: opened.conversation } });
+  };
+  return (
+    <>
+      <IconButton
+        label={t('messageButton.message', { name })}
+        variant="outline"
+        disabled={busy}
+        onClick={() => void open()}
+      >
+        <MessageCircle aria-hidden="true" size={18} />
+      </IconButton>
+      {writing !== 'never' && (
+        <Suspense fallback={null}>
+          <Dialog
+            {...{ profile, name }}
+            whom={{ to, name, ...about }}
+            open={writing === 'now'}
+            onClose={() => setWriting('over')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

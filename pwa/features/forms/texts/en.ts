@@ -1,0 +1,8 @@
+export default {
+  letterParts: {
+    youAreOfflineWhat:
+      'You are offline. What you write is kept on this device; send it when you are connected again.',
+    yourReferenceNumber: 'Your reference number',
+    charactersLeft: '{left, plural, one {# character left} other {# characters left}}',
+  },
+} as const;

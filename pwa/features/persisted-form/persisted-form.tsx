@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#shared/kit/button.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import texts from './texts/en.ts';
+import { useFormDraft } from './use-persisted-form.ts';
+
+type KeptFormProps = {
+  me: string;
+  formKey: string;
+  /** Draws the form over a draft; `restart` shows it as the server has it. */
+  children: (draft: FormDraft | null, restart: () => void) => ReactNode;
+};
+
+/** A form that starts once it is known whether this device has unsaved changes of it. */
+export function KeptForm({ me, formKey, children }: KeptFormProps) {
+  const draft = useFormDraft(me, formKey);
+  const [round, setRound] = useState(0);
+  if (draft === undefined) return <Skeleton className="h-64 w-full" />;
+  return (
+    <div key={round}>{children(round === 0 ? draft : null, () => setRound((now) => now + 1))}</div>
+  );
+}
+
+type KeptFormEndProps = {
+  form: { dirty: boolean; kept: boolean; busy: boolean; errors: { form?: string | undefined } };
+  onDiscard: () => void;
+  /** What the button says. */
+  save?: string;
+};
+
+/** The end of such a form: what went wrong, what is unsaved, and the two ways on. */
+export function KeptFormEnd({
+  form: { dirty, kept, busy, errors },
+  onDiscard,
+  save,
+}: KeptFormEndProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      {errors.form && (
+        <p role="alert" className="text-sm text-danger">
+          {errors.form}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" busy={busy}>
+          {save ?? t('keptForm.save')}
+        </Button>
+        {dirty && (
+          <>
+            <Button variant="ghost" onClick={onDiscard} disabled={busy}>
+              {t('keptForm.discardChanges')}
+            </Button>
+            <p role="status" className="basis-full text-sm text-muted">
+              {t('keptForm.notSavedYet')}
+              {kept && ' '}
+              {kept && t('keptForm.whatYouTypedIsKept')}
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

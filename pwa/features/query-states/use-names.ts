@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { namesQuery } from '#shared/domains/profiles/cache/names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+/** What people are called; 'Someone' while the names are on their way, as when there is none. */
+export function useNames(ids: readonly (string | null)[]): (id: string | null) => string {
+  const t = useTexts(texts);
+  const query = useQuery({ ...namesQuery(ids), enabled: ids.length > 0 });
+  return (id) => (id && query.data?.get(id)) || t('names.someone');
+}

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { linkOutcome } from '#shared/domains/auth/model/link-outcome.ts';
+
+/** How the link that led here ended; told once, so that a reload does not tell it again. */
+export function useLinkOutcome() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [outcome] = useState(() => linkOutcome(hash));
+
+  useEffect(() => {
+    if (!outcome) return;
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  }, [outcome, navigate]);
+
+  return outcome;
+}

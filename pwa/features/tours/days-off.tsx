@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { addBlackout, removeBlackout } from '#shared/domains/tours/api/save-hours.ts';
+import { blackoutsQuery } from '#shared/domains/tours/cache/hours.ts';
+import {
+  type Blackout,
+  blackoutFormSchema,
+  type HoursOf,
+} from '#shared/domains/tours/model/hours-schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { DatePicker } from '#shared/kit/date-picker.tsx';
+import { dayText } from '#shared/kit/day.ts';
+import { useForm } from '#shared/kit/form.ts';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { dayIn, instantAt } from '#shared/platform/zoned.ts';
+import { FieldPair, FormSection } from '../../frames/form-section.tsx';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import texts from './texts/en.ts';
+
+type DaysOffProps = { of: HoursOf; zone: string };
+
+/** Days on which there is no tour, whatever the week says. In force at once, with a way back. */
+export function DaysOff({ of, zone }: DaysOffProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const query = useQuery(blackoutsQuery(of));
+  const again = () => client.invalidateQueries({ queryKey: ['tours'] });
+  const form = useForm({
+    initial: { from: null as string | null, until: null as string | null, reason: '' }, // days that are not chosen
+    schema: blackoutFormSchema,
+    async send({ from, until, reason }) {
+      if (!from) return;
+      const blackout = {
+        ...{ id: crypto.randomUUID(), reason, starts_at: instantAt(from, '00:00', zone) },
+        ends_at: instantAt(nextDay(until ?? from), '00:00', zone),
+      };
+      await addBlackout(of, blackout);
+      for (const name of ['from', 'until'] as const) form.set(name, null);
+      form.set('reason', '');
+      await again();
+      showActivity({ title: t('daysOff.daysOffAdded'), tone: 'success' });
+    },
+  });
+  const { values, errors, set } = form;
+
+  async function change(run: () => Promise<void>, title: string, undo?: () => Promise<void>) {
+    try {
+      await run();
+      showActivity({
+        ...{ title, tone: 'success' },
+        ...(undo && {
+          action: {
+            label: t('daysOff.undo'),
+            onPress: () => void change(undo, t('daysOff.daysOffAreBack')),
+          },
+        }),
+      });
+    } catch (error) {
+      showActivity({
+        ...{
+          title: t('daysOff.thatDidNotWork'),
+          description: toAppError(error).message,
+          tone: 'danger',
+        },
+      });
+    } finally {
+      await again();
+    }
+  }
+
+  return (
+    <FormSection title={t('daysOff.daysOff')} lead={t('daysOff.noTourOnTheseDays')}>
+      <RemoteQuery
+        query={query}
+        what={t('daysOff.daysOff')}
+        icon={<CalendarOff size={28} />}
+        waiting={<Skeleton className="h-12" />}
+      >
+        {(all) =>
+          all.length > 0 && (
+            <ul aria-label={t('daysOff.daysOff')} className="divide-y divide-border/70">
+              {all.map((blackout) => (
+                <li key={blackout.id} className="flex items-center justify-between gap-3 py-2">
+                  <span className="min-w-0">
+                    {spanText(blackout, zone)}
+                    {blackout.reason && (
+                      <span className="block text-sm text-muted">{blackout.reason}</span>
+                    )}
+                  </span>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={t('daysOff.openAgainOn', { days: spanText(blackout, zone) })}
+                    onClick={() =>
+                      void change(
+                        () => removeBlackout(blackout.id),
+                        t('daysOff.openedAgain'),
+                        () => addBlackout(of, blackout),
+                      )
+                    }
+                  >
+                    {t('daysOff.openAgain')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RemoteQuery>
+      <form
+        noValidate
+        aria-label={t('daysOff.newDaysOff')}
+        onSubmit={form.submit}
+        className="flex flex-col gap-5"
+      >
+        <FieldPair>
+          <DatePicker
+            label={t('daysOff.firstDay')}
+            value={values.from}
+            min={dayIn(zone, new Date())}
+            error={errors.from}
+            onChange={(day) => set('from', day)}
+          />
+          <DatePicker
+            label={t('daysOff.lastDay')}
+            value={values.until}
+            {...(values.from && { min: values.from })}
+            hint={t('daysOff.leaveItEmptyForOne')}
+            error={errors.until}
+            onChange={(day) => set('until', day)}
+          />
+        </FieldPair>
+        <TextField
+          label={t('daysOff.reason')}
+          maxLength={200}
+          hint={t('daysOff.optionalOnlyYourSideSees')}
+          value={values.reason}
+          error={errors.reason}
+          onChange={({ target }) => set('reason', target.value)}
+        />
+        {errors.form && (
+          <p role="alert" className="text-sm text-danger">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" variant="secondary" className="self-start" busy={form.busy}>
+          {t('daysOff.addDaysOff')}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** First and last day as the clock there has them; its end is the midnight after. */
+function spanText({ starts_at, ends_at }: Blackout, zone: string): string {
+  const first = dayIn(zone, new Date(starts_at));
+  const last = dayIn(zone, new Date(Date.parse(ends_at) - 1));
+  return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
+}

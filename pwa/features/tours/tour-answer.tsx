@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { cancelTour, confirmTour, scheduleTour } from '#shared/domains/tours/api/answers.ts';
+import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { can } from '#shared/domains/tours/model/rules.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { MessageButton } from '../first-message/message-button.tsx';
+import { useAction } from '../query-states/use-action.ts';
+import { MoveTour } from './move-tour.tsx';
+import texts from './texts/en.ts';
+
+type TourAnswerProps = { tour: ListedTour; me: string; side: 'host' | 'renter' };
+
+/** What the host, or who comes to see the home, may answer to a tour now. */
+export function TourAnswer({ tour, me, side }: TourAnswerProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const { busy, act } = useAction();
+  const [asking, setAsking] = useState(false);
+  const changes = tourKeys.all(me);
+  // A host declines what was asked of them; who asked takes it back.
+  const requested = side === 'host' && tour.status === 'requested';
+  const home = tour.home.title;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 md:justify-end min-[80rem]:flex-nowrap">
+      <MessageButton
+        to={side === 'host' ? tour.renter_id : tour.host_id}
+        name={(side === 'host' ? tour.renter_name : tour.host_name) ?? t('tourAnswer.them')}
+        listing={tour.listing_id}
+      />
+      {can.schedule(tour, side, now).allowed && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('tourAnswer.acceptTheTour', { home })}
+          onClick={() =>
+            void act({
+              run: () => scheduleTour(tour.id),
+              done: t('tourAnswer.tourAccepted'),
+              changes,
+            })
+          }
+        >
+          {t('tourAnswer.accept')}
+        </Button>
+      )}
+      {can.confirm(tour, side, now).allowed && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('tourAnswer.confirmTheTour', { home })}
+          onClick={() =>
+            void act({
+              run: () => confirmTour(tour.id),
+              done: t('tourAnswer.tourConfirmed'),
+              changes,
+            })
+          }
+        >
+          {t('tourAnswer.confirm')}
+        </Button>
+      )}
+      <MoveTour tour={tour} me={me} side={side} />
+      {can.cancel(tour, side).allowed && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={
+            requested
+              ? t('tourAnswer.declineTheTour', { home })
+              : t('tourAnswer.cancelTheTour', { home })
+          }
+          onClick={() => setAsking(true)}
+        >
+          {requested ? t('tourAnswer.decline') : t('tourAnswer.cancel')}
+        </Button>
+      )}
+      <Reason
+        requested={requested}
+        open={asking}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onSend={async (reason) => {
+          const run = () => cancelTour(tour.id, reason);
+          const done = requested ? t('tourAnswer.tourDeclined') : t('tourAnswer.tourCancelled');
+          if (await act({ run, done, changes })) setAsking(false);
+        }}
+      />
+    </span>
+  );
+}
+
+type ReasonProps = {
+  requested: boolean;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+};
+
+/** A tour that is called off does not come back, so this is asked first. */
+function Reason({ requested, open, busy, onClose, onSend }: ReasonProps) {
+  const t = useTexts(texts);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={requested ? t('tourAnswer.declineThisTour') : t('tourAnswer.cancelThisTour')}
+      description={t('tourAnswer.thisCannotBeUndoneEverybody')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('tourAnswer.keepTheTour')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => onSend(reason)}
+          >
+            {requested ? t('tourAnswer.declineTour') : t('tourAnswer.cancelTour')}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label={t('tourAnswer.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}

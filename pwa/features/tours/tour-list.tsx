@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
+import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
+import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { RemoteQuery } from '../query-states/remote-query.tsx';
+import texts from './texts/en.ts';
+
+type TourListProps = {
+  me: string;
+  side: TourSide;
+  past: boolean;
+  /** Only these; without it all. */
+  only?: (tour: ListedTour) => boolean;
+  /** What stands here while there is none. */
+  empty: ReactNode;
+  /** What else is to be known of a tour; all that are listed tell what to look up at once. */
+  aside?: (tour: ListedTour, listed: readonly ListedTour[]) => ReactNode;
+};
+
+/** A person's tours of one side, page by page. */
+export function TourList({ me, side, past, only, empty, aside }: TourListProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const query = useInfiniteQuery(toursQuery(me, side, past ? 'past' : 'ahead'));
+  return (
+    <RemoteQuery query={query} what={t('tourList.tours')} icon={<CalendarDays size={28} />}>
+      {(all) => {
+        const tours = only ? all.filter(only) : all;
+        return (
+          <>
+            {tours.length === 0 && !query.hasNextPage && empty}
+            {tours.length === 0 && query.hasNextPage && (
+              <p className="text-muted">
+                {t('tourList.noneAmongTheLatestTours', { count: all.length })}
+              </p>
+            )}
+            {tours.length > 0 && (
+              <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
+                {tours.map((tour) => (
+                  <li key={tour.id}>
+                    <TourRow
+                      tour={tour}
+                      now={now}
+                      side={side}
+                      home={(title) => <HomeLink id={tour.listing_id} title={title} />}
+                    >
+                      {aside?.(tour, tours)}
+                    </TourRow>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('tourList.showMore')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </RemoteQuery>
+  );
+}
+
+function HomeLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link to="/listings/$id" params={{ id }} className="hover:text-brand hover:underline">
+      {title}
+    </Link>
+  );
+}

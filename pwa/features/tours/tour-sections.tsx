@@ -1,0 +1,60 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+import { TourList } from './tour-list.tsx';
+
+type TourSectionsProps = {
+  me: string;
+  side: TourSide;
+  only?: (tour: ListedTour) => boolean;
+  /** Where there is no tour ahead: how one comes to be. */
+  how: ReactNode;
+  /** One thing to do next. */
+  action?: ReactNode;
+  aside?: (tour: ListedTour, listed: readonly ListedTour[]) => ReactNode;
+};
+
+/** Tours ahead, the nearest first, then those that are over, the latest first. */
+export function TourSections({ how, action, ...list }: TourSectionsProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="mt-6 flex flex-col gap-8">
+      <section aria-labelledby="ahead">
+        <h2 id="ahead" className="mb-3 text-xl font-semibold">
+          {t('tourSections.upcoming')}
+        </h2>
+        <TourList
+          {...list}
+          past={false}
+          empty={
+            <EmptyState
+              boxed
+              title={t('tourSections.noTourAhead')}
+              icon={<CalendarDays size={28} />}
+              action={action}
+            >
+              {how}
+            </EmptyState>
+          }
+        />
+      </section>
+      <section aria-labelledby="past">
+        <h2 id="past" className="mb-3 text-xl font-semibold">
+          {t('tourSections.past')}
+        </h2>
+        <TourList
+          {...list}
+          past
+          empty={
+            <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
+              {t('tourSections.noTourIsOverYet')}
+            </p>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export default {
+  authFrame: {
+    toTheStart: '{brand}, to the start',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ownStatusLabels } from '#shared/domains/applications/model/labels.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from '#shared/domains/applications/model/schema.ts';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { leadOn } from '../../app/session/guards.ts';
+import { StatusFilter } from '../../features/query-states/status-filter.tsx';
+import { statusSearchSchema } from '../../features/query-states/status-search.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from './-texts/en.ts';
+import { Invitations } from './applications/-parts/invitations.tsx';
+import { OwnApplications } from './applications/-parts/own-applications.tsx';
+
+export const Route = createFileRoute('/_account/applications')({
+  validateSearch: statusSearchSchema,
+  // Hosts and guides have their own view of applications (DEC-08).
+  beforeLoad: leadOn,
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('applications.applications')) }] }),
+  component: Applications,
+});
+
+function Applications() {
+  const t = useTexts(texts);
+  const me = useProfile()?.id;
+  const { status } = Route.useSearch();
+  const known: ApplicationStatus | undefined = applicationStatuses.find((one) => one === status);
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="pt-6 pb-16 md:pt-10">
+      <PageHeading
+        lead={t('applications.homesThatYouApplied')}
+        action={
+          <Link to="/apply" className={buttonClass()}>
+            {t('applications.applyForAHome')}
+          </Link>
+        }
+      >
+        {t('applications.applications')}
+      </PageHeading>
+      <div className="mt-6">
+        <Invitations me={me} />
+      </div>
+      <div className="mb-4">
+        <StatusFilter value={known} labels={ownStatusLabels} all={t('applications.everyStatus')} />
+      </div>
+      <OwnApplications me={me} status={known} />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  answerInvitation,
+  type Invitation,
+  invitationsQuery,
+} from '#shared/domains/applications/cache/invitations.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+import { useAction } from '../../../../features/query-states/use-action.ts';
+import { Panel } from '../../-parts/panel.tsx';
+import texts from './texts/en.ts';
+
+/** Applications of others that one is asked to join; nothing where nobody asks. */
+export function Invitations({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const query = useQuery(invitationsQuery(me));
+  // Without a connection the list below says so for both.
+  if (query.isError && platform().network.online()) {
+    return <ErrorPanel className="mb-6" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <Panel title={t('invitations.applyTogether')} className="mb-6">
+      <ul className="divide-y divide-border/70">
+        {query.data.map((invitation) => (
+          <li key={invitation.id} className="py-3 first:pt-0 last:pb-0">
+            <Asked me={me} invitation={invitation} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
+  const t = useTexts(texts);
+  const { busy, act } = useAction();
+  const { id, status, title, city, state, listing_id } = invitation;
+  const who = invitation.applicant_name ?? t('invitations.somebodyWhoLeft');
+  const answer = (accept: boolean) =>
+    void act({
+      run: () => answerInvitation(id, accept),
+      done: accept
+        ? t('invitations.youApplyWith', { who })
+        : t('invitations.youDoNotApplyWith', { who }),
+      changes: ['applications', me],
+    });
+  const yes =
+    status === 'invited' ? t('invitations.applyTogether') : t('invitations.applyAfterAll');
+  const no = status === 'invited' ? t('invitations.decline') : t('invitations.stepBack');
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-72">
+        <h3 className="font-semibold">{t(`invitationSays.${status}`, { who })}</h3>
+        <p className="text-sm text-pretty text-muted">
+          {t.rich('invitations.homeIn', {
+            ...{ title, city, state },
+            link: (words) => (
+              <Link to="/listings/$id" params={{ id: listing_id }} className="text-link underline">
+                {words}
+              </Link>
+            ),
+          })}{' '}
+          {status === 'refused'
+            ? t('invitations.youMayChangeYourAnswer')
+            : t('invitations.ifTheHostSaysYes')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {status !== 'confirmed' && (
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={t('invitations.acceptFor', { yes, title, who })}
+            onClick={() => answer(true)}
+          >
+            {yes}
+          </Button>
+        )}
+        {status !== 'refused' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            aria-label={t('invitations.declineFor', { no, title, who })}
+            onClick={() => answer(false)}
+          >
+            {no}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

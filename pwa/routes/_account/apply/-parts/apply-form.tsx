@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { saveApplication } from '#shared/domains/applications/api/apply.ts';
+import { submitApplication } from '#shared/domains/applications/api/submit-application.ts';
+import { ownApplicationKeys } from '#shared/domains/applications/cache/own-applications.ts';
+import { toApplyForm } from '#shared/domains/applications/model/apply-rules.ts';
+import {
+  applyFormSchema,
+  type ApplyForm as Form,
+} from '#shared/domains/applications/model/apply-schema.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { SetupForm } from '../../../../features/onboarding/setup-form.tsx';
+import { StepPart } from '../../../../features/onboarding/setup-steps.tsx';
+import { useSetup } from '../../../../features/onboarding/use-setup.ts';
+import { FactFields } from './fact-fields.tsx';
+import { type ApplicationStart, applyFormKey } from './load-application.ts';
+import { PaperFields } from './paper-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { Review } from './review.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+const STEPS = [
+  {
+    get title() {
+      return t('applyForm.about');
+    },
+    get lead() {
+      return t('applyForm.whatAHostNeeds');
+    },
+  },
+  {
+    get title() {
+      return t('applyForm.people');
+    },
+    get lead() {
+      return t('applyForm.optionalWhoMovesIn');
+    },
+  },
+  {
+    get title() {
+      return t('applyForm.papers');
+    },
+    get lead() {
+      return t('applyForm.optionalOnlyTheHost');
+    },
+  },
+  {
+    get title() {
+      return t('applyForm.messageAndReview');
+    },
+    get lead() {
+      return t('applyForm.aFewFriendlyLinesHelp');
+    },
+  },
+] as const;
+
+const FIELDS: readonly (readonly (keyof Form)[])[] = [
+  ['people', 'employment', 'employer', 'income', 'moveIn', 'pets', 'vehicles', 'about'],
+  ['companions', 'references'],
+  [],
+  ['message'],
+];
+
+/** The application in its steps; every step is stored, and every word kept on this device. */
+export function ApplyForm({ start }: { start: ApplicationStart }) {
+  const t = useTexts(texts);
+  const { me, home, draft } = start;
+  const { stored } = start.row;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [fresh] = useState(() => crypto.randomUUID());
+  const [application, setApplication] = useState(stored.application?.id);
+  const before = useRef(toApplyForm(stored));
+  const sent = stored.application !== null && stored.application.status !== 'draft';
+
+  async function save(form: Form): Promise<string> {
+    const id = await saveApplication(me, home, fresh, before.current, form);
+    before.current = form;
+    setApplication(id);
+    void client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+    return id;
+  }
+
+  const setup = useSetup<Form, Form>({
+    ...{ me, formKey: applyFormKey(home), draft },
+    stored: before.current,
+    // Who comes back has told the facts; the first time one looks over what is known.
+    storedStep: stored.application && stored.facts ? 1 : 0,
+    steps: FIELDS,
+    schema: applyFormSchema,
+    save: async (form) => {
+      await save(form);
+      return {};
+    },
+  });
+  const { step } = setup;
+  const shown = STEPS[step];
+
+  return (
+    <SetupForm
+      label={t('applyForm.application')}
+      titles={STEPS.map(({ title }) => title)}
+      step={step}
+      last={setup.last}
+      busy={setup.busy}
+      waiting={setup.waiting}
+      error={setup.errors.form}
+      finishText={sent ? t('applyForm.sendChanges') : t('applyForm.sendApplication')}
+      onNext={() => void setup.next()}
+      onPrevious={setup.previous}
+      onFinish={() =>
+        void setup.finish(
+          async (form) => {
+            const id = await save(form);
+            if (!sent) await submitApplication(id);
+            await setup.end();
+            await client.invalidateQueries({ queryKey: ownApplicationKeys.all(me) });
+            showActivity({
+              title: sent ? t('applyForm.changesSent') : t('applyForm.applicationSent'),
+              tone: 'success',
+            });
+            await navigate({ to: '/applications' });
+          },
+          ({ message }) => message,
+        )
+      }
+      skip={
+        <Link to="/applications" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          {t('applyForm.finishLater')}
+        </Link>
+      }
+    >
+      <StepPart title={shown?.title ?? ''} lead={shown?.lead} step={step}>
+        {step === 0 && <FactFields setup={setup} />}
+        {step === 1 && <PeopleFields setup={setup} />}
+        {step === 2 && <PaperFields me={me} application={application} />}
+        {step === 3 && <Review me={me} setup={setup} application={application} />}
+      </StepPart>
+    </SetupForm>
+  );
+}

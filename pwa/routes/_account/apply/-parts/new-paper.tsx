@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveDocument } from '#shared/domains/documents/api/create-document.ts';
+import { shareWithHost } from '#shared/domains/documents/cache/shares.ts';
+import type { NewDocument } from '#shared/domains/documents/model/create-document-schema.ts';
+import { documentKindLabels } from '#shared/domains/documents/model/labels.ts';
+import { DOCUMENT_BUCKET, documentKinds } from '#shared/domains/documents/model/schema.ts';
+import { uploadFault, uploadKinds } from '#shared/domains/uploads/model/rules.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { UploadField } from '#shared/kit/upload-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { fileHash } from '#shared/platform/file-hash.ts';
+import {
+  type ChosenFile,
+  choose,
+  useFileUploads,
+} from '../../../../features/uploads/use-file-uploads.ts';
+import texts from './texts/en.ts';
+
+type NewPaperProps = { me: string; application: string };
+
+/** A paper that is not there yet: it becomes one's own, and the host of this home may read it. */
+export function NewPaper({ me, application }: NewPaperProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const [kind, setKind] = useState<(typeof documentKinds)[number]>('income');
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const uploads = useFileUploads(DOCUMENT_BUCKET, ({ id }) => `${me}/${id}`);
+
+  const drop = (id: string) => setFiles((now) => now.filter((one) => one.id !== id));
+
+  async function send(chosen: ChosenFile) {
+    const { id, file } = chosen;
+    try {
+      const [path = ''] = await uploads.send([chosen]);
+      const paper: NewDocument = {
+        ...{
+          id,
+          kind,
+          title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || t('newPaper.paper'),
+        },
+        ...{ holder: 'me', about: 'nothing', home: '', lease: '', expires_on: null, files: [] },
+      };
+      const stored = { path, sha256: await fileHash(file), file_name: file.name.slice(-255) };
+      // The file's id is the paper's: tried again it is the same one.
+      await saveDocument(id, paper, null, stored);
+      await shareWithHost(id, application);
+      await client.invalidateQueries({ queryKey: ['documents', me] });
+      drop(id);
+      showActivity({ title: t('newPaper.sharedWithTheHost'), tone: 'success' });
+    } catch (error) {
+      setRefused(toAppError(error).message);
+    }
+  }
+
+  const add = (added: File[]) => {
+    const fault = added.map((file) => uploadFault('document', file)).find(Boolean);
+    setRefused(fault ?? undefined);
+    if (fault) return;
+    const chosen = choose(added);
+    setFiles((now) => [...now, ...chosen]);
+    for (const one of chosen) void send(one);
+  };
+  const again = (id: string) => {
+    const chosen = files.find((one) => one.id === id);
+    setRefused(undefined);
+    if (chosen) void send(chosen);
+  };
+
+  return (
+    <>
+      <Select
+        label={t('newPaper.kindOfTheNewPaper')}
+        value={kind}
+        options={documentKinds
+          .filter((value) => value !== 'lease')
+          .map((value) => ({ value, label: documentKindLabels[value] }))}
+        onChange={({ target }) =>
+          setKind(documentKinds.find((one) => one === target.value) ?? 'other')
+        }
+      />
+      <UploadField
+        label={t('newPaper.newPaper')}
+        files={uploads.items(files)}
+        accept={uploadKinds.document.types.join(',')}
+        hint={t('newPaper.pdfJpegOrPng', { megabytes: uploadKinds.document.megabytes })}
+        error={refused}
+        onAdd={add}
+        onRemove={drop}
+        onRetry={again}
+      />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DoorClosed, DoorOpen } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { myHomesQuery } from '#shared/domains/listings/cache/homes-by-id.ts';
+import { requestTour } from '#shared/domains/tours/api/book-tour.ts';
+import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
+import { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
+import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
+import { type WishForm, wishFormSchema } from '#shared/domains/tours/model/offer-schema.ts';
+import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
+import { tourKinds } from '#shared/domains/tours/model/schema.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { KeptForm, KeptFormEnd } from '../../../../features/persisted-form/persisted-form.tsx';
+import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { SlotField } from '../../../../features/tours/slot-field.tsx';
+import { FormSection } from '../../../../frames/form-section.tsx';
+import texts from './texts/en.ts';
+
+type BookTourProps = { me: string; home: string | undefined };
+
+/** One of a home's free times, asked for by whoever wants to see it. */
+export function BookTour({ me, home }: BookTourProps) {
+  const t = useTexts(texts);
+  const query = useQuery({ ...myHomesQuery(me, home ? [home] : []), enabled: home !== undefined });
+  if (!home) {
+    return (
+      <Nothing icon={<DoorOpen size={28} />} title={t('bookTour.whichHomeWouldYouLike')}>
+        {t('bookTour.openAHomeAndChoose')}
+      </Nothing>
+    );
+  }
+  return (
+    <RemoteQuery query={query} what={t('bookTour.freeTimes')} icon={<DoorOpen size={28} />}>
+      {(homes) => {
+        const found = homes.get(home);
+        if (!found?.on_offer) {
+          return (
+            <Nothing icon={<DoorClosed size={28} />} title={t('bookTour.thisHomeCannotBeSeen')}>
+              {t('bookTour.itWasLet')}
+            </Nothing>
+          );
+        }
+        return (
+          <KeptForm me={me} formKey={`tour-wish-${home}`}>
+            {(draft, restart) => <Fields me={me} home={found} draft={draft} restart={restart} />}
+          </KeptForm>
+        );
+      }}
+    </RemoteQuery>
+  );
+}
+
+function Nothing({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      boxed
+      title={title}
+      icon={icon}
+      action={
+        <Link to="/homes" className={buttonClass()}>
+          {t('bookTour.findAHome')}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+type FieldsProps = { me: string; home: MyHome; draft: FormDraft | null; restart: () => void };
+
+function Fields({ me, home, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [fresh] = useState(() => crypto.randomUUID());
+  const form = useKeptForm<WishForm, WishForm>({
+    ...{ me, formKey: `tour-wish-${home.id}`, draft, schema: wishFormSchema },
+    stored: { id: '', kind: 'in_person', starts: '', message: '' },
+    async send({ id, ...wish }) {
+      try {
+        await requestTour({ ...wish, id: id || fresh, listing: home.id });
+      } catch (error) {
+        // What was free a moment ago may be taken now.
+        await client.invalidateQueries({ queryKey: ['tours', 'slots'] });
+        throw error;
+      }
+      await form.discard();
+      await client.invalidateQueries({ queryKey: tourKeys.all(me) });
+      showActivity({
+        title: t('bookTour.tourRequested'),
+        description: t('bookTour.youAreToldAsSoon'),
+        tone: 'success',
+      });
+      await navigate({ to: '/my-tours' });
+    },
+  });
+  const { values, errors, set } = form;
+  const submit = (event: FormEvent) => {
+    // Kept with the rest: whoever tries again after a reload means the same tour.
+    if (!values.id) set('id', fresh);
+    void form.submit(event);
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('bookTour.tour')}
+      onSubmit={submit}
+      className="flex flex-col gap-6"
+    >
+      <FormSection title={home.title} lead={`${home.city}, ${home.state}`}>
+        <Select
+          label={t('bookTour.how')}
+          value={values.kind}
+          options={tourKinds.map((value) => ({ value, label: tourKindLabels[value] }))}
+          onChange={({ target }) => {
+            set('kind', tourKinds.find((one) => one === target.value) ?? 'in_person');
+            set('starts', '');
+          }}
+        />
+      </FormSection>
+      <FormSection
+        title={t('bookTour.when')}
+        lead={values.starts ? tourTimeText(values.starts, home.time_zone) : undefined}
+      >
+        <SlotField
+          query={slotsQuery(home.id, values.kind)}
+          zone={home.time_zone}
+          value={values.starts}
+          asked={undefined}
+          error={errors.starts}
+          onChange={(starts) => set('starts', starts)}
+        />
+        <Textarea
+          label={t('bookTour.message')}
+          maxLength={2000}
+          hint={t('bookTour.optionalWhatTheHostShould')}
+          value={values.message}
+          error={errors.message}
+          onChange={({ target }) => set('message', target.value)}
+        />
+      </FormSection>
+      <KeptFormEnd
+        form={form}
+        save={t('bookTour.askForThisTour')}
+        onDiscard={() => void form.discard().then(restart)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  PICTURE_RULE,
+  pictureFault,
+  reportRequest,
+  tenantRequestKeys,
+  uploadRequestPicture,
+} from '#shared/domains/maintenance/cache/tenant-requests.ts';
+import { categoryLabels, priorityLabels } from '#shared/domains/maintenance/model/labels.ts';
+import {
+  PICTURES_MOST,
+  priorities,
+  requestCategories,
+} from '#shared/domains/maintenance/model/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Checkbox } from '#shared/kit/checkbox.tsx';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { UploadField } from '#shared/kit/upload-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { LetterError, LetterOffline } from '../../../../features/forms/form-outcome.tsx';
+import { useKeptForm } from '../../../../features/persisted-form/use-persisted-form.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+const TITLE_MOST = 120;
+const WORDS_MOST = 4000;
+
+const schema = z.object({
+  listing: z.string().check(z.minLength(1, { error: () => t('reportForm.pleaseChooseAHome') })),
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t('reportForm.pleaseSayWhatIsWrong') }),
+      z.maxLength(TITLE_MOST, { error: () => t('reportForm.tooLong', { most: TITLE_MOST }) }),
+    ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(WORDS_MOST, { error: () => t('reportForm.tooLong', { most: WORDS_MOST }) }),
+    ),
+  category: z.enum(requestCategories, { error: () => t('reportForm.chooseWhat') }),
+  priority: z.enum(priorities),
+  mayEnter: z.boolean(),
+});
+
+type Chosen = { id: string; file: File };
+
+type ReportFormProps = {
+  me: string;
+  formKey: string;
+  draft: FormDraft | null;
+  homes: readonly { id: string; title: string }[];
+  leases: readonly string[];
+  /** Shows the form anew. */
+  onSent: () => void;
+};
+
+/** Reports something that is broken. What is typed outlives the page; pictures go with the report. */
+export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const [pictures, setPictures] = useState<readonly Chosen[]>([]);
+  const [fault, setFault] = useState<string>();
+  // A retry after an answer that got lost is the same request, and its pictures the same files.
+  const id = useRef(crypto.randomUUID());
+  const form = useKeptForm({
+    ...{ me, formKey, draft, schema },
+    stored: {
+      ...{ listing: homes[0]?.id ?? '', title: '', description: '', category: '' },
+      ...{ priority: 'medium', mayEnter: false },
+    },
+    async send({ listing, title, description, category, priority, mayEnter }) {
+      const picture_paths: string[] = [];
+      for (const { id: picture, file } of pictures) {
+        picture_paths.push(await uploadRequestPicture(me, id.current, picture, file));
+      }
+      await reportRequest(me, {
+        ...{ id: id.current, listing_id: listing, title, description, category, priority },
+        ...{ picture_paths, may_enter: mayEnter },
+      });
+      showActivity({ title: t('reportForm.problemReported'), tone: 'success' });
+      await client.invalidateQueries({ queryKey: tenantRequestKeys.all(me) });
+      await form.discard();
+      onSent();
+    },
+  });
+  const field = (name: 'listing' | 'title' | 'description' | 'category' | 'priority') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  });
+
+  function add(files: readonly File[]) {
+    const found = files.map(pictureFault).find((one) => one !== undefined);
+    const fitting = files.filter((file) => !pictureFault(file));
+    const all = [...pictures, ...fitting.map((file) => ({ id: crypto.randomUUID(), file }))];
+    setFault(
+      all.length > PICTURES_MOST ? t('reportForm.tooManyPictures', { most: PICTURES_MOST }) : found,
+    );
+    setPictures(all.slice(0, PICTURES_MOST));
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <LetterOffline />
+      <LetterError>{form.errors.form}</LetterError>
+      {homes.length > 1 && (
+        <Select
+          label={t('reportForm.home')}
+          options={homes.map((home) => ({ value: home.id, label: home.title }))}
+          {...field('listing')}
+        />
+      )}
+      <TextField label={t('reportForm.whatIsWrong')} maxLength={TITLE_MOST} {...field('title')} />
+      <Select
+        label={t('reportForm.whatIsItAbout')}
+        options={[
+          { value: '', label: t('reportForm.chooseOne') },
+          ...requestCategories.map((value) => ({ value, label: categoryLabels[value] })),
+        ]}
+        {...field('category')}
+      />
+      <Select
+        label={t('reportForm.howUrgent')}
+        hint={t('reportForm.ifAnybodyIsInDanger')}
+        options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
+        {...field('priority')}
+      />
+      <Textarea
+        label={t('reportForm.tellMore')}
+        hint={t('reportForm.whereItIsSince')}
+        maxLength={WORDS_MOST}
+        {...field('description')}
+      />
+      <UploadField
+        label={t('reportForm.pictures')}
+        hint={t('reportForm.jpegPngOrWebp', { most: PICTURES_MOST })}
+        accept={PICTURE_RULE.types.join(',')}
+        files={pictures.map(({ id: key, file }) => ({
+          ...{ id: key, name: file.name, size: file.size, status: 'waiting' as const },
+        }))}
+        error={fault}
+        disabled={form.busy}
+        onAdd={add}
+        onRemove={(key) => setPictures(pictures.filter((one) => one.id !== key))}
+      />
+      <Checkbox
+        label={t('reportForm.somebodyMayComeInWhile')}
+        checked={form.values.mayEnter}
+        onChange={({ target }) => form.set('mayEnter', target.checked)}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" busy={form.busy}>
+          {t('reportForm.reportIt')}
+        </Button>
+        {form.dirty && (
+          <>
+            <Button
+              variant="ghost"
+              disabled={form.busy}
+              onClick={() => void form.discard().then(onSent)}
+            >
+              {t('reportForm.discard')}
+            </Button>
+            {form.kept && (
+              <p role="status" className="basis-full text-sm text-muted">
+                {t('reportForm.notSentYetWhat')}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

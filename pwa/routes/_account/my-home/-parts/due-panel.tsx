@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import { chargesQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import { chargeText } from '#shared/domains/earnings/model/labels.ts';
+import { openCents } from '#shared/domains/earnings/model/rules.ts';
+import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
+import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
+import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { dayIn } from '#shared/platform/dates.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { Panel, panelLink } from '../../-parts/panel.tsx';
+import texts from './texts/en.ts';
+
+type DuePanelProps = {
+  me: string;
+  tenancies: readonly Tenancy[];
+  homeOf: (id: string) => MyHome | undefined;
+};
+
+const SHOWN = 4;
+
+/** What is to be paid now, and the next rent. */
+export function DuePanel({ me, tenancies, homeOf }: DuePanelProps) {
+  const t = useTexts(texts);
+  const query = useQuery(
+    chargesQuery(
+      me,
+      tenancies.map(({ id }) => id),
+    ),
+  );
+  return (
+    <Panel
+      title={t('duePanel.whatIsDue')}
+      action={
+        <Link to="/payment" className={panelLink}>
+          {t('duePanel.paymentsAndReceipts')}
+        </Link>
+      }
+    >
+      <RemoteQuery
+        query={query}
+        what={t('duePanel.payments')}
+        icon={<Receipt size={28} />}
+        waiting={<Skeleton className="h-28" />}
+      >
+        {(charges) => (
+          <>
+            <Open charges={openCharges(charges)} />
+            <NextRent tenancies={tenancies} charges={charges} homeOf={homeOf} />
+          </>
+        )}
+      </RemoteQuery>
+    </Panel>
+  );
+}
+
+function Open({ charges }: { charges: readonly Charge[] }) {
+  const t = useTexts(texts);
+  if (charges.length === 0) return <p>{t('duePanel.nothingIsDueRightNow')}</p>;
+  const total = openTotal(charges);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-3xl font-semibold">{money(total)}</p>
+        <Link to="/payment" className={buttonClass()}>
+          {t('duePanel.pay')}
+        </Link>
+      </div>
+      <ul className="mt-3 divide-y divide-border/70">
+        {charges.slice(0, SHOWN).map((charge) => (
+          <li
+            key={charge.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <span className="min-w-0">
+              {chargeText(charge)}
+              <span className="block text-sm text-muted">
+                {t('duePanel.dueOn', { day: longDate(charge.due_on) })}
+              </span>
+            </span>
+            <span className="flex items-baseline gap-2">
+              {charge.status === 'overdue' && <Badge tone="accent">{t('duePanel.overdue')}</Badge>}
+              <span className="font-medium">{money(openCents(charge), charge.currency)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {charges.length > SHOWN && (
+        <p className="text-sm text-muted">
+          {t('duePanel.andMore', { count: charges.length - SHOWN })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type NextRentProps = Omit<DuePanelProps, 'me'> & { charges: readonly Charge[] };
+
+/** The rent of each running lease that nobody has asked for yet. */
+function NextRent({ tenancies, charges, homeOf }: NextRentProps) {
+  const t = useTexts(texts);
+  const now = useNow();
+  const coming = tenancies
+    .filter(({ status }) => status === 'active' || status === 'ending')
+    .flatMap((lease) => {
+      const zone = homeOf(lease.listing_id)?.time_zone;
+      const rent = zone && comingRent(lease, charges, dayIn(now, zone));
+      return rent ? [{ lease, rent }] : [];
+    });
+  return coming.map(({ lease, rent }) => (
+    <p key={lease.id} className="mt-3 border-t border-border/70 pt-3 text-muted">
+      {t.rich('duePanel.nextRentOn', {
+        amount: money(rent.cents, lease.currency),
+        day: longDate(rent.due_on),
+        span: (words) => <span className="font-medium text-text">{words}</span>,
+      })}
+    </p>
+  ));
+}

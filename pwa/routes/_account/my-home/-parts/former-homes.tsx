@@ -1,0 +1,39 @@
+import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
+import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
+import { HomeName } from '../../-parts/home-name.tsx';
+import { Panel } from '../../-parts/panel.tsx';
+import texts from './texts/en.ts';
+
+type FormerHomesProps = {
+  tenancies: readonly Tenancy[];
+  homeOf: (id: string) => MyHome | undefined;
+};
+
+/** Where somebody lived before. */
+export function FormerHomes({ tenancies, homeOf }: FormerHomesProps) {
+  const t = useTexts(texts);
+  if (tenancies.length === 0) return null;
+  return (
+    <Panel title={t('formerHomes.earlierHomes')}>
+      <ul className="divide-y divide-border/70">
+        {tenancies.map((lease) => (
+          <li key={lease.id} className="py-3 first:pt-0 last:pb-0">
+            <p className="font-medium text-pretty">
+              <HomeName home={homeOf(lease.listing_id)} />
+            </p>
+            <p className="text-sm text-muted">
+              {lease.ends_on
+                ? t('formerHomes.fromTo', {
+                    from: longDate(lease.starts_on),
+                    to: longDate(lease.ends_on),
+                  })
+                : longDate(lease.starts_on)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

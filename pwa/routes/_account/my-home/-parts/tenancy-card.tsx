@@ -1,0 +1,101 @@
+import type { Tenancy } from '#shared/domains/leases/api/leases.ts';
+import { tenancyLabels } from '#shared/domains/leases/model/labels.ts';
+import { can } from '#shared/domains/leases/model/rules.ts';
+import type { LeaseStatus } from '#shared/domains/leases/model/schema.ts';
+import { addressText, type MyHome } from '#shared/domains/listings/api/my-homes.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
+import { MessageButton } from '../../../../features/first-message/message-button.tsx';
+import { useNames } from '../../../../features/query-states/use-names.ts';
+import { HomeName, HomePicture } from '../../-parts/home-name.tsx';
+import { GiveNotice } from './give-notice.tsx';
+import texts from './texts/en.ts';
+
+const tones: Record<LeaseStatus, 'brand' | 'accent' | 'neutral'> = {
+  draft: 'neutral',
+  sent: 'accent',
+  partly_signed: 'accent',
+  active: 'brand',
+  ending: 'accent',
+  ended: 'neutral',
+};
+
+type TenancyCardProps = { me: string; lease: Tenancy; home: MyHome | undefined };
+
+/** A home that somebody rents, and what was agreed. */
+export function TenancyCard({ me, lease, home }: TenancyCardProps) {
+  const t = useTexts(texts);
+  const nameOf = useNames(lease.parties.map(({ profile_id }) => profile_id));
+  const others = lease.parties.filter(({ party }) => party === 'tenant');
+  const facts: [string, string][] = [
+    [t('tenancyCard.from'), longDate(lease.starts_on)],
+    [t('tenancyCard.until'), lease.ends_on ? longDate(lease.ends_on) : t('tenancyCard.noEnd')],
+    [
+      t('tenancyCard.rent'),
+      t('tenancyCard.rentDue', {
+        rent: money(lease.rent_cents, lease.currency),
+        day: lease.due_day,
+      }),
+    ],
+    [
+      t('tenancyCard.deposit'),
+      lease.deposit_cents ? money(lease.deposit_cents, lease.currency) : t('tenancyCard.noDeposit'),
+    ],
+    [t('tenancyCard.notice'), t('tenancyCard.days', { days: lease.notice_days })],
+    [t('tenancyCard.host'), nameOf(lease.host_id)],
+    ...(others.length > 1
+      ? [
+          [
+            t('tenancyCard.tenants'),
+            others.map(({ profile_id }) => nameOf(profile_id)).join(', '),
+          ] as [string, string],
+        ]
+      : []),
+  ];
+  return (
+    <Card className="overflow-hidden md:flex">
+      <HomePicture
+        home={home}
+        sizes="(min-width: 768px) 320px, calc(100vw - 32px)"
+        className="aspect-video shrink-0 md:aspect-auto md:w-80"
+      />
+      <div className="min-w-0 grow p-4 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-xl font-semibold text-pretty">
+              <HomeName home={home} />
+            </h2>
+            {home && <p className="mt-0.5 text-pretty text-muted">{addressText(home)}</p>}
+          </div>
+          <Badge tone={tones[lease.status]}>{tenancyLabels[lease.status]}</Badge>
+        </div>
+        <dl className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2">
+          {facts.map(([name, text]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="text-pretty">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {lease.status === 'ending' && lease.ends_on && (
+          <p className="mt-4 text-pretty text-muted">
+            {t('tenancyCard.thisLeaseEndsOn', { day: longDate(lease.ends_on) })}
+            {lease.notice_given_at &&
+              ` ${lease.notice_given_by === me ? t('tenancyCard.youGaveNotice') : t('tenancyCard.noticeWasGiven')}`}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          {can.giveNotice(lease) && home && <GiveNotice me={me} lease={lease} home={home} />}
+          <MessageButton
+            to={lease.host_id}
+            name={nameOf(lease.host_id)}
+            listing={lease.listing_id}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

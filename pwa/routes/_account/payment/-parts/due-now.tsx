@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import { chargesQuery, paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import { isUnderWay } from '#shared/domains/earnings/model/payment-progress.ts';
+import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { openCharges } from '#shared/domains/earnings/model/tenant-rules.ts';
+import { tenanciesQuery } from '#shared/domains/leases/cache/queries.ts';
+import { buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { PayForm } from './pay-form.tsx';
+import texts from './texts/en.ts';
+
+/** What is open, and the way to pay it. */
+export function DueNow({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const tenancies = useQuery(tenanciesQuery(me));
+  return (
+    <section aria-labelledby="due" className="mt-8">
+      <h2 id="due" className="mb-3 text-xl font-semibold">
+        {t('dueNow.dueNow')}
+      </h2>
+      <RemoteQuery query={tenancies} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
+        {(leases) =>
+          leases.length === 0 ? (
+            <NothingDue rented={false} />
+          ) : (
+            <Due me={me} leases={leases.map(({ id }) => id)} />
+          )
+        }
+      </RemoteQuery>
+    </section>
+  );
+}
+
+function Due({ me, leases }: { me: string; leases: readonly string[] }) {
+  const t = useTexts(texts);
+  const query = useQuery(chargesQuery(me, leases));
+  const payments = useInfiniteQuery(paymentsQuery(me));
+  const waiting = new Set(
+    (payments.data ?? [])
+      .filter(isUnderWay)
+      .flatMap(({ lines }) => lines.map(({ charge_id }) => charge_id)),
+  );
+  return (
+    <RemoteQuery query={query} what={t('dueNow.payments')} icon={<Receipt size={28} />}>
+      {(charges: readonly Charge[]) => {
+        const open = openCharges(charges);
+        if (open.length === 0) return <NothingDue rented />;
+        // Another choice of charges is another form: what was ticked of the old ones is gone.
+        return (
+          <PayForm key={open.map(({ id }) => id).join()} me={me} open={open} waiting={waiting} />
+        );
+      }}
+    </RemoteQuery>
+  );
+}
+
+function NothingDue({ rented }: { rented: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <EmptyState
+      boxed
+      title={t('dueNow.nothingIsDue')}
+      icon={<Receipt size={28} />}
+      action={
+        <Link to={rented ? '/my-home' : '/homes'} className={buttonClass({ variant: 'secondary' })}>
+          {rented ? t('dueNow.myHome') : t('dueNow.findAHome')}
+        </Link>
+      }
+    >
+      {rented ? t('dueNow.youAreToldBefore') : t('dueNow.onceYouRentAHome')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { payCharges } from '#shared/domains/earnings/api/pay-charges.ts';
+import { tenantKeys } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import type { Charge } from '#shared/domains/earnings/model/schema.ts';
+import { openTotal } from '#shared/domains/earnings/model/tenant-rules.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { Note } from '#shared/kit/note.tsx';
+import { RadioGroup } from '#shared/kit/radio-group.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { LetterError } from '../../../../features/forms/form-outcome.tsx';
+import { amountOf } from './amount.ts';
+import { ChargeChoice } from './charge-choice.tsx';
+import texts from './texts/en.ts';
+
+type PayFormProps = {
+  me: string;
+  /** The earliest first. */
+  open: readonly Charge[];
+  /** Those that a payment is under way for. */
+  waiting: ReadonlySet<string>;
+};
+
+type Method = 'card' | 'bank_account';
+
+/** Pays what is ticked, all of it or a part; what is due first is paid first. */
+export function PayForm({ me, open, waiting }: PayFormProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [method, setMethod] = useState<Method>('bank_account');
+  const [part, setPart] = useState('');
+  const [errors, setErrors] = useState<{ part?: string; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  // A retry after an answer that got lost is the same payment; other inputs are another one.
+  const attempt = useRef({ inputs: '', id: '' });
+  const payable = open.filter(({ id }) => !waiting.has(id));
+  const chosen = payable.filter(({ id }) => !left.includes(id));
+  const total = openTotal(chosen);
+  const amount = amountOf(part, total);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (busy || chosen.length === 0) return;
+    if (typeof amount !== 'number') return setErrors({ part: amount.error });
+    const asked = { charge_ids: chosen.map(({ id }) => id), method, amount_cents: amount };
+    const inputs = JSON.stringify(asked);
+    if (attempt.current.inputs !== inputs) attempt.current = { inputs, id: crypto.randomUUID() };
+    setBusy(true);
+    setErrors({});
+    try {
+      await payCharges({ ...asked, payment: attempt.current.id });
+      setPart('');
+      showActivity({ title: t('payForm.paymentSent'), tone: 'success' });
+    } catch (error) {
+      setErrors({ form: toAppError(error).message });
+    } finally {
+      await client.invalidateQueries({ queryKey: tenantKeys.all(me) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card className="p-4 md:p-6">
+      <form noValidate onSubmit={pay} className="flex flex-col gap-6">
+        <ChargeChoice
+          open={open}
+          waiting={waiting}
+          left={left}
+          onChange={(id, on) => setLeft(on ? left.filter((one) => one !== id) : [...left, id])}
+        />
+        {payable.length > 0 && (
+          <>
+            <div className="grid gap-6 md:grid-cols-2">
+              <RadioGroup<Method>
+                label={t('payForm.howDoYouPay')}
+                value={method}
+                onChange={setMethod}
+                options={[
+                  { value: 'bank_account', label: t('payForm.bankAccount') },
+                  { value: 'card', label: t('payForm.card') },
+                ]}
+              />
+              <TextField
+                label={t('payForm.amountInDollars')}
+                hint={t('payForm.leaveItEmptyToPay')}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={(total / 100).toFixed(2)}
+                value={part}
+                error={errors.part}
+                onChange={({ target }) => {
+                  setPart(target.value);
+                  setErrors({});
+                }}
+              />
+            </div>
+            <Note title={t('payForm.noMoneyMovesOn')}>
+              {t('payForm.noPaymentProviderIsConnected')}
+            </Note>
+            <LetterError>{errors.form}</LetterError>
+            <Button
+              type="submit"
+              size="lg"
+              busy={busy}
+              disabled={chosen.length === 0}
+              className="self-start"
+            >
+              {t('payForm.pay', { amount: money(typeof amount === 'number' ? amount : total) })}
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { paymentsQuery } from '#shared/domains/earnings/cache/tenant-payments.ts';
+import {
+  chargeText,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '#shared/domains/earnings/model/labels.ts';
+import type { Payment, PaymentStatus } from '#shared/domains/earnings/model/schema.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { Badge } from '#shared/kit/badge.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
+import type { Column } from '#shared/kit/table-model.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
+import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+const tones: Record<PaymentStatus, 'accent' | 'brand' | 'neutral'> = {
+  pending: 'brand',
+  processing: 'brand',
+  succeeded: 'neutral',
+  failed: 'accent',
+  refunded: 'neutral',
+};
+
+/** What somebody paid, the latest first, each with its receipt. */
+export function PaymentHistory({ me }: { me: string }) {
+  const t = useTexts(texts);
+  const [shown, setShown] = useState<Payment | null>(null);
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="mb-3 text-xl font-semibold">
+        {t('paymentHistory.paymentsAndReceipts')}
+      </h2>
+      <PagedTable
+        query={useInfiniteQuery(paymentsQuery(me))}
+        what={t('paymentHistory.payments')}
+        icon={<Receipt size={28} />}
+        caption={t('paymentHistory.paymentsTheLatestFirst')}
+        columns={columnsWith(setShown)}
+        empty={
+          <EmptyState boxed title={t('paymentHistory.noPaymentsYet')} icon={<Receipt size={28} />}>
+            {t('paymentHistory.whatYouPayStandsHere')}
+          </EmptyState>
+        }
+      />
+      <ReceiptDialog payment={shown} onClose={() => setShown(null)} />
+    </section>
+  );
+}
+
+const columnsWith = (show: (payment: Payment) => void): Column<Payment>[] => [
+  {
+    id: 'what',
+    header: t('paymentHistory.for'),
+    card: 'title',
+    cell: ({ lines }) => lines.map(chargeText).join(', ') || t('paymentHistory.payment'),
+  },
+  {
+    id: 'date',
+    header: t('paymentHistory.date'),
+    cell: ({ settled_on, created_at }) => (
+      <span className="whitespace-nowrap">{longDate(settled_on ?? created_at.slice(0, 10))}</span>
+    ),
+  },
+  {
+    id: 'method',
+    header: t('paymentHistory.method'),
+    cell: ({ method }) => paymentMethodLabels[method],
+  },
+  {
+    id: 'amount',
+    header: t('paymentHistory.amount'),
+    cell: ({ amount_cents, refunded_cents, currency }) => (
+      <>
+        {money(amount_cents, currency)}
+        {refunded_cents > 0 && (
+          <span className="block text-sm text-muted">
+            {t('paymentHistory.givenBack', { amount: money(refunded_cents, currency) })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('paymentHistory.status'),
+    cell: ({ status, failure }) => (
+      <>
+        <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+        {failure && <span className="mt-1 block text-sm text-muted">{failure}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'receipt',
+    header: t('paymentHistory.receipt'),
+    cell: (payment) =>
+      payment.receipt_code ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('paymentHistory.receiptCode', { code: payment.receipt_code })}
+          onClick={() => show(payment)}
+        >
+          {payment.receipt_code}
+        </Button>
+      ) : (
+        <span className="text-muted">{t('paymentHistory.noneYet')}</span>
+      ),
+  },
+];

@@ -1,0 +1,82 @@
+import {
+  chargeText,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '#shared/domains/earnings/model/labels.ts';
+import type { Payment } from '#shared/domains/earnings/model/schema.ts';
+import { money } from '#shared/domains/listings/model/rules.ts';
+import { BRAND } from '#shared/kit/brand.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { longDate } from '../../../../features/dates/long-date.ts';
+import { saveFile } from '../../-parts/save-file.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+type ReceiptDialogProps = { payment: Payment | null; onClose: () => void };
+
+/** A receipt: read here, saved to be kept. */
+export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
+  const t = useTexts(texts);
+  const code = payment?.receipt_code ?? '';
+  return (
+    <Dialog
+      open={payment !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('receiptDialog.receipt', { code })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('receiptDialog.close')}
+          </Button>
+          <Button
+            onClick={() =>
+              payment && saveFile(`receipt-${code}.txt`, 'text/plain', receiptText(payment))
+            }
+          >
+            {t('receiptDialog.saveAsAFile')}
+          </Button>
+        </>
+      }
+    >
+      {payment && (
+        <dl className="flex flex-col gap-2">
+          {receiptLines(payment).map(([name, text], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never move, and may read the same
+            <div key={at} className="flex justify-between gap-4">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+function receiptLines(payment: Payment): [string, string][] {
+  const { amount_cents, refunded_cents, currency, method, status, settled_on, lines } = payment;
+  return [
+    ...(settled_on
+      ? [[t('receiptDialog.arrivedOn'), longDate(settled_on)] as [string, string]]
+      : []),
+    [t('receiptDialog.method'), paymentMethodLabels[method]],
+    [t('receiptDialog.status'), paymentStatusLabels[status]],
+    ...lines.map((line): [string, string] => [
+      chargeText(line),
+      money(line.amount_cents, currency),
+    ]),
+    [t('receiptDialog.total'), money(amount_cents, currency)],
+    ...(refunded_cents > 0
+      ? [[t('receiptDialog.givenBack'), money(refunded_cents, currency)] as [string, string]]
+      : []),
+  ];
+}
+
+function receiptText(payment: Payment): string {
+  const rows = receiptLines(payment).map(([name, text]) => `${name}: ${text}`);
+  return `${[t('receiptDialog.brandReceipt', { brand: BRAND, code: payment.receipt_code ?? '' }), ...rows, t('receiptDialog.paymentId', { id: payment.id })].join('\n')}\n`;
+}

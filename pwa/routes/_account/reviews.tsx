@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { leadOn } from '../../app/session/guards.ts';
+import { Page, PageHeading } from '../../frames/page.tsx';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from '../_site/-texts/en.ts';
+import { OwnReviews } from './reviews/-parts/own-reviews.tsx';
+import { ReviewsToWrite } from './reviews/-parts/reviews-to-write.tsx';
+
+export const Route = createFileRoute('/_account/reviews')({
+  // Hosts and guides have their own view of reviews (DEC-08).
+  beforeLoad: leadOn,
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('reviews.reviews')) }] }),
+  component: Reviews,
+});
+
+function Reviews() {
+  const t = useTexts(texts);
+  const me = useProfile()?.id;
+  if (!me) return null; // Signed out a moment ago: the guard is on its way.
+  return (
+    <Page className="pt-6 pb-16 md:pt-10">
+      <PageHeading lead={t('reviews.whatYouSayOfHomes')}>{t('reviews.reviews')}</PageHeading>
+      <div className="mt-8 flex flex-col gap-10">
+        <ReviewsToWrite me={me} />
+        <OwnReviews me={me} side="written" />
+        <OwnReviews me={me} side="about" />
+      </div>
+    </Page>
+  );
+}

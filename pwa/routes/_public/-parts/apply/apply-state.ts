@@ -1,8 +1,0 @@
-import type { ApplyForm } from '#shared/domains/applications/apply-schema.ts';
-import type { useSetup } from '../../../../shell/onboarding/use-setup.ts';
-
-/** An application's form in its steps. */
-export type ApplyState = Pick<
-  ReturnType<typeof useSetup<ApplyForm, ApplyForm>>,
-  'values' | 'errors' | 'set'
->;

@@ -1,0 +1,5 @@
+export default {
+  textPage: {
+    lastChangedOn: 'Last changed on <time>{date}</time>',
+  },
+} as const;

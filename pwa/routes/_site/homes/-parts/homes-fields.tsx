@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { bedsLabel, toggleType } from '#shared/domains/listings/model/filters.ts';
+import { typeLabel, typesOf } from '#shared/domains/listings/model/rules.ts';
+import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
+import { cx } from '#shared/kit/class-names.ts';
+import { parseMoney } from '#shared/kit/money.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+/** A filter's control reads the search and answers with the next one. */
+export type FieldProps = {
+  search: HomesSearch;
+  /** What changes; undefined drops it. */
+  onChange: (change: HomesSearch) => void;
+  hideLabel?: boolean;
+};
+
+/** Which city. */
+export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
+  const t = useTexts(texts);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const known = cities.map(({ city, state }) => `${city}, ${state}`);
+  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
+  return (
+    <Select
+      label={t('homesFields.city')}
+      hideLabel={hideLabel}
+      value={search.city ?? ''}
+      options={[
+        { value: '', label: t('homesFields.anywhere') },
+        ...all.map((city) => ({ value: city, label: city })),
+      ]}
+      onChange={({ target }) => onChange({ city: target.value || undefined })}
+    />
+  );
+}
+
+/** The least number of bedrooms. */
+export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
+  const t = useTexts(texts);
+  const steps = [1, 2, 3, 4, 5];
+  const all = search.beds && !steps.includes(search.beds) ? [...steps, search.beds] : steps;
+  return (
+    <Select
+      label={t('homesFields.bedrooms')}
+      hideLabel={hideLabel}
+      value={String(search.beds ?? '')}
+      options={[
+        { value: '', label: t('homesFields.anyBeds') },
+        ...all.map((beds) => ({ value: String(beds), label: bedsLabel(beds) })),
+      ]}
+      onChange={({ target }) => onChange({ beds: Number(target.value) || undefined })}
+    />
+  );
+}
+
+type PriceFieldProps = FieldProps & { end: 'min' | 'max' };
+
+/** One end of the monthly rent, in whole dollars. */
+export function PriceField({ search, onChange, end, hideLabel = false }: PriceFieldProps) {
+  const t = useTexts(texts);
+  const value = search[end] === undefined ? '' : String(search[end]);
+  const typed = useTypedValue(value, (text) => {
+    const read = parseMoney(text);
+    // What cannot be read as one amount is no filter, rather than another rent than was meant.
+    onChange({
+      [end]: read.kind === 'cents' ? Math.round(read.cents / 100) || undefined : undefined,
+    });
+  });
+  return (
+    <TextField
+      label={end === 'min' ? t('homesFields.lowestRent') : t('homesFields.highestRent')}
+      hideLabel={hideLabel}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={end === 'min' ? t('homesFields.min') : t('homesFields.max')}
+      value={typed.text}
+      onChange={({ target }) => typed.change(target.value)}
+      onBlur={typed.commit}
+      onKeyDown={({ key }) => key === 'Enter' && typed.commit()}
+    />
+  );
+}
+
+const chipClass =
+  'inline-flex h-9 shrink-0 items-center rounded-full border px-3.5 text-sm font-medium transition-colors duration-[140ms] pointer-coarse:h-11';
+
+/** Kinds of homes and pets, as chips to switch on and off. */
+export function ChoiceChips({ search, onChange }: FieldProps) {
+  const t = useTexts(texts);
+  const types = typesOf(search);
+  const chips = [
+    ...homeTypes.map((type) => ({
+      label: typeLabel(type),
+      on: types.includes(type),
+      change: { type: toggleType(search, type).type },
+    })),
+    {
+      label: t('homesFields.petsWelcome'),
+      on: search.pets === true,
+      change: { pets: search.pets ? undefined : (true as const) },
+    },
+  ];
+  return (
+    <>
+      {chips.map(({ label, on, change }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={on}
+          onClick={() => onChange(change)}
+          className={cx(
+            chipClass,
+            on
+              ? 'border-brand bg-brand-soft text-on-brand-soft'
+              : 'border-border bg-surface text-text hover:border-strong',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { homesCountQuery } from '#shared/domains/listings/cache/filter-queries.ts';
+import { homesText } from '#shared/domains/listings/model/filters.ts';
+import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Sheet } from '#shared/kit/sheet.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { BedsField, ChoiceChips, CityField, PriceField } from './homes-fields.tsx';
+import texts from './texts/en.ts';
+
+type HomesFilterSheetProps = {
+  search: HomesSearch;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Gets what changes; undefined drops it. */
+  onApply: (change: HomesSearch) => void;
+};
+
+/** All filters on a phone; the button says how many homes they leave before one commits to them. */
+export function HomesFilterSheet({ search, open, onOpenChange, onApply }: HomesFilterSheetProps) {
+  const t = useTexts(texts);
+  const [draft, setDraft] = useState(search);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDraft(search);
+  }
+  const count = useQuery({ ...homesCountQuery(draft), enabled: open });
+  const change = (next: HomesSearch) => setDraft((current) => ({ ...current, ...next }));
+  const field = { search: draft, onChange: change };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('homesFilterSheet.filters')}
+      footer={
+        <div className="flex gap-3">
+          <Button
+            variant="ghost"
+            size="lg"
+            onClick={() =>
+              setDraft({
+                ...(search.q && { q: search.q }),
+                ...(search.sort && { sort: search.sort }),
+              })
+            }
+          >
+            {t('homesFilterSheet.clear')}
+          </Button>
+          <Button
+            size="lg"
+            className="grow"
+            onClick={() => {
+              onApply({ ...nothingOf(search), ...draft });
+              onOpenChange(false);
+            }}
+          >
+            {count.data === undefined
+              ? t('homesFilterSheet.showHomes')
+              : t('homesFilterSheet.show', { homes: homesText(count.data).toLowerCase() })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <CityField {...field} />
+        <div className="grid grid-cols-2 gap-3">
+          <PriceField {...field} end="min" />
+          <PriceField {...field} end="max" />
+        </div>
+        <BedsField {...field} />
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">{t('homesFilterSheet.kindOfHome')}</legend>
+          <div className="flex flex-wrap gap-2">
+            <ChoiceChips {...field} />
+          </div>
+        </fieldset>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The change that drops everything of a search. */
+function nothingOf(search: HomesSearch): HomesSearch {
+  return Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+}

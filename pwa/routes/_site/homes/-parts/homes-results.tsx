@@ -1,0 +1,162 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { HOMES_PAGE, homesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { activeFilters, homesText } from '#shared/domains/listings/model/filters.ts';
+import type { SearchPage } from '#shared/domains/listings/model/schema.ts';
+import { type HomesSearch, sortOrders } from '#shared/domains/listings/model/search-params.ts';
+import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
+import { FavoriteButton } from '#shared/domains/listings/ui/card/favorite-button.tsx';
+import {
+  ListingCard,
+  ListingCardSkeleton,
+  listingGridClass,
+} from '#shared/domains/listings/ui/card/listing-card.tsx';
+import { Button } from '#shared/kit/button.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+import { ErrorPanel } from '#shared/kit/error-panel.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { useNow } from '#shared/platform/use-now.ts';
+import texts from './texts/en.ts';
+import { useChangeSearch } from './use-change-search.ts';
+
+/** Apart from the first bytes of the page: most searches find something. */
+const nothingFound = onDemand(() => import('./homes-empty.tsx'));
+
+/** Only without a connection, from what the worker keeps of the code. */
+const withoutConnection = onDemand(() => import('./homes-offline.tsx'));
+
+/** The homes that a search finds: count, order, cards, more. */
+export function HomesResults({ search }: { search: HomesSearch }) {
+  const t = useTexts(texts);
+  const homes = useInfiniteQuery(homesQuery(search));
+  const [first] = homes.data?.pages ?? [];
+  const listings = homes.data?.pages.flatMap(({ items }) => items) ?? [];
+  const favorites = useFavorites(useProfile()?.id ?? null);
+  const today = useNow();
+  const isEmpty = first !== undefined && listings.length === 0 && !homes.isPlaceholderData;
+  const emptyCode = nothingFound.useModule(isEmpty);
+
+  const isOffline =
+    homes.isError && first === undefined && toAppError(homes.error).code === 'offline';
+  const offlineCode = withoutConnection.useModule(isOffline);
+
+  if (isOffline) return offlineCode ? <offlineCode.HomesOffline /> : null;
+  if (homes.isError && !first) {
+    return <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mt-8" />;
+  }
+  if (isEmpty) return emptyCode ? <emptyCode.HomesEmpty search={search} /> : null;
+  return (
+    <section aria-label={t('homesResults.results')} aria-busy={homes.isFetching}>
+      <ResultsBar search={search} page={first} />
+      {homes.isError && (
+        <ErrorPanel error={homes.error} onRetry={() => void homes.refetch()} className="mb-6" />
+      )}
+      <ul
+        className={cx(
+          listingGridClass,
+          'transition-opacity duration-200',
+          homes.isPlaceholderData && 'opacity-50',
+        )}
+      >
+        {listings.map((listing, position) => (
+          <li key={listing.id} className="min-w-0">
+            <ListingCard
+              listing={listing}
+              today={today}
+              priority={position < 2}
+              favorite={
+                <FavoriteButton
+                  title={listing.title}
+                  saved={favorites.ids?.includes(listing.id) ?? false}
+                  onToggle={() => favorites.toggle(listing.id)}
+                />
+              }
+            />
+          </li>
+        ))}
+        {(homes.isPending || homes.isFetchingNextPage) &&
+          Array.from({ length: homes.isPending ? 12 : HOMES_PAGE / 3 }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+            <li key={position}>
+              <ListingCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {homes.hasNextPage && (
+        <div className="mt-12 flex flex-col items-center gap-3">
+          <p className="text-sm text-muted">
+            {t('homesResults.shownOf', {
+              count: listings.length,
+              homes: homesText(first?.total ?? null).toLowerCase(),
+            })}
+          </p>
+          <Button
+            variant="secondary"
+            size="lg"
+            busy={homes.isFetchingNextPage}
+            onClick={() => void homes.fetchNextPage()}
+          >
+            {t('homesResults.showMore')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultsBar({ search, page }: { search: HomesSearch; page: SearchPage | undefined }) {
+  const t = useTexts(texts);
+  const change = useChangeSearch();
+  return (
+    <div className="mt-6 mb-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-3">
+      {/* A long count takes two lines, so that the order keeps its place beside it on a phone. */}
+      <p
+        className="font-semibold text-balance max-md:max-w-[max(100%-11rem,8rem)] md:text-lg"
+        aria-live="polite"
+      >
+        {page ? homesText(page.total) : ' '}
+      </p>
+      {page?.corrected && (
+        <p className="text-muted">
+          {t('homesResults.nothingForSoThese', {
+            query: search.q ?? '',
+            corrected: page.corrected,
+          })}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2 empty:hidden lg:hidden">
+        {activeFilters(search)
+          .filter(({ key }) => key !== 'q')
+          .map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={t('homesResults.removeFilter', { label })}
+                onClick={() => change({ [key]: undefined })}
+                className="inline-flex h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-on-brand-soft"
+              >
+                {label}
+                <X aria-hidden="true" size={14} />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className="ml-auto w-40 md:w-48">
+        <Select
+          label={t('homesResults.order')}
+          hideLabel
+          value={search.sort ?? 'newest'}
+          options={sortOrders.map((value) => ({ value, label: t(`homesOrder.${value}`) }))}
+          onChange={({ target }) => {
+            const sort = sortOrders.find((each) => each === target.value);
+            change({ sort });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Picture } from '#shared/domains/listings/model/schema.ts';
+import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
+import { cx } from '#shared/kit/class-names.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+type PictureViewerProps = {
+  pictures: readonly Picture[];
+  title: string;
+  start: number;
+  onClose: () => void;
+};
+
+const controlClass =
+  'grid size-12 place-items-center rounded-full bg-white/12 text-white transition hover:bg-white/25 disabled:opacity-30 focus-visible:outline-white';
+
+/** All pictures, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
+export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+  const t = useTexts(texts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const scroller = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(start);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is a start
+  useEffect(() => {
+    dialog.current?.showModal();
+    const element = scroller.current;
+    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
+  }, []);
+
+  const show = (next: number) => {
+    const element = scroller.current;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+  };
+  const keys: Record<string, number> = {
+    ArrowLeft: shown - 1,
+    ArrowRight: shown + 1,
+    Home: 0,
+    End: pictures.length - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keys[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(Math.min(Math.max(next, 0), pictures.length - 1));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('pictureViewer.pictures', { title })}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-black p-0 text-white backdrop:bg-black"
+    >
+      <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] md:p-5">
+        <p aria-live="polite" className="rounded-full bg-black/55 px-3 py-1 text-sm font-semibold">
+          {shown + 1} / {pictures.length}
+        </p>
+        <button
+          type="button"
+          aria-label={t('pictureViewer.close')}
+          className={controlClass}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" size={22} />
+        </button>
+      </div>
+      <ul
+        ref={scroller}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+      >
+        {pictures.map((picture) => (
+          <li
+            key={picture.path}
+            className="grid size-full shrink-0 snap-center snap-always place-items-center"
+          >
+            <figure className="flex max-h-full max-w-full flex-col items-center gap-3 px-0 py-20 md:px-24">
+              <ListingPicture
+                picture={picture}
+                sizes="100vw"
+                className="max-h-[calc(100dvh-10rem)] min-h-0 max-w-full rounded-md bg-transparent object-contain"
+              />
+              {picture.alt && (
+                <figcaption aria-hidden="true" className="px-4 text-center text-sm text-white/75">
+                  {picture.alt}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={t('pictureViewer.previousPicture')}
+        disabled={shown === 0}
+        onClick={() => show(shown - 1)}
+        className={cx(controlClass, 'absolute top-1/2 left-5 hidden -translate-y-1/2 md:grid')}
+      >
+        <ChevronLeft aria-hidden="true" size={26} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('pictureViewer.nextPicture')}
+        disabled={shown === pictures.length - 1}
+        onClick={() => show(shown + 1)}
+        className={cx(controlClass, 'absolute top-1/2 right-5 hidden -translate-y-1/2 md:grid')}
+      >
+        <ChevronRight aria-hidden="true" size={26} />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { PublicFrame } from '../../frames/site/site-frame.tsx';
+
+export const Route = createFileRoute('/_site')({
+  // Almost everybody arrives here: its frame is part of the first file.
+  codeSplitGroupings: [],
+  component: () => (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  ),
+});

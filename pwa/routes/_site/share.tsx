@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { textsOf } from '#shared/language/texts.ts';
+import { pageTitle } from '../../frames/page-title.ts';
+import texts from './-texts/en.ts';
+import { SharePage } from './share/-parts/share-page.tsx';
+
+// Where the manifest's share target leads; the page reads the address itself, for anybody.
+export const Route = createFileRoute('/_site/share')({
+  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('share.shared')) }] }),
+  component: SharePage,
+});

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+
+import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
+import { bedroomsText, typeLabel } from '#shared/domains/listings/model/rules.ts';
+import { homeTypes } from '#shared/domains/listings/model/search-params.ts';
+import {
+  VALUED_SQFT,
+  type ValuationSearch,
+} from '#shared/domains/listings/model/valuation-params.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { Card } from '#shared/kit/card.tsx';
+import { useForm } from '#shared/kit/form.ts';
+import { Select } from '#shared/kit/select.tsx';
+import { TextField } from '#shared/kit/text-field.tsx';
+import { textsOf } from '#shared/language/texts.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+const BEDS = [0, 1, 2, 3, 4, 5];
+
+const schema = z
+  .object({
+    city: z.string(),
+    near: z
+      .string()
+      .check(z.trim(), z.maxLength(120, { error: () => t('valuatorForm.tooLong', { most: 120 }) })),
+    type: z.enum(homeTypes, { error: () => t('valuatorForm.chooseAKind') }),
+    beds: z
+      .string()
+      .check(z.regex(/^\d$/, { error: () => t('valuatorForm.pleaseChooseTheBedrooms') })),
+    sqft: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (/^\d{1,6}$/.test(text) && inRange(Number(text))), {
+        error: () => t('valuatorForm.enterSquareFeet', VALUED_SQFT),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ city, near }) => city !== '' || near !== '', {
+      path: ['near'],
+      // Beside what is wrong with a field, not only after it.
+      when: () => true,
+      error: () => t('valuatorForm.pleaseChooseACity'),
+    }),
+  );
+
+function inRange(sqft: number): boolean {
+  return sqft >= VALUED_SQFT.least && sqft <= VALUED_SQFT.most;
+}
+
+/** What is known of a home. It is kept in the address, so that an answer can be sent to somebody. */
+export function ValuatorForm({ search }: { search: ValuationSearch }) {
+  const t = useTexts(texts);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const navigate = useNavigate();
+  const known = cities.map(({ city, state }) => `${city}, ${state}`);
+  // A city from the address that has no homes stays visible, or nobody would know why it is empty.
+  const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
+  const form = useForm({
+    initial: {
+      city: search.city ?? '',
+      near: search.near ?? '',
+      type: search.type ?? '',
+      beds: search.beds === undefined ? '' : String(search.beds),
+      sqft: search.sqft === undefined ? '' : String(search.sqft),
+    },
+    schema,
+    async send({ city, near, type, beds, sqft }) {
+      await navigate({
+        to: '/valuator',
+        search: {
+          ...{ city: city || undefined, near: near || undefined, type, beds: Number(beds) },
+          sqft: sqft === '' ? undefined : Number(sqft),
+        },
+        resetScroll: false,
+      });
+    },
+  });
+  const field = (name: 'city' | 'near' | 'type' | 'beds' | 'sqft') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  });
+  return (
+    <Card className="p-4 md:p-5">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        <Select
+          label={t('valuatorForm.city')}
+          options={[
+            { value: '', label: t('valuatorForm.anyCity') },
+            ...all.map((city) => ({ value: city, label: city })),
+          ]}
+          {...field('city')}
+        />
+        <TextField
+          label={t('valuatorForm.areaOrAddress')}
+          hint={t('valuatorForm.aNeighborhoodOrAStreet')}
+          autoComplete="off"
+          {...field('near')}
+        />
+        <Select
+          label={t('valuatorForm.kindOfHome')}
+          options={[
+            { value: '', label: t('valuatorForm.chooseOne') },
+            ...homeTypes.map((type) => ({ value: type, label: typeLabel(type) })),
+          ]}
+          {...field('type')}
+        />
+        <Select
+          label={t('valuatorForm.bedrooms')}
+          options={[
+            { value: '', label: t('valuatorForm.chooseOne') },
+            ...BEDS.map((beds) => ({ value: String(beds), label: bedroomsText(beds) })),
+          ]}
+          {...field('beds')}
+        />
+        <TextField
+          label={t('valuatorForm.squareFeet')}
+          hint={t('valuatorForm.leaveItEmpty')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('sqft')}
+        />
+        <Button type="submit" size="lg" busy={form.busy}>
+          {t('valuatorForm.valueThisHome')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

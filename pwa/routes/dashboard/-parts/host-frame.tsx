@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
+import { onDemand } from '#shared/kit/popup.ts';
+import { AssistantBar } from '../../../features/assistant-bar/assistant-bar.tsx';
+import { DashboardFrame } from '../../../frames/dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../../../frames/dashboard/dashboard-header.tsx';
+import { HostSidebar } from '../../../frames/dashboard/host-sidebar.tsx';
+
+// It asks half a second after the page is there, and most hosts never: its code comes behind the page.
+const popup = onDemand(() => import('../../../features/onboarding/host-popup.tsx'));
+
+/** The host layout: sidebar, bar, bell, and the question to who has not told everything yet. */
+export function HostFrame({ children }: { children: ReactNode }) {
+  const me = useProfile()?.id;
+  const asking = popup.useModule(true);
+  return (
+    <DashboardFrame
+      sidebar={<HostSidebar />}
+      header={
+        <DashboardHeader
+          bar={me && <AssistantBar key={me} me={me} />}
+          bell={me && <NotificationBell me={me} />}
+        />
+      }
+    >
+      {children}
+      {me && asking && <asking.HostPopup key={me} me={me} />}
+    </DashboardFrame>
+  );
+}

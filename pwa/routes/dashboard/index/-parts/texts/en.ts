@@ -1,0 +1,30 @@
+export default {
+  attention: {
+    waitingForYourAnswer: 'Waiting for your answer',
+    everyConversationIsRead: 'Every conversation is read.',
+    nobodyElseWaits: 'Nobody else waits for you.',
+    needsAConnection: 'This needs a connection.',
+    whatIsNew: 'What is new',
+    noNotifications: 'No notifications',
+    allMessages: 'All messages',
+    allNotifications: 'All notifications',
+  },
+  figures: {
+    activeListings: 'Active listings',
+    ofInAll: 'of {count} in all',
+    rentAsked: 'Rent asked',
+    aMonthActiveListings: 'a month, active listings',
+    unreadConversations: 'Unread conversations',
+    nobodyWaits: 'nobody waits for you',
+    waitingForAnAnswer: 'waiting for an answer',
+    unreadNotifications: 'Unread notifications',
+    everythingIsRead: 'everything is read',
+    sinceYouLastLooked: 'since you last looked',
+  },
+  ownListings: {
+    yourListings: 'Your listings',
+    showAll: 'Show all {count}',
+    homesThatYouOfferAppear: 'Homes that you offer appear here, with their state and rent.',
+    noListingYet: 'No listing yet',
+  },
+} as const;

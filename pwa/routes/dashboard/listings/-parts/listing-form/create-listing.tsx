@@ -1,0 +1,19 @@
+import { useTexts } from '#shared/language/use-texts.ts';
+import { Page, PageHeading } from '../../../../../frames/page.tsx';
+import { useHostSide } from '../../../-parts/use-host-side.ts';
+import { ListingForm } from './listing-form.tsx';
+import texts from './texts/en.ts';
+
+/** A home that is not there yet. */
+export function CreateListing() {
+  const t = useTexts(texts);
+  const side = useHostSide();
+  return (
+    <Page className="py-6 md:py-8">
+      <PageHeading lead={t('createListing.itStaysADraft')}>
+        {t('createListing.createListing')}
+      </PageHeading>
+      <div className="mt-6">{side && <ListingForm side={side} home={null} />}</div>
+    </Page>
+  );
+}

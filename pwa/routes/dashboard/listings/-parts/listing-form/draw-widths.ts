@@ -1,0 +1,55 @@
+import { textsOf } from '#shared/language/texts.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { readPicture } from '../../../../../features/profile-photo/crop-picture.ts';
+import texts from './texts/en.ts';
+
+const t = textsOf(texts);
+
+/** Widths that pages ask for: a card, a page on a phone, a page on a desk. */
+const WIDTHS = [480, 960, 1600] as const;
+
+/** A picture in the widths that pages ask for. */
+export type DrawnPicture = {
+  width: number;
+  height: number;
+  files: { width: number; blob: Blob }[];
+};
+
+/**
+ * Draws a picture anew in each width, none larger than it is: without what a camera writes into it,
+ * such as the place. The results are public.
+ */
+export async function drawWidths(file: Blob): Promise<DrawnPicture> {
+  const picture = await readPicture(file);
+  const { width, height } = picture;
+  const fitting = WIDTHS.filter((one) => one <= width);
+  const widths = fitting.length > 0 ? fitting : [width];
+  const files: DrawnPicture['files'] = [];
+  for (const one of widths) {
+    files.push({ width: one, blob: await drawn(picture, one, Math.round((height * one) / width)) });
+  }
+  picture.close();
+  return { width, height, files };
+}
+
+async function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.max(1, height);
+  const paper = canvas.getContext('2d');
+  if (paper) {
+    paper.imageSmoothingQuality = 'high';
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const webp = await encoded(canvas, 'image/webp');
+    // A browser that cannot write WebP gives PNG, many times as large.
+    const blob = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');
+    if (blob) return blob;
+  }
+  throw new AppError('invalid', { message: t('drawWidths.thisPictureCannotBeDrawn') });
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((done) => canvas.toBlob(done, type, 0.82));
+}

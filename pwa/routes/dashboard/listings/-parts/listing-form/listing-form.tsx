@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
+import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
+import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { KeptForm, KeptFormEnd } from '../../../../../features/persisted-form/persisted-form.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { CostFields } from './cost-fields.tsx';
+import { ListingSide } from './listing-side.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { TermFields } from './term-fields.tsx';
+import texts from './texts/en.ts';
+import { listingFormKey, useListingForm } from './use-listing-form.ts';
+
+type ListingFormProps = { side: HostSide; home: StoredListing | null };
+
+/** Everything that a host tells about a home, with what is still missing beside it. */
+export function ListingForm({ side, home }: ListingFormProps) {
+  return (
+    <KeptForm me={side.me} formKey={listingFormKey(home)}>
+      {(draft, restart) => <Fields side={side} home={home} draft={draft} restart={restart} />}
+    </KeptForm>
+  );
+}
+
+type FieldsProps = ListingFormProps & { draft: FormDraft | null; restart: () => void };
+
+function Fields({ side, home, draft, restart }: FieldsProps) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const form = useListingForm(side, home, draft);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <form
+        ref={form.element}
+        noValidate
+        aria-label={t('listingForm.listing')}
+        className="flex min-w-0 flex-col gap-6"
+        onSubmit={(event) =>
+          void form.save(event).then((id) => (id && !home ? form.goOn(id) : undefined))
+        }
+      >
+        <BasicFields form={form} />
+        <PlaceFields form={form} />
+        <CostFields form={form} />
+        <TermFields form={form} />
+        <PicturesField
+          home={home}
+          form={form}
+          onChange={(id) => refreshListing(client, side, id)}
+        />
+        {/* Long forms are saved from wherever one is in them. */}
+        <div className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-bg/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
+          <KeptFormEnd
+            form={form}
+            save={home ? t('listingForm.save') : t('listingForm.saveDraft')}
+            onDiscard={() => void form.discard().then(restart)}
+          />
+        </div>
+      </form>
+      <ListingSide side={side} home={home} form={form} />
+    </div>
+  );
+}

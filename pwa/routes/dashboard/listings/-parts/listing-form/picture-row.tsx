@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { describeMedia } from '#shared/domains/listings/api/media.ts';
+import type { OwnPicture } from '#shared/domains/listings/model/draft-schema.ts';
+import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
+import { Badge } from '#shared/kit/badge.tsx';
+import { IconButton } from '#shared/kit/icon-button.tsx';
+import { Textarea } from '#shared/kit/textarea.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { useKept } from '../../../../../features/persisted-form/use-persisted.ts';
+import texts from './texts/en.ts';
+
+type PictureRowProps = {
+  picture: OwnPicture;
+  /** Where pictures with several widths are, once it is known. */
+  root: string | undefined;
+  place: number;
+  busy: boolean;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+  onRemove: () => void;
+  onDescribed: () => Promise<unknown>;
+};
+
+/** One picture: what it shows in words, for those who do not see it, and its place. */
+export function PictureRow({
+  picture,
+  root,
+  place,
+  busy,
+  onEarlier,
+  onLater,
+  onRemove,
+  onDescribed,
+}: PictureRowProps) {
+  const t = useTexts(texts);
+  const { alt, failed, change, keep } = useAlt(picture, onDescribed);
+  const located = picture.widths.length > 0 ? `${root}${picture.path}` : picture.path;
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-border p-3 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <span className="relative h-18 overflow-hidden rounded-md bg-sunken md:h-24">
+        {root && (
+          <ListingPicture
+            picture={{ ...picture, path: located, dominant_color: null }}
+            sizes="128px"
+            className="size-full"
+          />
+        )}
+        {place === 1 && (
+          <span className="absolute bottom-1 left-1">
+            <Badge tone="brand">{t('pictureRow.leads')}</Badge>
+          </span>
+        )}
+      </span>
+      <div className="min-w-0">
+        <Textarea
+          label={t('pictureRow.whatPictureShows', { place })}
+          placeholder={t('pictureRow.theLivingRoom')}
+          maxLength={500}
+          rows={2}
+          value={alt}
+          error={failed}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => void keep()}
+        />
+      </div>
+      <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:flex-col">
+        <IconButton
+          label={t('pictureRow.movePictureEarlier', { place })}
+          disabled={busy || !onEarlier}
+          onClick={onEarlier}
+        >
+          <ArrowUp size={18} />
+        </IconButton>
+        <IconButton
+          label={t('pictureRow.movePictureLater', { place })}
+          disabled={busy || !onLater}
+          onClick={onLater}
+        >
+          <ArrowDown size={18} />
+        </IconButton>
+        <IconButton
+          label={t('pictureRow.removePicture', { place })}
+          disabled={busy}
+          onClick={onRemove}
+        >
+          <X size={18} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Words that the server has a moment after they were typed. */
+function useAlt({ id, alt: stored }: OwnPicture, onDescribed: () => Promise<unknown>) {
+  const t = useTexts(texts);
+  const [alt, setAlt] = useState(stored);
+  const [failed, setFailed] = useState<string>();
+  const sent = useRef(stored);
+  const over = useRef(false);
+  const keep = useKept(over, async () => {
+    const words = alt.trim();
+    if (words === sent.current) return;
+    try {
+      await describeMedia(id, words);
+      sent.current = words;
+      setFailed(undefined);
+      await onDescribed();
+    } catch (error) {
+      setFailed(t('pictureRow.notSaved', { why: toAppError(error).message }));
+    }
+  }, [alt, null, null]);
+  return { alt, failed, change: setAlt, keep };
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { createListing, updateListing } from '#shared/domains/listings/api/drafts.ts';
+import { refreshListing } from '#shared/domains/listings/cache/draft-queries.ts';
+import {
+  EMPTY_LISTING,
+  homeZones,
+  toListingForm,
+} from '#shared/domains/listings/model/draft-rules.ts';
+import {
+  type ListingForm,
+  listingFormSchema,
+  type StoredListing,
+} from '#shared/domains/listings/model/draft-schema.ts';
+import type { HostSide } from '#shared/domains/listings/model/host-side.ts';
+import { showActivity } from '#shared/kit/toast.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import type { FormDraft } from '#shared/platform/offline/database.ts';
+import { useKeptForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
+import texts from './texts/en.ts';
+
+/** Names what this device keeps of a form that was not saved. */
+export const listingFormKey = (home: StoredListing | null): string =>
+  `listing-${home?.id ?? 'new'}`;
+
+/** The form of a home with what its buttons do. */
+export function useListingForm(
+  side: HostSide,
+  home: StoredListing | null,
+  draft: FormDraft | null,
+) {
+  const t = useTexts(texts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const [fresh] = useState(() => crypto.randomUUID());
+  const saved = useRef<string>(undefined);
+  const form = useKeptForm<ListingForm, ListingForm>({
+    ...{ me: side.me, formKey: listingFormKey(home), draft },
+    stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
+    schema: listingFormSchema,
+    async send(listing) {
+      const id = listing.id || fresh;
+      if (home) await updateListing(id, listing);
+      else await createListing(side.me, id, listing);
+      saved.current = id;
+      await refreshListing(client, side, id);
+    },
+  });
+
+  /** Saves what is typed; answers the home, or nothing when something is wrong with it. */
+  async function save(event?: FormEvent): Promise<string | undefined> {
+    saved.current = undefined;
+    // Kept with the rest: whoever tries again after a reload means the same home.
+    if (!form.values.id) form.set('id', fresh);
+    await form.submit(event);
+    if (saved.current) {
+      showActivity({
+        title: home ? t('useListingForm.listingSaved') : t('useListingForm.draftSaved'),
+        tone: 'success',
+      });
+    } else {
+      // Once the messages are drawn.
+      setTimeout(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    }
+    return saved.current;
+  }
+
+  /** Goes on where a home that is there now is edited. */
+  async function goOn(id: string): Promise<void> {
+    await form.discard();
+    await navigate({
+      ...{ to: '/dashboard/listings/$id/edit', params: { id } },
+      ...{ replace: true, resetScroll: false },
+    });
+  }
+
+  return { ...form, element, save, goOn };
+}
+
+/** The form of a home. */
+export type ListingFormState = ReturnType<typeof useListingForm>;
+
+/** The zone of this device, where homes of this country lie in it. */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone in homeZones ? timeZone : EMPTY_LISTING.time_zone;
+}

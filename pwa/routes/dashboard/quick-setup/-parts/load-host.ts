@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hostQuery } from '#shared/domains/onboarding/cache/queries.ts';
+import type { Host } from '#shared/domains/onboarding/model/schema.ts';
+import { loadSetup, type SetupStart } from '../../../../features/onboarding/load-setup.ts';
+
+/** Names a host's draft on this device. */
+export const HOST_FORM = 'host-onboarding';
+
+/** What the server has of a host, and what this device kept. */
+export function loadHost(client: QueryClient): Promise<SetupStart<Host>> {
+  return loadSetup({
+    formKey: HOST_FORM,
+    read: (me) => client.fetchQuery({ ...hostQuery(me), retry: false }),
+    blank,
+  });
+}
+
+function blank(id: string): Host {
+  return {
+    ...{ id, onboarding_completed: false, onboarding_step: 0, company_name: null },
+    ...{ contact_phone: null, years_in_business: null, service_areas: [], certifications: [] },
+    ...{ tax_id: null, management_style: null, business_address: null },
+  };
+}

@@ -1,0 +1,33 @@
+export default {
+  homeHours: {
+    tourHours: 'Tour hours',
+    whenAHomeMay: 'When a home may be seen. Times are the home’s own.',
+    noHome: 'A home has hours once it is there.',
+    whichHome: 'Which home is it about?',
+    hoursStandHere: 'Its week, its days off and how its tours follow each other stand here.',
+    unset:
+      'The usual hours below hold for this home. Change what you like and save them as its own.',
+  },
+  hostTours: {
+    tours: 'Tours',
+    everyTimeIsTheHomes: 'Every time is the home’s own.',
+    tourHours: 'Tour hours',
+    scheduleATour: 'Schedule a tour',
+    comingUp: 'Coming up',
+    past: 'Past',
+    toursAheadTheNearestFirst: 'Tours ahead, the nearest first',
+    pastToursTheLatestFirst: 'Past tours, the latest first',
+    aTourAppearsHere: 'A tour appears here as soon as somebody asks for one.',
+    toursThatTookPlace: 'Tours that took place or were called off stay here.',
+    noTourAhead: 'No tour ahead',
+    noPastTours: 'No past tours',
+    time: 'Time',
+    home: 'Home',
+    renter: 'Renter',
+    someone: 'Someone',
+    status: 'Status',
+    itsTimeHasPassed: 'Its time has passed',
+    answer: 'Answer',
+    withGuide: '{kind} with {guide}',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { dates } from '../../../language/format.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { wordsOf } from '../../../language/words.ts';
+import texts from '../texts/en.ts';
+import { figures, type Insights } from './schema.ts';
+
+const t = textsOf(texts);
+
+/** What a figure is called on the screen. */
+export const figureLabels = /* @__PURE__ */ wordsOf(figures, (name) => t(`figure.${name}`));
+
+/** The first and last of so many days up to a moment's day, as the device's calendar has it. */
+export function lastDays(now: Date, count: number): { from: string; to: string } {
+  const day = (back: number) => {
+    const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - back));
+    return at.toISOString().slice(0, 10);
+  };
+  return { from: day(count - 1), to: day(0) };
+}
+
+/** How a figure changed against as many days before; a share of nothing is said as what came. */
+export function changeText(change: number | null, now: number, before: number): string {
+  if (change === null) return now === 0 ? t('rules.noneAsBefore') : t('rules.noneInTheWeeksBefore');
+  if (now === before) return t('rules.asInTheWeeksBefore');
+  if (now === 0) return t('rules.inTheWeeksBefore', { before });
+  const percent = Math.round(Math.abs(change) * 100);
+  return t(change > 0 ? 'rules.more' : 'rules.less', { percent });
+}
+
+/** What the chart of views says in words: the day of the week that brought most. */
+export function viewsFinding(series: Insights['series']): string {
+  const sums = new Map<string, number>();
+  for (const { day, views } of series) {
+    const name = dates({ weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+    sums.set(name, (sums.get(name) ?? 0) + views);
+  }
+  const [best] = [...sums].sort(([, one], [, other]) => other - one);
+  if (!best || best[1] === 0) return t('rules.nobodyLookedAtYourHomes');
+  return t('rules.mostPeopleLooked', { weekday: best[0] });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { track } from '../../../platform/analytics/track.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import {
+  type ApplicationStatus,
+  allDeclineReasons,
+  applicationStatuses,
+  type DeclineReason,
+} from '../model/schema.ts';
+
+const APPLICATIONS_OF_A_PAGE = 20;
+
+const receivedSchema = z.object({
+  id: z.guid(),
+  applicant_id: z.guid(),
+  status: z.enum(applicationStatuses),
+  submitted_at: z.string(),
+  decline_reason: z.nullable(z.enum(allDeclineReasons)),
+  message: z.string(),
+  listings: z.object({ id: z.guid(), title: z.string(), city: z.string(), state: z.string() }),
+});
+
+/** An application as the host's side lists it. */
+export type ReceivedApplication = z.infer<typeof receivedSchema>;
+
+/** Applications that the host's side received, the latest first, all of them or those in some statuses. */
+export async function fetchReceived(
+  me: string,
+  statuses: readonly ApplicationStatus[],
+  cursor: MomentCursor | null = null,
+  size = APPLICATIONS_OF_A_PAGE,
+): Promise<Page<ReceivedApplication, MomentCursor>> {
+  const client = await supabase();
+  let query = client
+    .from('applications')
+    .select(
+      'id,applicant_id,status,submitted_at,decline_reason,message,listings!applications_listing_id_fkey!inner(id,title,city,state)',
+    )
+    // Of others the host's side reads what was sent; who lets homes may apply for one, too.
+    .neq('applicant_id', me)
+    .not('submitted_at', 'is', null);
+  if (statuses.length > 0) query = query.in('status', statuses);
+  if (cursor) query = query.or(afterMoment('submitted_at', cursor));
+  const rows = unwrap(
+    await query
+      .order('submitted_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(size + 1),
+  );
+  return pageOf(z.array(receivedSchema).parse(rows), size, ({ submitted_at }) => submitted_at);
+}
+
+/** What the host's side makes of an application; declined it takes a reason of the list. */
+export async function moveApplication(
+  application: string,
+  target: ApplicationStatus,
+  reason?: DeclineReason,
+): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('move_application', { application, target, reason: reason ?? null }));
+  track('application_status_changed', { status: target });
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { changesOf, factsOf, type StoredApplication, toApplyForm } from '../model/apply-rules.ts';
+import type { ApplyForm } from '../model/apply-schema.ts';
+import {
+  applicationSchema,
+  coApplicantSchema,
+  referenceSchema,
+  renterProfileSchema,
+} from '../model/schema.ts';
+
+/** Applications that stand in the way of another one for the same home. */
+const STANDING = ['draft', 'submitted', 'screening', 'shortlisted', 'approved'];
+
+/** What the server has of somebody's application for a home, and what they tell in every one. */
+export async function fetchApplication(me: string, home: string): Promise<StoredApplication> {
+  const client = await supabase();
+  const [facts, references, applications] = await Promise.all([
+    client
+      .from('renter_profiles')
+      .select(
+        'household_size,employment,employer,income_cents,currency,move_in_on,pets,vehicles,about',
+      )
+      .eq('id', me)
+      .maybeSingle(),
+    client
+      .from('application_references')
+      .select('id,full_name,relation,email,phone,note')
+      .eq('applicant_id', me)
+      .order('created_at', { ascending: true })
+      .order('id', { ascending: true }),
+    client
+      .from('applications')
+      .select(
+        'id,listing_id,applicant_id,status,message,version,submitted_at,decline_reason,concluded_at,created_at,updated_at',
+      )
+      .eq('applicant_id', me)
+      .eq('listing_id', home)
+      .in('status', STANDING)
+      .is('concluded_at', null)
+      .order('created_at', { ascending: false })
+      .limit(1),
+  ]);
+  const [application = null] = z.array(applicationSchema).parse(unwrap(applications));
+  return {
+    facts: z.nullable(renterProfileSchema).parse(unwrap(facts)),
+    references: z.array(referenceSchema).parse(unwrap(references)),
+    application,
+    coApplicants: application ? await fetchCoApplicants(application.id) : [],
+  };
+}
+
+async function fetchCoApplicants(application: string) {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('application_co_applicants')
+      .select('id,full_name,email,status')
+      .eq('application_id', application)
+      .order('created_at', { ascending: true })
+      .order('id', { ascending: true }),
+  );
+  return z.array(coApplicantSchema).parse(rows);
+}
+
+/**
+ * Keeps all that the form says, for a draft and for what was sent; answers the application. `before`
+ * is what the form began with, `fresh` the id of an application that is not there yet. Sent again it
+ * changes nothing.
+ */
+export async function saveApplication(
+  me: string,
+  home: string,
+  fresh: string,
+  before: ApplyForm,
+  form: ApplyForm,
+): Promise<string> {
+  const client = await supabase();
+  // A reply that got lost may have made it: what is there decides.
+  const there = await fetchApplication(me, home);
+  const stored = toApplyForm(there);
+  const facts = factsOf(form);
+  unwrap(
+    // No upsert: whose facts they are may be written once and not be changed.
+    there.facts
+      ? await client.from('renter_profiles').update(facts).eq('id', me)
+      : await client.from('renter_profiles').insert({ ...facts, id: me }),
+  );
+  await saveReferences(before, form, stored);
+  const application = there.application?.id ?? fresh;
+  // The last of what is sent with it: afterwards a host who has it already reads all of this.
+  unwrap(
+    await client.rpc('save_application', { application, listing: home, message: form.message }),
+  );
+  const people = changesOf(before.companions, form.companions, stored.companions);
+  for (const co_applicant of people.gone) {
+    unwrap(await client.rpc('remove_co_applicant', { co_applicant }));
+  }
+  for (const { id, full_name, email } of [...people.changed, ...people.fresh]) {
+    unwrap(await client.rpc('save_co_applicant', { id, application, full_name, email }));
+  }
+  return application;
+}
+
+async function saveReferences(before: ApplyForm, form: ApplyForm, stored: ApplyForm) {
+  const client = await supabase();
+  const { gone, changed, fresh } = changesOf(before.references, form.references, stored.references);
+  const columns = ({ full_name, relation, email, phone }: ApplyForm['references'][number]) => ({
+    ...{ full_name: full_name.trim(), relation },
+    ...{ email: email.trim() || null, phone: phone.trim() || null },
+  });
+  const table = () => client.from('application_references');
+  if (gone.length > 0) unwrap(await table().delete().in('id', gone));
+  for (const one of changed) unwrap(await table().update(columns(one)).eq('id', one.id));
+  if (fresh.length > 0) {
+    unwrap(await table().insert(fresh.map((one) => ({ ...columns(one), id: one.id }))));
+  }
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { coApplicantStatuses } from '../model/schema.ts';
+
+const invitationSchema = z.object({
+  id: z.guid(),
+  status: z.enum(coApplicantStatuses),
+  applicant_name: z.nullable(z.string()),
+  listing_id: z.guid(),
+  title: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+
+/** Somebody's wish that one applies for a home with them. */
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Open applications that somebody is asked to join, the latest first, with what they answered. */
+export function invitationsQuery(me: string) {
+  return queryOptions({
+    queryKey: ['applications', me, 'invitations'] as const,
+    queryFn: async (): Promise<Invitation[]> => {
+      const client = await supabase();
+      return z
+        .array(invitationSchema)
+        .parse(unwrap(await client.rpc('my_co_application_invitations')));
+    },
+  });
+}
+
+/** Says whether one applies, too; another answer counts until the application is decided. */
+export async function answerInvitation(id: string, accept: boolean): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('answer_co_application', { co_applicant: id, accept }));
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import {
+  type Application,
+  type ApplicationStatus,
+  applicationEventSchema,
+  applicationSchema,
+} from '../model/schema.ts';
+
+const APPLICATIONS_OF_A_PAGE = 12;
+
+/** Moves of one application at most: each of its states once or twice. */
+const EVENTS_MOST = 100;
+
+/** The parts of the cache that are an applicant's. */
+export const ownApplicationKeys = {
+  all: (me: string) => ['applications', me, 'own'] as const,
+  list: (me: string, status: ApplicationStatus | undefined) =>
+    ['applications', me, 'own', 'list', status ?? 'all'] as const,
+  events: (me: string, application: string) =>
+    ['applications', me, 'own', 'events', application] as const,
+};
+
+/** Somebody's own applications, the newest first; without a status all of them. */
+async function fetchOwnApplications(
+  me: string,
+  status: ApplicationStatus | undefined,
+  cursor: MomentCursor | null = null,
+  size = APPLICATIONS_OF_A_PAGE,
+): Promise<Page<Application, MomentCursor>> {
+  const client = await supabase();
+  let query = client
+    .from('applications')
+    .select(
+      'id,listing_id,applicant_id,status,message,version,submitted_at,decline_reason,concluded_at,created_at,updated_at',
+    )
+    // A host's side reads what it received, and co-applicants what they said yes to.
+    .eq('applicant_id', me);
+  if (status) query = query.eq('status', status);
+  if (cursor) query = query.or(afterMoment('created_at', cursor));
+  const rows = unwrap(
+    await query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(size + 1),
+  );
+  return pageOf(z.array(applicationSchema).parse(rows), size, ({ created_at }) => created_at);
+}
+
+/** Somebody's own applications, page by page. */
+export function ownApplicationsQuery(me: string, status: ApplicationStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ownApplicationKeys.list(me, status),
+    queryFn: ({ pageParam }) => fetchOwnApplications(me, status, pageParam),
+    // The first page starts at the newest.
+    initialPageParam: null as MomentCursor | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** What became of an application, in its order. */
+export function applicationEventsQuery(me: string, application: string) {
+  return queryOptions({
+    queryKey: ownApplicationKeys.events(me, application),
+    queryFn: async () => {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('application_events')
+          .select('id,actor_id,from_status,to_status,reason,happened_at')
+          .eq('application_id', application)
+          .order('happened_at', { ascending: true })
+          .order('id', { ascending: true })
+          .limit(EVENTS_MOST),
+      );
+      return z.array(applicationEventSchema).parse(rows);
+    },
+  });
+}

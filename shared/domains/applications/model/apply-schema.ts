@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+import {
+  coApplicantStatuses,
+  employments,
+  MAX_CO_APPLICANTS,
+  MAX_REFERENCES,
+  referenceRelations,
+} from './schema.ts';
+
+const t = textsOf(texts);
+
+const INCOME_MOST = 1_000_000;
+
+const words = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(most, { error: () => t('applySchema.letters', { most }) }));
+const lines = z
+  .array(z.string().check(z.maxLength(100)))
+  .check(z.maxLength(10, { error: () => t('applySchema.atMostTen') }));
+
+/** As the tables check it. */
+const isAddress = (text: string) => /^[^@\s]+@[^@\s]+$/.test(text.trim());
+const isName = (text: string) => text.trim() !== '';
+
+/** Somebody who is asked to apply, too; the status is the server's. */
+const companionSchema = z.object({
+  id: z.guid(),
+  full_name: z.string().check(z.maxLength(120)),
+  email: z.string().check(z.maxLength(320)),
+  status: z.enum(coApplicantStatuses),
+});
+
+/** Somebody who is asked to apply, too. */
+export type Companion = z.infer<typeof companionSchema>;
+
+/** Who speaks for the applicant, and how they are reached. */
+const speakerSchema = z.object({
+  id: z.guid(),
+  full_name: z.string().check(z.maxLength(120)),
+  relation: z.enum(referenceRelations),
+  email: z.string().check(z.maxLength(320)),
+  phone: z.string().check(z.maxLength(40)),
+});
+
+/** Who speaks for the applicant. */
+export type Speaker = z.infer<typeof speakerSchema>;
+
+const reachable = ({ email, phone }: Speaker) =>
+  email.trim() === '' ? phone.trim() !== '' : isAddress(email);
+const apart = (people: readonly Companion[]) =>
+  new Set(people.map(({ email }) => email.trim().toLowerCase())).size === people.length;
+
+const NEEDED = { error: () => t('applySchema.needed') };
+
+/** An application as its form has it; facts and references are kept for the next one. */
+export const applyFormSchema = z.object({
+  people: z
+    .nullable(
+      z
+        .int()
+        .check(
+          z.gte(1, { error: () => t('applySchema.atLeastOne') }),
+          z.lte(20, { error: () => t('applySchema.atMost20') }),
+        ),
+    )
+    .check(z.refine((value) => value !== null, NEEDED)),
+  employment: z
+    .enum(['', ...employments])
+    .check(z.refine((value) => value !== '', { error: () => t('applySchema.chooseOne') })),
+  employer: words(200),
+  income: z
+    .nullable(
+      z
+        .number()
+        .check(z.gte(0), z.lte(INCOME_MOST, { error: () => t('applySchema.atMostAMillion') })),
+    )
+    .check(z.refine((value) => value !== null, NEEDED)),
+  moveIn: z
+    .nullable(z.string())
+    .check(z.refine((value) => value !== null, { error: () => t('applySchema.chooseADay') })),
+  pets: lines,
+  vehicles: lines,
+  about: words(4000),
+  companions: z.array(companionSchema).check(
+    z.maxLength(MAX_CO_APPLICANTS, {
+      error: () => t('applySchema.people', { most: MAX_CO_APPLICANTS }),
+    }),
+    z.refine((all) => all.every(({ full_name, email }) => isName(full_name) && isAddress(email)), {
+      error: () => t('applySchema.eachPersonNeedsAName'),
+    }),
+    z.refine(apart, { error: () => t('applySchema.twoPeopleHaveTheSame') }),
+  ),
+  references: z.array(speakerSchema).check(
+    z.maxLength(MAX_REFERENCES, {
+      error: () => t('applySchema.references', { most: MAX_REFERENCES }),
+    }),
+    z.refine((all) => all.every((one) => isName(one.full_name) && reachable(one)), {
+      error: () => t('applySchema.eachReferenceNeedsAName'),
+    }),
+  ),
+  message: words(4000),
+});
+
+/** An application as its form has it. */
+export type ApplyForm = z.infer<typeof applyFormSchema>;

@@ -1,0 +1,47 @@
+import { textsOf } from '../../../language/texts.ts';
+import { wordsOf } from '../../../language/words.ts';
+import texts from '../texts/en.ts';
+import {
+  allDeclineReasons,
+  applicationStatuses,
+  coApplicantStatuses,
+  employments,
+  referenceRelations,
+} from './schema.ts';
+
+const t = textsOf(texts);
+
+/** What an application's status is called on the screen. */
+export const applicationStatusLabels = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+  t(`status.${name}`),
+);
+
+/** What a reason to decline is called on the screen. */
+export const declineReasonLabels = /* @__PURE__ */ wordsOf(allDeclineReasons, (name) =>
+  t(`declined.${name}`),
+);
+
+/** What an application's status is called to whoever applied. */
+export const ownStatusLabels = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+  t(name === 'submitted' ? 'ownStatus.submitted' : `status.${name}`),
+);
+
+/** What an applicant may expect, or has to do next. */
+export const nextSteps = /* @__PURE__ */ wordsOf(applicationStatuses, (name) =>
+  t(`nextStep.${name}`),
+);
+
+/** What somebody lives of. */
+export const employmentLabels = /* @__PURE__ */ wordsOf(employments, (name) =>
+  t(`employment.${name}`),
+);
+
+/** How somebody who speaks for a person knows them. */
+export const relationLabels = /* @__PURE__ */ wordsOf(referenceRelations, (name) =>
+  t(`relation.${name}`),
+);
+
+/** What has become of an invitation to apply together, to whoever sent it. */
+export const coApplicantLabels = /* @__PURE__ */ wordsOf(coApplicantStatuses, (name) =>
+  t(`coApplicant.${name}`),
+);

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { socketFailureSchema } from '../../../platform/socket/failure.ts';
+import { planStepSchema } from '../../../protocol/confirm.ts';
+import { artifactSchema, snippetSchema } from '../../../protocol/progress.ts';
+import { attachmentSchema } from '../../../protocol/query.ts';
+import { undoOutcomeSchema } from '../../../protocol/undo.ts';
+
+/** PNL-22: the two kinds of request. */
+export const intentKindSchema = z.enum(['fetch', 'perform']);
+
+/** PNL-14: what the progress strip shows, in order. */
+export const stageSchema = z.enum(['plan', 'confirm', 'execute', 'notify', 'done']);
+
+/** A stage of the progress strip. */
+export type Stage = z.infer<typeof stageSchema>;
+
+/** What the server said went wrong: its code, and words where the code is of another version. */
+const serverErrorSchema = z.object({ code: z.string(), message: z.string() });
+
+/** A failure as the server named it. */
+export type ServerError = z.infer<typeof serverErrorSchema>;
+
+/** ENT-16: one thing that the assistant did; `id` is the action that `undo` names. */
+export const commandStepSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(['pending', 'running', 'done', 'error']),
+  result: z.unknown(),
+  error: z.nullable(serverErrorSchema),
+  undoable: z.boolean(),
+  /** Null until a person asks; then running until the server has answered. */
+  undo: z.nullable(
+    z.union([z.literal('running'), z.object({ outcome: undoOutcomeSchema, message: z.string() })]),
+  ),
+});
+
+/** A step of a session. */
+export type CommandStep = z.infer<typeof commandStepSchema>;
+
+/** What waits for the person's yes (DEC-13). */
+const commandPlanSchema = z.object({
+  hash: z.string(),
+  requiresConfirm: z.boolean(),
+  expiresAt: z.nullable(z.string()),
+  steps: z.array(planStepSchema),
+  /** The person's answer, kept until the server has acknowledged it. */
+  answer: z.nullable(z.boolean()),
+});
+
+/** A plan as the panel shows it. */
+export type CommandPlan = z.infer<typeof commandPlanSchema>;
+
+/** Where an error came from decides what clears it; error-text.ts says it. */
+const commandErrorSchema = z.discriminatedUnion('kind', [
+  /** Without a failure the connection was lost a moment ago, and attempts follow. */
+  z.object({ kind: z.literal('connection'), failure: z.nullable(socketFailureSchema) }),
+  z.object({ kind: z.literal('response') }),
+  z.extend(serverErrorSchema, { kind: z.literal('server') }),
+]);
+
+/** What is wrong with a request. */
+export type CommandError = z.infer<typeof commandErrorSchema>;
+
+const fields = {
+  id: z.string(),
+  traceId: z.string(),
+  query: z.string(),
+  voice: z.boolean(),
+  attachments: z.array(attachmentSchema),
+  intent: z.nullable(intentKindSchema),
+  confidence: z.nullable(z.number()),
+  steps: z.array(commandStepSchema),
+  plan: z.nullable(commandPlanSchema),
+  responseText: z.string(),
+  artifacts: z.array(artifactSchema),
+  provenance: z.array(snippetSchema),
+  error: z.nullable(commandErrorSchema),
+  /** Position of the last applied frame: what is not beyond it was seen before. */
+  lastSeq: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+};
+
+/** ENT-15, PNL-08: a request and everything that became of it. */
+export const commandSessionSchema = z.discriminatedUnion('state', [
+  z.object({ ...fields, state: z.literal('planning') }),
+  z.object({ ...fields, state: z.literal('awaitingConfirm'), plan: commandPlanSchema }),
+  z.object({ ...fields, state: z.literal('executing') }),
+  z.object({ ...fields, state: z.literal('success') }),
+  z.object({ ...fields, state: z.literal('error'), failedAt: stageSchema }),
+]);
+
+/** A request to the assistant, as the panel shows it. */
+export type CommandSession = z.infer<typeof commandSessionSchema>;
+
+/** All sessions of a tab or worker; plain JSON, so that a worker can keep it in storage. */
+export const commandSessionsSchema = z.object({
+  sessions: z.array(commandSessionSchema),
+  currentTraceId: z.nullable(z.string()),
+});
+
+/** Sessions, oldest first, and the one that the panel shows. */
+export type CommandSessions = z.infer<typeof commandSessionsSchema>;
+
+/** A question as the bar hands it over. */
+export type Question = {
+  text: string;
+  voice?: boolean;
+  attachments?: z.infer<typeof attachmentSchema>[];
+};

@@ -1,0 +1,56 @@
+import type { SocketFailure } from '../../../../platform/socket/failure.ts';
+import type { ConnectionState } from '../../../../platform/socket/socket-client.ts';
+import type { CommandSession, CommandSessions } from '../../model/schema.ts';
+
+/** BAR-26 to BAR-32: the fixed list, in its order; in English, which the assistant understands. */
+export const SUGGESTIONS = [
+  'Find 2 bedroom apartments',
+  'Create new listing',
+  'Schedule a tour',
+  'View my applications',
+  'Check earnings',
+  'Update profile',
+  'Contact support',
+] as const;
+
+/** BAR-25: how many are shown at once. */
+const SHOWN = 5;
+
+/** BAR-24: how many requests are remembered. */
+const REMEMBERED = 10;
+
+/** Up to five: what was asked before and fits, then the fixed list. */
+export function matchingSuggestions(text: string, history: readonly string[]): string[] {
+  const wanted = text.trim().toLowerCase();
+  const fits = (option: string) =>
+    option.toLowerCase() !== wanted && option.toLowerCase().includes(wanted);
+  const recent = wanted ? history.filter(fits) : history.slice(0, 2);
+  return [...new Set([...recent, ...SUGGESTIONS.filter(fits)])].slice(0, SHOWN);
+}
+
+/** The history after a request: newest first, each text once, at most ten. */
+export function remembered(history: readonly string[], text: string): string[] {
+  return [text, ...history.filter((known) => known !== text)].slice(0, REMEMBERED);
+}
+
+/** Why sending is off. */
+export type SendBlock = 'empty' | 'loading' | 'outdated' | 'connecting' | 'disconnected';
+
+/** BAR-16 to BAR-20: null when the request may go. */
+export function sendBlock(bar: {
+  text: string;
+  loading: boolean;
+  connection: ConnectionState;
+  failure?: SocketFailure | null;
+}): SendBlock | null {
+  if (bar.loading) return 'loading';
+  if (bar.failure?.kind === 'versionNotSupported') return 'outdated';
+  if (bar.connection === 'connecting') return 'connecting';
+  if (bar.connection !== 'connected') return 'disconnected';
+  return bar.text.trim() ? null : 'empty';
+}
+
+/** The panel's session. */
+export function currentSession(state: CommandSessions): CommandSession | null {
+  return state.sessions.find((session) => session.traceId === state.currentTraceId) ?? null;
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../../kit/button.tsx';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { commandErrorText } from '../../model/error-text.ts';
+import { can } from '../../model/rules.ts';
+import type { CommandSession } from '../../model/schema.ts';
+import texts from '../../texts/en.ts';
+import type { PanelActions } from './command-panel.tsx';
+
+/** Confirm and dismiss, or what to do about an error (PNL-06, PNL-28). */
+export function PanelFooter({
+  session,
+  actions,
+}: {
+  session: CommandSession;
+  actions: PanelActions;
+}) {
+  const t = useTexts(texts);
+  const asked = can.confirm(session);
+  const failed = can.retry(session);
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-border p-3">
+      {session.error && (
+        <p role="alert" className="mr-auto min-w-0 flex-1 text-sm text-danger">
+          {commandErrorText(session.error)}
+        </p>
+      )}
+      {asked && !session.error && (
+        <p className="mr-auto hidden text-xs text-muted md:block">
+          {t.rich('panelFooter.confirmsByKey', { kbd: (words) => <kbd>{words}</kbd> })}
+        </p>
+      )}
+      <Button variant="ghost" size="sm" onClick={actions.dismiss}>
+        {session.state === 'success' ? t('panelFooter.close') : t('panelFooter.dismiss')}
+      </Button>
+      {failed && (
+        <Button size="sm" onClick={actions.retry}>
+          {t('panelFooter.retry')}
+        </Button>
+      )}
+      {session.state === 'awaitingConfirm' && (
+        <Button size="sm" busy={session.plan.answer === true} onClick={actions.confirm}>
+          {t('panelFooter.confirm')}
+        </Button>
+      )}
+    </footer>
+  );
+}

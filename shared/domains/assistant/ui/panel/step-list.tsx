@@ -1,0 +1,71 @@
+import { CircleCheck, CircleDashed, CircleX, Undo2 } from 'lucide-react';
+import { Button } from '../../../../kit/button.tsx';
+import { Spinner } from '../../../../kit/spinner.tsx';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { serverErrorText } from '../../model/error-text.ts';
+import { can } from '../../model/rules.ts';
+import type { CommandStep } from '../../model/schema.ts';
+import texts from '../../texts/en.ts';
+
+type StepListProps = {
+  steps: CommandStep[];
+  onUndo: (actionId: string) => void;
+  /** What the panel says already about the whole request. */
+  said: string | undefined;
+};
+
+/** What the assistant did, step by step, each with its undo while it has one. */
+export function StepList({ steps, onUndo, said }: StepListProps) {
+  const t = useTexts(texts);
+  if (!steps.length) return null;
+  return (
+    <ul aria-label={t('stepList.steps')} className="flex flex-col gap-1">
+      {steps.map((step) => (
+        <li key={step.id} className="flex min-h-8 items-center gap-2 text-sm">
+          <StepIcon status={step.status} />
+          <span className="min-w-0 flex-1">
+            <span lang="en">{step.description || step.name}</span>
+            <UndoNote step={step} />
+            {step.error && <ErrorNote text={serverErrorText(step.error)} said={said} />}
+          </span>
+          {can.undo(step) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Undo2 aria-hidden size={14} />}
+              onClick={() => onUndo(step.id)}
+            >
+              {t('stepList.undo')}
+            </Button>
+          )}
+          {step.undo === 'running' && <Spinner />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the panel says already is not said twice. */
+function ErrorNote({ text, said }: { text: string; said: string | undefined }) {
+  return text === said ? null : <span className="block text-danger">{text}</span>;
+}
+
+function UndoNote({ step }: { step: CommandStep }) {
+  if (step.undo === null || step.undo === 'running') return null;
+  const refused = step.undo.outcome === 'refused';
+  return (
+    <span lang="en" className={refused ? 'block text-danger' : 'block text-muted'}>
+      {step.undo.message}
+    </span>
+  );
+}
+
+function StepIcon({ status }: { status: CommandStep['status'] }) {
+  const t = useTexts(texts);
+  const label = t(`step.${status}`);
+  if (status === 'done')
+    return <CircleCheck aria-label={label} size={16} className="text-success" />;
+  if (status === 'error') return <CircleX aria-label={label} size={16} className="text-danger" />;
+  if (status === 'running') return <Spinner />;
+  return <CircleDashed aria-label={label} size={16} className="text-muted" />;
+}

@@ -1,0 +1,148 @@
+import { textsOf } from '../../../language/texts.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import type { Profile, UserType } from '../../profiles/model/schema.ts';
+import texts from '../texts/en.ts';
+import type { SessionUser } from './schema.ts';
+
+const t = textsOf(texts);
+
+/** Why nobody is signed in. */
+type SignedOutReason = 'visitor' | 'signedOut' | 'unverified' | 'expired';
+
+/** Who is here. Every status carries exactly what it knows. */
+export type Session =
+  | { status: 'initializing'; remembered: Profile | null }
+  | { status: 'loadingProfile'; user: SessionUser }
+  | { status: 'profileFailed'; user: SessionUser; error: AppError }
+  | { status: 'recovering'; user: SessionUser }
+  | { status: 'challenged'; user: SessionUser }
+  | { status: 'signedIn'; user: SessionUser; profile: Profile }
+  | { status: 'signedOut'; reason: SignedOutReason };
+
+/** What happens to a session. */
+export type SessionEvent =
+  | { type: 'userFound'; user: SessionUser }
+  | { type: 'recoveryStarted'; user: SessionUser }
+  | { type: 'challengeStarted'; user: SessionUser }
+  | { type: 'profileLoaded'; profile: Profile }
+  | { type: 'profileRefused'; error: AppError }
+  | { type: 'sessionEnded'; reason: SignedOutReason };
+
+/** The next session. A user that is already signed in stays so while their token is renewed. */
+export function sessionReducer(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'userFound':
+      if (session.status === 'signedIn' && session.user.id === event.user.id) {
+        return { ...session, user: event.user };
+      }
+      return { status: 'loadingProfile', user: event.user };
+    case 'recoveryStarted':
+      return { status: 'recovering', user: event.user };
+    case 'challengeStarted':
+      return { status: 'challenged', user: event.user };
+    case 'profileLoaded':
+      if (!('user' in session) || session.user.id !== event.profile.id) return session;
+      if (confinedTo(session)) return session;
+      return { status: 'signedIn', user: session.user, profile: event.profile };
+    case 'profileRefused':
+      if (session.status !== 'loadingProfile' && session.status !== 'signedIn') return session;
+      // Whoever is in as this device remembers them stays in without a server, not against its word.
+      if (session.status === 'signedIn' && event.error.retryable) return session;
+      return { status: 'profileFailed', user: session.user, error: event.error };
+    case 'sessionEnded':
+      return { status: 'signedOut', reason: event.reason };
+  }
+}
+
+/** The two flags of the specification: set after the first check, and while one runs. */
+export function sessionFlags(session: Session): { loading: boolean; initialized: boolean } {
+  return {
+    loading: session.status === 'initializing' || session.status === 'loadingProfile',
+    initialized: session.status !== 'initializing',
+  };
+}
+
+/** The one page of a session that can do one thing only: a new password, or its second step. */
+export function confinedTo({ status }: Session) {
+  if (status === 'recovering') return '/auth/reset-password';
+  return status === 'challenged' ? '/auth/challenge' : null;
+}
+
+/** Where a person lands after signing in. */
+export function landingFor(userType: UserType | null | undefined) {
+  switch (userType) {
+    case 'host':
+      return '/dashboard';
+    case 'guide':
+      return '/guide-dashboard';
+    case 'renter':
+      return '/homes';
+    default:
+      return '/';
+  }
+}
+
+/** Answer of a guard. `wait` names what is being waited for. */
+export type Access =
+  | { kind: 'open' }
+  | { kind: 'wait'; text: string }
+  | { kind: 'refused'; to: '/' | '/auth/login'; title: string | null; description: string };
+
+/** May this session use the host dashboard? Row level security enforces the same on the server. */
+export function hostAccess(session: Session): Access {
+  switch (session.status) {
+    case 'initializing':
+      return { kind: 'wait', text: t('rules.initializing') };
+    case 'loadingProfile':
+      return { kind: 'wait', text: t('rules.loadingYourProfile') };
+    case 'signedIn':
+      if (session.profile.user_type === 'host') return { kind: 'open' };
+      return refused('/', t('rules.denied'), t('rules.onlyHosts'));
+    default:
+      return refused('/auth/login', t('rules.signInFirst'), t('rules.signInToOpen'));
+  }
+}
+
+/** May this session use the guide dashboard? */
+export function guideAccess(session: Session): Access {
+  switch (session.status) {
+    case 'initializing':
+    case 'loadingProfile':
+      return hostAccess(session);
+    case 'signedIn':
+      if (session.profile.user_type === 'guide') return { kind: 'open' };
+      return refused('/', t('rules.denied'), t('rules.onlyGuides'));
+    default:
+      return refused('/auth/login', null, '');
+  }
+}
+
+function refused(to: '/' | '/auth/login', title: string | null, description: string): Access {
+  return { kind: 'refused', to, title, description };
+}
+
+/** The path to return to after signing in, if it is one of ours and not an auth page again. */
+export function safeRedirect(path: unknown): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null;
+  const origin = 'http://kinstead.invalid';
+  let url: URL;
+  try {
+    url = new URL(path, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null;
+  // `//host` and `/\host` parse as another origin above; `/.//host` only becomes one when it is written.
+  const written = url.pathname + url.search + url.hash;
+  return written.startsWith('//') ? null : written;
+}
+
+/** How strong a new password is, 0 to 4, for the meter beside it. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password.length < 8) return password.length === 0 ? 0 : 1;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) =>
+    kind.test(password),
+  ).length;
+  if (password.length >= 16 || (password.length >= 12 && kinds >= 3)) return 4;
+  return password.length >= 12 || kinds >= 3 ? 3 : 2;
+}

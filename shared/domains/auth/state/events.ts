@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { showActivity, showCritical } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { track } from '../../../platform/analytics/track.ts';
+import { owesSecondStep, toAppError } from '../../../platform/errors.ts';
+import { onceConnected } from '../../../platform/once-connected.ts';
+import { AUTH_KEY } from '../../../platform/persisted.ts';
+import { platform } from '../../../platform/ports/platform.ts';
+import { keptSessionSchema } from '../../../platform/supabase/persisted-session.ts';
+import { fetchOwnProfile } from '../../profiles/api/profiles.ts';
+import {
+  endSession,
+  hasVerifiedCode,
+  onAuthEvent,
+  readSession,
+  renewedSession,
+  sessionUser,
+} from '../api/auth.ts';
+import type { SessionUser } from '../model/schema.ts';
+import texts from '../texts/en.ts';
+import { clearPending } from './pending-sign-up.ts';
+import { keepProfile, keptProfile, markRecovery, recoveryPending } from './persisted.ts';
+import { runAfterSignOut } from './sign-out.ts';
+import { applySession, currentSession } from './store.ts';
+
+const t = textsOf(texts);
+
+/** Said whenever an account without a verified address meets a place that needs one. */
+export const VERIFICATION_REQUIRED = {
+  get title() {
+    return t('sync.emailVerificationRequired');
+  },
+  get description() {
+    return t('sync.pleaseVerifyYourEmailAddress');
+  },
+  tone: 'danger',
+} as const;
+
+/** How long a start waits for the server before it goes on with who was here last. */
+const PATIENCE_MS = 1_500;
+
+let listening: Promise<unknown> | undefined;
+
+/** Whether who is here comes from this device alone: the server has still to be asked. */
+let fromMemory = false;
+
+/** Listens to the auth library. Idempotent; everything that starts a session calls it first. */
+export function listenToAuth(): Promise<unknown> {
+  listening ??= onAuthEvent((event, session) => {
+    // The library holds its lock while it calls us: asking it anything before it returns hangs.
+    const user = session ? sessionUser(session.user, session.access_token) : null;
+    setTimeout(() => void receive(event, user), 0);
+  }).then(
+    () => otherTabs?.close(),
+    (error: unknown) => {
+      listening = undefined;
+      throw error;
+    },
+  );
+  return listening;
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+const toldSchema = z.object({ event: z.string(), session: z.nullish(keptSessionSchema) });
+
+/** Hears on the library's own channel what other tabs tell, until the library itself does. */
+function hearOtherTabs(): void {
+  if (listening) return;
+  otherTabs ??= new BroadcastChannel(AUTH_KEY);
+  otherTabs.onmessage = ({ data }) => {
+    const told = toldSchema.safeParse(data);
+    // The library of this page speaks there, too, when it starts in order to sign somebody out.
+    if (!told.success || !('user' in currentSession())) return;
+    const { event, session } = told.data;
+    void passOn(event, session ? sessionUser(session.user, session.access_token) : null);
+  };
+}
+
+/** The library comes first with what it has to tell of its start: that would undo the newer event. */
+async function passOn(event: string, user: SessionUser | null): Promise<void> {
+  otherTabs?.close();
+  await onceConnected(listenToAuth);
+  await readSession(true);
+  setTimeout(() => void receive(event, user), 0);
+}
+
+/**
+ * Reads the kept session and lets its user in. Called by `start.ts`, with what a link of a mail left
+ * in the address: the library tells of it before anybody can listen. Whoever is in does without the
+ * library until the page is there.
+ */
+export async function checkSession(arrival: URLSearchParams | null = null): Promise<void> {
+  hearOtherTabs();
+  const patience = platform().network.online() ? PATIENCE_MS : 0;
+  // A link decides by itself who comes in.
+  const answered = arrival
+    ? () => undefined
+    : platform().clock.after(patience, () => void admitRemembered());
+  try {
+    await check(arrival);
+  } finally {
+    answered();
+  }
+  await platform().settled;
+  await onceConnected(listenToAuth);
+  // Whatever happened while nobody listened.
+  if ('user' in currentSession()) await check(null);
+}
+
+async function check(arrival: URLSearchParams | null): Promise<void> {
+  const found = await readSession(arrival !== null);
+  // Only a token that became the session counts: the address alone proves nothing.
+  const arrived = found.kind === 'user' && found.token === arrival?.get('access_token');
+  if (arrived && arrival?.get('type') === 'recovery') await markRecovery(true);
+  if (found.kind === 'none') {
+    const before = await keptProfile();
+    applySession({ type: 'sessionEnded', reason: before ? 'expired' : 'visitor' });
+    if (before) await runAfterSignOut(before.id);
+  } else if (found.kind === 'user') {
+    const isIn = await admit(found.user);
+    if (arrived && isIn && arrival?.get('type') !== 'email_change') greet();
+    // What waited for the mail has been done by it.
+    if (arrived) await clearPending();
+  } else if (!(await admitRemembered())) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
+  }
+}
+
+/** Reads the profile again: after it has changed, or when it could not be read before. */
+export async function refreshProfile(): Promise<void> {
+  const session = currentSession();
+  if (session.status === 'profileFailed') applySession({ type: 'userFound', user: session.user });
+  else if (session.status !== 'signedIn') return;
+  await loadProfile(session.user);
+}
+
+/** Reads that are refused at once are many: they are answered by one look at the account. */
+const LOOKS_MS = 10_000;
+let looked: { at: number; ended: Promise<void> } | undefined;
+
+/**
+ * The server refused a session for want of its second step: an app was set up on another device, and
+ * this one is the last to hear. A new token says so and leads to the step; or there is none, because
+ * the account has ended its sessions without one.
+ */
+export function meetSecondFactor(): Promise<void> {
+  const now = platform().clock.now();
+  if (!looked || now - looked.at > LOOKS_MS) looked = { at: now, ended: lookAtAccount() };
+  return looked.ended;
+}
+
+async function lookAtAccount(): Promise<void> {
+  const before = currentSession();
+  if (!('user' in before) || before.status === 'challenged') return;
+  await listenToAuth();
+  const found = await renewedSession();
+  if (found.kind === 'user' && found.user.secondFactorDue) {
+    await admit(found.user);
+  } else if (found.kind === 'none' && 'user' in currentSession()) {
+    applySession({ type: 'sessionEnded', reason: 'expired' });
+    await runAfterSignOut(before.user.id);
+  }
+}
+
+async function receive(event: string, user: SessionUser | null): Promise<void> {
+  switch (event) {
+    case 'INITIAL_SESSION':
+      return;
+    case 'SIGNED_OUT':
+      return await ended('signedOut');
+    case 'PASSWORD_RECOVERY':
+      await markRecovery(true);
+      if (user) applySession({ type: 'recoveryStarted', user });
+      return;
+    default: {
+      // SIGNED_IN, TOKEN_REFRESHED, USER_UPDATED, MFA_CHALLENGE_VERIFIED: the check of the start.
+      const before = currentSession().status;
+      const isIn = user !== null && (await admit(user));
+      const isNew = before === 'challenged' || (before === 'signedOut' && event === 'SIGNED_IN');
+      if (isIn && isNew) greet();
+    }
+  }
+}
+
+function greet() {
+  track('login_completed', {});
+  showActivity({
+    title: t('sync.welcomeBack'),
+    description: t('sync.youHaveBeenSignedIn'),
+    tone: 'success',
+  });
+}
+
+/** Lets a verified user in and signs any other out. True when the user is in. */
+async function admit(user: SessionUser): Promise<boolean> {
+  if (await recoveryPending()) {
+    applySession({ type: 'recoveryStarted', user });
+    return false;
+  }
+  if (!user.emailVerified && !(await hasVerifiedCode().catch(() => false))) {
+    const wasHere = currentSession().status === 'signedIn' || (await keptProfile()) !== null;
+    showCritical(VERIFICATION_REQUIRED);
+    applySession({ type: 'sessionEnded', reason: 'unverified' });
+    await endSession().catch(() => undefined); // the kept session goes either way
+    // Whoever comes for the first time has nothing here but what they need for the code.
+    if (wasHere) await runAfterSignOut(user.id);
+    return false;
+  }
+  if (user.secondFactorDue) {
+    applySession({ type: 'challengeStarted', user });
+    return false;
+  }
+  applySession({ type: 'userFound', user });
+  if (await admitKept(user)) void loadProfile(user);
+  else if (fromMemory || currentSession().status !== 'signedIn') await loadProfile(user);
+  return currentSession().status === 'signedIn';
+}
+
+/**
+ * Lets somebody in whose token is good and whose profile this device kept: their pages ask for rows
+ * while the profile is asked for. What the server then says of them stands above it.
+ */
+async function admitKept(user: SessionUser): Promise<boolean> {
+  const profile = await keptProfile();
+  if (currentSession().status !== 'loadingProfile' || profile?.id !== user.id) return false;
+  fromMemory = true;
+  applySession({ type: 'profileLoaded', profile });
+  return true;
+}
+
+async function loadProfile(user: SessionUser): Promise<void> {
+  try {
+    const profile = await fetchOwnProfile(user.id);
+    await keepProfile(profile);
+    fromMemory = false;
+    applySession({ type: 'profileLoaded', profile });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (owesSecondStep(error)) await meetSecondFactor();
+    const kept = await keptProfile();
+    if (error.retryable && kept?.id === user.id) {
+      applySession({ type: 'profileLoaded', profile: kept });
+    } else if (fromMemory || currentSession().status === 'loadingProfile') {
+      applySession({ type: 'profileRefused', error });
+    }
+  }
+}
+
+/**
+ * Without a server whoever was here last is here, with what this device knows. False when that is
+ * nobody. What the server says later stands above it.
+ */
+async function admitRemembered(): Promise<boolean> {
+  const profile = await keptProfile();
+  if (!profile || (await recoveryPending())) return false;
+  const session = currentSession();
+  if (session.status === 'initializing') {
+    const { id, email } = profile;
+    const user = { id, email: email ?? '', emailVerified: true, secondFactorDue: false };
+    applySession({ type: 'userFound', user });
+  } else if (session.status !== 'loadingProfile' || session.user.id !== profile.id) {
+    return session.status === 'signedIn';
+  }
+  fromMemory = true;
+  applySession({ type: 'profileLoaded', profile });
+  return true;
+}
+
+/** The session is over, here or in another tab. Runs once for each session. */
+async function ended(reason: 'signedOut'): Promise<void> {
+  await clearPending();
+  const before = currentSession();
+  if (before.status === 'signedOut') return;
+  applySession({ type: 'sessionEnded', reason });
+  showActivity({ title: t('sync.signedOut'), description: t('sync.youHaveBeenSignedOut') });
+  await runAfterSignOut('user' in before ? before.user.id : null);
+}
+
+/** The new password is set: the recovery session becomes an ordinary one. */
+export async function finishRecovery(): Promise<void> {
+  await markRecovery(false);
+  const session = currentSession();
+  if ('user' in session) await admit(session.user);
+}

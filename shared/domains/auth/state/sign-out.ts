@@ -1,0 +1,96 @@
+import { showActivity } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { AUTH_KEY } from '../../../platform/persisted.ts';
+import { KEPT_KEYS } from '../../../platform/persisted-keys.ts';
+import { platform } from '../../../platform/ports/platform.ts';
+import { endSession } from '../api/auth.ts';
+import texts from '../texts/en.ts';
+import { clearPending } from './pending-sign-up.ts';
+import { applySession, currentSession } from './store.ts';
+
+const t = textsOf(texts);
+
+type Before = (userId: string) => Promise<'go' | 'stay'>;
+type After = (userId: string | null) => Promise<void> | void;
+
+const before = new Set<Before>();
+const after = new Set<After>();
+let loadWipes: () => Promise<unknown> = () => Promise.resolve();
+
+/** Leaving waits for what forgets somebody; it loads once the page is there, or when it is needed. */
+export function wipesComeWith(load: () => Promise<unknown>): void {
+  // What cannot be loaded must not keep anybody in.
+  loadWipes = () => load().catch((error: unknown) => console.warn('sign-out', error));
+  void platform().settled.then(loadWipes);
+}
+
+/** Asked before somebody signs out, such as whether unsent work may stay behind. */
+export function beforeSignOut(ask: Before): () => void {
+  before.add(ask);
+  return () => {
+    before.delete(ask);
+  };
+}
+
+/** Runs after somebody has signed out or was signed out: wipes what was theirs on this device. */
+export function afterSignOut(wipe: After): () => void {
+  after.add(wipe);
+  return () => {
+    after.delete(wipe);
+  };
+}
+
+/** Forgets everything small that belongs to the person who leaves. */
+async function clearKept(): Promise<void> {
+  for (const { key, clearedAtSignOut } of KEPT_KEYS) {
+    if (!clearedAtSignOut) continue;
+    await platform().storage.removeItem(key);
+    for (const one of Object.keys(globalThis.localStorage ?? {}))
+      if (one.startsWith(`${key}.`)) localStorage.removeItem(one);
+  }
+}
+
+/**
+ * Runs every wipe; one that fails does not keep the others from running. They begin while the small
+ * things are still there, which is how what was typed finds its way to where it is locked.
+ */
+export async function runAfterSignOut(userId: string | null): Promise<void> {
+  await loadWipes();
+  const wiping = [...after].map(async (wipe) => await wipe(userId));
+  // Each tab has one of its own.
+  globalThis.sessionStorage?.clear();
+  await clearKept();
+  await Promise.allSettled(wiping);
+}
+
+/** Signs out on this device. The session's end, its toast and the wipes follow from the event. */
+export async function signOut(): Promise<void> {
+  const session = currentSession();
+  await loadWipes();
+  if ('user' in session) {
+    for (const ask of before) if ((await ask(session.user.id)) === 'stay') return;
+  }
+  try {
+    await clearPending();
+    await endSession();
+  } catch {
+    showActivity({
+      title: t('signOut.errorSigningOut'),
+      description: t('signOut.thereWasAnErrorSigning'),
+      tone: 'danger',
+    });
+    if ('user' in session) await forgetHere(session.user.id);
+  }
+}
+
+/** What the library has not done in time: this device and its other tabs forget all the same. */
+async function forgetHere(userId: string): Promise<void> {
+  if ((await platform().storage.getItem(AUTH_KEY)) === null) return;
+  await platform().storage.removeItem(AUTH_KEY);
+  // The library's own channel: its other tabs listen there.
+  const tabs = new BroadcastChannel(AUTH_KEY);
+  tabs.postMessage({ event: 'SIGNED_OUT', session: null });
+  tabs.close();
+  applySession({ type: 'sessionEnded', reason: 'signedOut' });
+  await runAfterSignOut(userId);
+}

@@ -1,0 +1,54 @@
+import { hasKeptSession, keptProfile } from './persisted.ts';
+import { applySession, resetSession } from './store.ts';
+
+// Visitors have no session: the whole of the auth code waits until somebody has one or wants one.
+const sync = () => import('./events.ts');
+
+/**
+ * First check after a start. `ready` settles when the page may be kept busy with it; `prepare` loads
+ * what forgets them, should somebody leave.
+ */
+export async function startSession(
+  ready: Promise<unknown> = Promise.resolve(),
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  resetSession({ status: 'initializing', remembered: await keptProfile() });
+  // The library takes it out of the address when it reads it.
+  const arrival = arrivalByLink();
+  if (!(await hasKeptSession()) && !arrival) {
+    applySession({ type: 'sessionEnded', reason: 'visitor' });
+    return;
+  }
+  await ready;
+  const [{ checkSession }, leaving] = await Promise.all([sync(), import('./sign-out.ts')]);
+  leaving.wipesComeWith(prepare);
+  await checkSession(arrival);
+}
+
+/** Reads the profile again: after it has changed, or when it could not be read before. */
+export async function refreshProfile(): Promise<void> {
+  await (await sync()).refreshProfile();
+}
+
+/** The server asked for a second step that this device knew nothing of. */
+export async function meetSecondFactor(): Promise<void> {
+  await (await sync()).meetSecondFactor();
+}
+
+/** Signs out on this device. */
+export async function signOut(): Promise<void> {
+  // It may be too early for the library to be there; without it leaving works as well.
+  await (await sync()).listenToAuth().catch(() => undefined);
+  await (await import('./sign-out.ts')).signOut();
+}
+
+/** Another tab has signed in: this one follows. */
+export async function followOtherTab(): Promise<void> {
+  if (await hasKeptSession()) await (await sync()).checkSession();
+}
+
+/** What a link of a mail left in the address: a session, or why there is none. */
+function arrivalByLink(): URLSearchParams | null {
+  const values = new URLSearchParams((globalThis.location?.hash ?? '').slice(1));
+  return values.has('access_token') || values.has('error_code') ? values : null;
+}

@@ -1,0 +1,43 @@
+import { Field, inputClass } from '../../../../kit/field.tsx';
+import { textsOf } from '../../../../language/texts.ts';
+import texts from '../../texts/en.ts';
+
+const t = textsOf(texts);
+
+type CodeInputProps = {
+  label?: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+  /** Called once with the sixth digit, typed or pasted. */
+  onComplete?: (code: string) => void;
+};
+
+/** One field for six digits: pasting, password managers and screen readers all understand it. */
+export function CodeInput({
+  label = t('codeInput.verificationCode'),
+  value,
+  error,
+  onChange,
+  onComplete,
+}: CodeInputProps) {
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          className={`${inputClass} h-16 text-center text-3xl! font-semibold tracking-[0.35em] indent-[0.35em] placeholder:text-border`}
+          onChange={(event) => {
+            const code = event.target.value.replace(/\D/gu, '').slice(0, 6);
+            onChange(code);
+            if (code.length === 6 && code !== value) onComplete?.(code);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { isUnderWay } from '../model/payment-progress.ts';
+import { type Charge, chargeSchema, type Payment, paymentSchema } from '../model/schema.ts';
+
+/** Charges of a tenant that are read at most: several years of rents. */
+const CHARGES_READ = 200;
+
+const PAYMENTS_OF_A_PAGE = 12;
+
+/** How often a payment that is under way is looked at. */
+const UNDER_WAY_MS = 5_000;
+
+/** The parts of the cache that are a tenant's. */
+export const tenantKeys = {
+  all: (me: string) => ['money', me] as const,
+  charges: (me: string, leases: readonly string[]) => ['money', me, 'charges', leases] as const,
+  payments: (me: string) => ['money', me, 'payments'] as const,
+};
+
+/** What was asked of the tenants of some leases, the latest first. */
+async function fetchCharges(leases: readonly string[]): Promise<Charge[]> {
+  if (leases.length === 0) return [];
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('charges')
+      .select(
+        'id,lease_id,listing_id,kind,period,description,amount_cents,paid_cents,waived_cents,refunded_cents,currency,due_on,status',
+      )
+      .in('lease_id', leases)
+      .order('due_on', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(CHARGES_READ),
+  );
+  return z.array(chargeSchema).parse(rows);
+}
+
+/** What was asked of the tenants of some leases. */
+export function chargesQuery(me: string, leases: readonly string[]) {
+  const asked = [...leases].sort();
+  return queryOptions({
+    queryKey: tenantKeys.charges(me, asked),
+    queryFn: () => fetchCharges(asked),
+  });
+}
+
+/** What somebody paid, the latest first, with receipts and what each payment was for. */
+async function fetchPayments(
+  me: string,
+  cursor: MomentCursor | null = null,
+  size = PAYMENTS_OF_A_PAGE,
+): Promise<Page<Payment, MomentCursor>> {
+  const client = await supabase();
+  let query = client
+    .from('payment_history')
+    .select(
+      'id,payer_id,amount_cents,refunded_cents,currency,method,status,failure,settled_on,created_at,receipt_code,lines',
+    )
+    // A manager reads the organisation's, too.
+    .eq('payer_id', me);
+  if (cursor) query = query.or(afterMoment('created_at', cursor));
+  const rows = unwrap(
+    await query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(size + 1),
+  );
+  return pageOf(z.array(paymentSchema).parse(rows), size, ({ created_at }) => created_at);
+}
+
+/** What somebody paid, page by page; looked at again while a payment is under way. */
+export function paymentsQuery(me: string) {
+  return infiniteQueryOptions({
+    queryKey: tenantKeys.payments(me),
+    queryFn: ({ pageParam }) => fetchPayments(me, pageParam),
+    // The first page starts at the latest.
+    initialPageParam: null as MomentCursor | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some(isUnderWay)) ? UNDER_WAY_MS : false,
+  });
+}

@@ -1,0 +1,46 @@
+import { dates } from '../../../language/format.ts';
+import { currentLocale } from '../../../language/locale.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { wordsOf } from '../../../language/words.ts';
+import texts from '../texts/en.ts';
+import {
+  type Charge,
+  chargeKinds,
+  chargeStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from './schema.ts';
+
+const t = textsOf(texts);
+
+/** What a charge's status is called to whoever owes it. */
+export const chargeStatusLabels = /* @__PURE__ */ wordsOf(chargeStatuses, (name) =>
+  t(`charge.${name}`),
+);
+
+/** What is owed. */
+const chargeKindLabels = /* @__PURE__ */ wordsOf(chargeKinds, (name) => t(`kind.${name}`));
+
+/** How it was paid. */
+export const paymentMethodLabels = /* @__PURE__ */ wordsOf(paymentMethods, (name) =>
+  t(`method.${name}`),
+);
+
+/** What a payment's status is called. */
+export const paymentStatusLabels = /* @__PURE__ */ wordsOf(paymentStatuses, (name) =>
+  t(`payment.${name}`),
+);
+
+/**
+ * What is owed, in the shown language: rows have rents and deposits in English, as the job that
+ * charges them writes it (`private.raise_charge`), and fees in their host's words.
+ */
+export function chargeText({ kind, description }: Pick<Charge, 'kind' | 'description'>): string {
+  if (currentLocale() === 'en') return description;
+  if (kind === 'deposit' && description === 'Deposit') return chargeKindLabels.deposit;
+  const month = Date.parse(`1 ${/^Rent for (\w+ \d{4})$/.exec(description)?.[1]} UTC`);
+  if (kind !== 'rent' || Number.isNaN(month)) return description;
+  return t('rentFor.month', {
+    month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month),
+  });
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { track } from '../../../platform/analytics/track.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { type Lease, type LeaseParty, leasePartySchema, leaseSchema } from '../model/schema.ts';
+
+/** Leases of one person at most: nobody has lived in more homes here. */
+const TENANCIES_MOST = 50;
+
+const leaseColumns =
+  'id,listing_id,application_id,org_id,host_id,status,starts_on,ends_on,rent_cents,deposit_cents,currency,due_day,notice_days,terms,document_hash,sent_at,activated_at,notice_given_at,notice_given_by,ended_at';
+const partyColumns = 'lease_id,profile_id,party,signing_order,signed_at,signed_by,name_typed';
+
+/** A lease as its tenant sees it, with everybody who signs it. */
+export type Tenancy = Lease & { parties: LeaseParty[] };
+
+/** Leases that somebody is a tenant of, the latest first; drafts are the host's alone. */
+export async function fetchTenancies(me: string): Promise<Tenancy[]> {
+  const client = await supabase();
+  const mine = unwrap(
+    await client
+      .from('lease_parties')
+      .select('lease_id')
+      // Who lets homes reads the parties of those leases, too.
+      .eq('profile_id', me)
+      .eq('party', 'tenant')
+      .order('created_at', { ascending: false })
+      .limit(TENANCIES_MOST),
+  );
+  const ids = z
+    .array(z.object({ lease_id: z.guid() }))
+    .parse(mine)
+    .map(({ lease_id }) => lease_id);
+  if (ids.length === 0) return [];
+  const [leases, parties] = await Promise.all([
+    client
+      .from('leases')
+      .select(leaseColumns)
+      .in('id', ids)
+      .neq('status', 'draft')
+      .order('starts_on', { ascending: false })
+      .order('id', { ascending: false }),
+    client
+      .from('lease_parties')
+      .select(partyColumns)
+      .in('lease_id', ids)
+      .order('signing_order', { ascending: true }),
+  ]);
+  const signers = z.array(leasePartySchema).parse(unwrap(parties));
+  return z
+    .array(leaseSchema)
+    .parse(unwrap(leases))
+    .map((lease) => ({
+      ...lease,
+      parties: signers.filter(({ lease_id }) => lease_id === lease.id),
+    }));
+}
+
+/** The text that was sent to be signed, by its hash; null where a lease came in already running. */
+export async function fetchLeaseText(lease: string, hash: string): Promise<string | null> {
+  const client = await supabase();
+  const row = unwrap(
+    await client
+      .from('lease_documents')
+      .select('content')
+      .eq('lease_id', lease)
+      .eq('document_hash', hash)
+      .order('version', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  return z.nullable(z.object({ content: z.string() })).parse(row)?.content ?? null;
+}
+
+/** Signs the text of this hash with a typed name, as its tenant. */
+export async function signLease(lease: string, hash: string, name: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('sign_lease', { lease, document_hash: hash, name_typed: name }));
+  track('lease_signing', { party: 'tenant' });
+}
+
+/** Turns down a lease that not everybody has signed; its application is withdrawn with it. */
+export async function dropLease(lease: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('drop_lease', { lease }));
+}
+
+/** Says that somebody leaves; where a lease has a last day it is that one. There is no way back. */
+export async function giveNotice(lease: string, lastDay: string | null): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('give_notice', { lease, last_day: lastDay }));
+}

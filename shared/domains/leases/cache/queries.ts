@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchLeaseText, fetchTenancies } from '../api/leases.ts';
+
+/** The parts of the cache that this domain owns. */
+export const leaseKeys = {
+  all: (me: string) => ['leases', me] as const,
+  tenancies: (me: string) => ['leases', me, 'tenancies'] as const,
+  text: (me: string, lease: string, hash: string) => ['leases', me, 'text', lease, hash] as const,
+};
+
+/** Leases that somebody is a tenant of. */
+export function tenanciesQuery(me: string) {
+  return queryOptions({ queryKey: leaseKeys.tenancies(me), queryFn: () => fetchTenancies(me) });
+}
+
+/** The text of a lease. */
+export function leaseTextQuery(me: string, lease: string, hash: string) {
+  return queryOptions({
+    queryKey: leaseKeys.text(me, lease, hash),
+    queryFn: () => fetchLeaseText(lease, hash),
+    // The hash names this text and no other.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { feeColumns, listingColumns } from '../model/draft-rules.ts';
+import {
+  type FeeForm,
+  type ListingForm,
+  type StoredListing,
+  storedListingSchema,
+} from '../model/draft-schema.ts';
+import { type HostSide, ofSide } from '../model/host-side.ts';
+import type { ListingStatus } from '../model/schema.ts';
+
+const { listing_fees, listing_media, ...plain } = storedListingSchema.shape;
+const columns = Object.keys(plain).join(',');
+const feeNames = 'id,kind,label,amount_cents,period,refundable';
+const mediaNames = 'id,kind,path,widths,width,height,hash,alt,position';
+
+/** A home of the host's side with all that its form shows; null when it is not theirs. */
+export async function fetchStored(side: HostSide, id: string): Promise<StoredListing | null> {
+  const client = await supabase();
+  const row = unwrap(
+    await client
+      .from('listings')
+      .select(`${columns},listing_fees(${feeNames},created_at),listing_media(${mediaNames})`)
+      .eq('id', id)
+      .or(ofSide(side))
+      .order('created_at', { referencedTable: 'listing_fees', ascending: true })
+      .order('position', { referencedTable: 'listing_media', ascending: true })
+      .maybeSingle(),
+  );
+  return z.nullable(storedListingSchema).parse(row);
+}
+
+/** Keeps a new home as a draft; sent again under the same id it is the same home. */
+export async function createListing(me: string, id: string, form: ListingForm): Promise<void> {
+  const client = await supabase();
+  try {
+    unwrap(await client.from('listings').insert({ id, owner_id: me, ...listingColumns(form) }));
+  } catch (error) {
+    // It arrived the last time, and only the answer did not.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    return await updateListing(id, form);
+  }
+  await saveFees(id, form.fees);
+}
+
+/** Writes what a form tells about a home. */
+export async function updateListing(id: string, form: ListingForm): Promise<void> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client.from('listings').update(listingColumns(form)).eq('id', id).select('id'),
+  );
+  // Policies hide what is not theirs: no row is no right.
+  if (z.array(z.unknown()).parse(rows).length === 0) throw new AppError('not-found');
+  await saveFees(id, form.fees);
+}
+
+async function saveFees(listing: string, fees: readonly FeeForm[]): Promise<void> {
+  const client = await supabase();
+  const rows = unwrap(await client.from('listing_fees').select('id').eq('listing_id', listing));
+  const known = new Set(
+    z
+      .array(z.object({ id: z.guid() }))
+      .parse(rows)
+      .map(({ id }) => id),
+  );
+  const gone = [...known].filter((id) => !fees.some((fee) => fee.id === id));
+  if (gone.length > 0) unwrap(await client.from('listing_fees').delete().in('id', gone));
+  const fresh = fees.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) {
+    unwrap(
+      await client
+        .from('listing_fees')
+        .insert(fresh.map((fee) => ({ id: fee.id, listing_id: listing, ...feeColumns(fee) }))),
+    );
+  }
+  for (const fee of fees.filter(({ id }) => known.has(id))) {
+    unwrap(await client.from('listing_fees').update(feeColumns(fee)).eq('id', fee.id));
+  }
+}
+
+/** Publishes, pauses, lets, archives or takes back a home. */
+export async function setListingStatus(listing: string, target: ListingStatus): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('set_listing_status', { listing, target }));
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchStored } from '../api/drafts.ts';
+import type { HostSide } from '../model/host-side.ts';
+import { qualityQuery } from './hosted-listing-queries.ts';
+import { listingKeys } from './queries.ts';
+
+/** A home as its form shows it; null when it is not the host's side's. */
+export function storedListingQuery(side: HostSide, id: string) {
+  return queryOptions({
+    queryKey: ['listings', 'stored', id, side.me] as const,
+    queryFn: () => fetchStored(side, id),
+  });
+}
+
+/** After a change: its form, its quality, its own page and the lists of the host. */
+export async function refreshListing(
+  client: QueryClient,
+  side: HostSide,
+  id: string,
+): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(storedListingQuery(side, id)),
+    client.invalidateQueries(qualityQuery(id)),
+    client.invalidateQueries({ queryKey: listingKeys.one(id) }),
+    client.invalidateQueries({ queryKey: listingKeys.own(side.me) }),
+  ]);
+}

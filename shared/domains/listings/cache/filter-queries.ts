@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { searchListings } from '../api/listings.ts';
+import { activeFilters, blockingFilter } from '../model/filters.ts';
+import type { HomesSearch } from '../model/search-params.ts';
+import { listingKeys } from './queries.ts';
+
+/** How many homes a search would find; for the sheet's 'Show 128 homes'. */
+export function homesCountQuery(search: HomesSearch) {
+  return queryOptions({
+    queryKey: listingKeys.count(search),
+    queryFn: async ({ signal }) => (await searchListings(search, undefined, 1, signal)).total,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Which single filter leaves nothing over, for an empty result. */
+export function blockingFilterQuery(search: HomesSearch) {
+  return queryOptions({
+    queryKey: listingKeys.blocking(search),
+    queryFn: async ({ signal }) => {
+      const filters = activeFilters(search);
+      const pages = await Promise.all(
+        filters.map(({ without }) => searchListings(without, undefined, 1, signal)),
+      );
+      return blockingFilter(
+        filters,
+        pages.map(({ items, total }) => (items.length === 0 ? 0 : total)),
+      );
+    },
+  });
+}

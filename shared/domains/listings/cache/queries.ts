@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toAppError } from '../../../platform/errors.ts';
+import { keepFavorites, readFavorites } from '../../../platform/offline/favorite-cache.ts';
+import {
+  fetchCards,
+  fetchCities,
+  fetchListing,
+  fetchPublicProfile,
+  searchListings,
+} from '../api/listings.ts';
+import { tidySearch } from '../model/rules.ts';
+import type { HomesSearch } from '../model/search-params.ts';
+
+/** What an account has, its favourites and own homes: visitors never load the code. */
+export const ofAccount = () => import('../api/favorites.ts');
+
+/** Homes on one page of results. */
+export const HOMES_PAGE = 24;
+
+/** The parts of the cache that this domain owns. */
+export const listingKeys = {
+  search: (search: HomesSearch) => ['listings', 'search', tidySearch(search)] as const,
+  count: (search: HomesSearch) => ['listings', 'count', tidySearch(search)] as const,
+  blocking: (search: HomesSearch) => ['listings', 'blocking', tidySearch(search)] as const,
+  cities: ['listings', 'cities'] as const,
+  one: (id: string) => ['listings', 'one', id] as const,
+  cards: (ids: readonly string[]) => ['listings', 'cards', ids] as const,
+  own: (ownerId: string) => ['listings', 'own', ownerId] as const,
+  profile: (id: string) => ['public-profiles', id] as const,
+  favorites: (userId: string) => ['favorites', userId] as const,
+};
+
+/** Results page by page; the old ones stay on screen while new ones load. */
+export function homesQuery(search: HomesSearch) {
+  return infiniteQueryOptions({
+    queryKey: listingKeys.search(search),
+    queryFn: ({ pageParam, signal }) => searchListings(search, pageParam, HOMES_PAGE, signal),
+    initialPageParam: null as unknown,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The cities that have homes. */
+export const citiesQuery = queryOptions({
+  queryKey: listingKeys.cities,
+  queryFn: fetchCities,
+  staleTime: 60 * 60_000,
+});
+
+/** One home. */
+export function listingQuery(id: string) {
+  return queryOptions({ queryKey: listingKeys.one(id), queryFn: () => fetchListing(id) });
+}
+
+/** Cards of some homes. */
+export function cardsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: listingKeys.cards(ids),
+    queryFn: () => fetchCards(ids),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The homes that somebody offers. */
+export function ownListingsQuery(ownerId: string) {
+  return queryOptions({
+    queryKey: listingKeys.own(ownerId),
+    queryFn: async () => (await ofAccount()).fetchOwnListings(ownerId),
+  });
+}
+
+/** What anyone may know about a person. */
+export function publicProfileQuery(id: string) {
+  return queryOptions({ queryKey: listingKeys.profile(id), queryFn: () => fetchPublicProfile(id) });
+}
+
+/** The ids of a signed-in person's favourites. */
+export function favoriteIdsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listingKeys.favorites(userId),
+    queryFn: async (): Promise<readonly string[]> => {
+      try {
+        const { fetchFavoriteIds } = await ofAccount();
+        const ids = await fetchFavoriteIds(userId);
+        void keepFavorites(userId, ids);
+        return ids;
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        const kept = await readFavorites(userId);
+        // Nothing kept may be an account that this device has never seen: that is not 'none yet'.
+        if (kept.length === 0) throw toAppError(error);
+        return kept;
+      }
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { track } from '../../../platform/analytics/track.ts';
+import { toAppError } from '../../../platform/errors.ts';
+import { FAVORITES_KEY } from '../../../platform/persisted.ts';
+import { platform } from '../../../platform/ports/platform.ts';
+import { fetchCards } from '../api/listings.ts';
+import { favoriteIdsQuery, listingKeys, ofAccount } from '../cache/queries.ts';
+
+/** Favourites of whoever is not signed in: they live on this device until a sign-in takes them. */
+const useLocalFavorites = create<{ ids: readonly string[]; loaded: boolean }>(() => ({
+  ids: [],
+  loaded: false,
+}));
+
+async function loadLocal(): Promise<readonly string[]> {
+  const { ids, loaded } = useLocalFavorites.getState();
+  if (loaded) return ids;
+  const stored = await platform().storage.getItem(FAVORITES_KEY);
+  const result = z.safeParse(z.array(z.guid()), parsedJson(stored));
+  const read = result.success ? result.data : [];
+  useLocalFavorites.setState({ ids: read, loaded: true });
+  return read;
+}
+
+function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return []; // Somebody edited it by hand.
+  }
+}
+
+async function saveLocal(ids: readonly string[]): Promise<void> {
+  useLocalFavorites.setState({ ids, loaded: true });
+  await platform().storage.setItem(FAVORITES_KEY, JSON.stringify(ids));
+}
+
+/** The favourites as a screen uses them. `ids` is undefined until they are known. */
+export type Favorites = {
+  ids: readonly string[] | undefined;
+  error: Error | null;
+  toggle: (listingId: string) => Promise<void>;
+};
+
+/** The favourites of the signed-in person, or of this device when nobody is. */
+export function useFavorites(userId: string | null): Favorites {
+  const client = useQueryClient();
+  const local = useLocalFavorites();
+  const own = useQuery({ ...favoriteIdsQuery(userId ?? ''), enabled: userId !== null });
+  useEffect(() => {
+    if (userId === null) void loadLocal();
+  }, [userId]);
+
+  if (userId === null) {
+    return {
+      ids: local.loaded ? local.ids : undefined,
+      error: null,
+      toggle: async (id) => {
+        const before = await loadLocal();
+        await saveLocal(toggled(before, id));
+        countToggle(before, id);
+      },
+    };
+  }
+  return {
+    ids: own.data,
+    error: own.error,
+    toggle: (id) => toggleOwn(client, userId, id, own.data ?? []),
+  };
+}
+
+function countToggle(before: readonly string[], listing_id: string): void {
+  track(before.includes(listing_id) ? 'listing_unsaved' : 'listing_saved', { listing_id });
+}
+
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
+}
+
+async function toggleOwn(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  before: readonly string[],
+): Promise<void> {
+  const key = listingKeys.favorites(userId);
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
+  try {
+    const { addFavorites, removeFavorite } = await ofAccount();
+    if (before.includes(id)) await removeFavorite(userId, id);
+    else await addFavorites(userId, [id]);
+    countToggle(before, id);
+  } catch (error) {
+    // Only this home goes back: another heart may have been pressed meanwhile.
+    client.setQueryData<readonly string[]>(key, (ids = []) => toggled(ids, id));
+    throw toAppError(error);
+  }
+}
+
+/** After a sign-in: what this device remembered becomes the person's own. */
+export async function mergeLocalFavorites(client: QueryClient, userId: string): Promise<void> {
+  const ids = await loadLocal();
+  if (ids.length === 0) return;
+  // A home that is gone would make the server refuse all of them.
+  const alive = await fetchCards(ids);
+  const { addFavorites } = await ofAccount();
+  await addFavorites(
+    userId,
+    alive.map(({ id }) => id),
+  );
+  await saveLocal([]);
+  await client.invalidateQueries({ queryKey: listingKeys.favorites(userId) });
+}

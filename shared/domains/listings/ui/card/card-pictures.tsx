@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cx } from '../../../../kit/class-names.ts';
+import { useTexts } from '../../../../language/use-texts.ts';
+import type { Picture } from '../../model/schema.ts';
+import texts from '../../texts/en.ts';
+import { ListingPicture } from './listing-picture.tsx';
+
+type CardPicturesProps = {
+  listingId: string;
+  pictures: readonly Picture[];
+  sizes: string;
+  priority: boolean;
+};
+
+const arrowClass =
+  'absolute top-1/2 z-10 hidden size-8 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-text shadow-lift transition hover:scale-105 disabled:hidden pointer-fine:group-hover:grid';
+
+/**
+ * The pictures of a card: swiped by touch, paged by the arrows that a pointer brings up. Only the
+ * first one loads until somebody comes near.
+ */
+export function CardPictures({ listingId, pictures, sizes, priority }: CardPicturesProps) {
+  const t = useTexts(texts);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [index, setIndex] = useState(0);
+
+  const show = (next: number) => {
+    const element = scroller.current;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <div
+      className="group relative aspect-4/3 overflow-hidden rounded-lg bg-sunken"
+      onPointerEnter={() => setNear(true)}
+      onTouchStart={() => setNear(true)}
+    >
+      <div
+        ref={scroller}
+        tabIndex={-1}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {pictures.map((picture, position) => (
+          // The title is the link that is announced; this one is for a finger or a pointer.
+          <Link
+            key={picture.path}
+            to="/listings/$id"
+            params={{ id: listingId }}
+            tabIndex={-1}
+            aria-hidden="true"
+            draggable={false}
+            className="size-full shrink-0 snap-center snap-always"
+            style={{ backgroundColor: picture.dominant_color ?? undefined }}
+          >
+            {(position === 0 || near) && (
+              <ListingPicture
+                picture={position === 0 ? picture : { ...picture, alt: '' }}
+                sizes={sizes}
+                priority={priority && position === 0}
+                className="size-full transition-transform duration-[400ms] ease-out"
+              />
+            )}
+          </Link>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('cardPictures.previousPicture')}
+            disabled={index === 0}
+            onClick={() => show(index - 1)}
+            className={cx(arrowClass, 'left-2')}
+          >
+            <ChevronLeft aria-hidden="true" size={18} />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('cardPictures.nextPicture')}
+            disabled={index === pictures.length - 1}
+            onClick={() => show(index + 1)}
+            className={cx(arrowClass, 'right-2')}
+          >
+            <ChevronRight aria-hidden="true" size={18} />
+          </button>
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5"
+          >
+            {pictures.map((picture, position) => (
+              <span
+                key={picture.path}
+                className={cx(
+                  'size-1.5 rounded-full bg-white shadow-[0_0_2px_rgb(0_0_0/60%)] transition-opacity',
+                  position === index ? 'opacity-100' : 'opacity-55',
+                )}
+              />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { AppError, toAppError } from '../../../platform/errors.ts';
+import { afterMoment, type MomentCursor, type Page, pageOf } from '../../../platform/page.ts';
+import { isThereAlready } from '../../../platform/storage-answer.ts';
+import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+import {
+  type MaintenanceRequest,
+  maintenanceEventSchema,
+  maintenanceRequestSchema,
+  type RequestStatus,
+  type reportSchema,
+} from '../model/schema.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+const REQUESTS_OF_A_PAGE = 12;
+/** How long an address of a picture holds: a page that stays open asks anew before. */
+const PICTURE_SECONDS = 3_600;
+
+/** The bucket of pictures of what is broken; a file lies at `<reporter>/<request>/<file>`. */
+const PICTURE_BUCKET = 'maintenance_images';
+/** What a picture may be, as the bucket has it. */
+export const PICTURE_RULE = {
+  bytes: 10_485_760,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
+
+/** The parts of the cache that are a tenant's. */
+export const tenantRequestKeys = {
+  all: (me: string) => ['maintenance', 'tenant', me] as const,
+  list: (me: string, leases: readonly string[]) =>
+    ['maintenance', 'tenant', me, 'list', leases] as const,
+  events: (me: string, request: string) =>
+    ['maintenance', 'tenant', me, 'events', request] as const,
+  pictures: (me: string, paths: readonly string[]) =>
+    ['maintenance', 'tenant', me, 'pictures', paths] as const,
+};
+
+/** What somebody reported, and who shares their leases, the newest first. */
+async function fetchTenantRequests(
+  me: string,
+  leases: readonly string[],
+  cursor: MomentCursor | null = null,
+  size = REQUESTS_OF_A_PAGE,
+): Promise<Page<MaintenanceRequest, MomentCursor>> {
+  const client = await supabase();
+  const mine = `reporter_id.eq.${me}`;
+  let query = client
+    .from('maintenance_requests')
+    .select(
+      'id,listing_id,lease_id,reporter_id,title,description,category,priority,picture_paths,may_enter,status,scheduled_from,scheduled_until,resolved_at,created_at,updated_at',
+    )
+    .or(leases.length > 0 ? `${mine},lease_id.in.(${leases})` : mine);
+  if (cursor) query = query.or(afterMoment('created_at', cursor));
+  const rows = unwrap(
+    await query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(size + 1),
+  );
+  return pageOf(
+    z.array(maintenanceRequestSchema).parse(rows),
+    size,
+    ({ created_at }) => created_at,
+  );
+}
+
+/** A tenant's requests, page by page. */
+export function tenantRequestsQuery(me: string, leases: readonly string[]) {
+  const asked = [...leases].sort();
+  return infiniteQueryOptions({
+    queryKey: tenantRequestKeys.list(me, asked),
+    queryFn: ({ pageParam }) => fetchTenantRequests(me, asked, pageParam),
+    // The first page starts at the newest.
+    initialPageParam: null as MomentCursor | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** What became of a request, the latest first. */
+export function requestEventsQuery(me: string, request: string) {
+  return queryOptions({
+    queryKey: tenantRequestKeys.events(me, request),
+    queryFn: async () => {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('maintenance_events')
+          .select('id,request_id,actor_id,from_status,to_status,note,created_at')
+          .eq('request_id', request)
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(100),
+      );
+      return z.array(maintenanceEventSchema).parse(rows);
+    },
+  });
+}
+
+const signedSchema = z.array(
+  z.object({ path: z.nullable(z.string()), signedUrl: z.nullish(z.string()) }),
+);
+
+/** Addresses of private pictures, by path; what cannot be opened is left out. */
+export function requestPicturesQuery(me: string, paths: readonly string[]) {
+  return queryOptions({
+    queryKey: tenantRequestKeys.pictures(me, paths),
+    queryFn: async () => {
+      const { storage } = await wholeSupabase();
+      const { data, error } = await storage
+        .from(PICTURE_BUCKET)
+        .createSignedUrls([...paths], PICTURE_SECONDS);
+      if (error) throw toAppError(error);
+      return signedSchema
+        .parse(data)
+        .flatMap(({ path, signedUrl }) => (path && signedUrl ? [{ path, url: signedUrl }] : []));
+    },
+    staleTime: (PICTURE_SECONDS / 2) * 1_000,
+  });
+}
+
+/** What is wrong with a picture that was chosen, in words; undefined when it may come. */
+export function pictureFault({ name, size, type }: File): string | undefined {
+  if (!PICTURE_RULE.types.some((one) => one === type)) {
+    return t('tenant.isNoPicture', { name });
+  }
+  return size > PICTURE_RULE.bytes ? t('tenant.isTooLargeAPicture', { name }) : undefined;
+}
+
+/** Puts a picture where the request will name it; answers its path. A repeated call is the same file. */
+export async function uploadRequestPicture(
+  me: string,
+  request: string,
+  id: string,
+  file: File,
+): Promise<string> {
+  const path = `${me}/${request}/${id}.${file.type.split('/')[1]}`;
+  const { storage } = await wholeSupabase();
+  const { error } = await storage.from(PICTURE_BUCKET).upload(path, file, {
+    contentType: file.type,
+  });
+  if (error && !isThereAlready(error)) {
+    throw new AppError(navigator.onLine ? 'unavailable' : 'offline', {
+      cause: error,
+      ...(navigator.onLine && {
+        message: t('tenant.couldNotBeUploadedPlease', { name: file.name }),
+      }),
+    });
+  }
+  return path;
+}
+
+/** Reports what is broken. The same id again is the same request. */
+export async function reportRequest(
+  me: string,
+  report: z.infer<typeof reportSchema>,
+): Promise<void> {
+  const client = await supabase();
+  const { error } = await client
+    .from('maintenance_requests')
+    .insert({ ...report, reporter_id: me });
+  if (!error) return;
+  const found = toAppError(error);
+  // An answer that got lost: the row has this id already.
+  if (found.code !== 'conflict') throw found;
+}
+
+/** What a tenant may say of a request: it is mended, it is not, it is no longer needed. */
+export async function moveRequest(request: string, target: RequestStatus): Promise<void> {
+  unwrap(await (await supabase()).rpc('set_maintenance_status', { request, target }));
+}

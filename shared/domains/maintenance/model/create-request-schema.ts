@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+import { PICTURES_MOST, priorities, requestCategories, trades } from './schema.ts';
+
+const t = textsOf(texts);
+
+const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t('newSchema.letters', { most }) }));
+const title = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => t('newSchema.sayInAFewWords') }),
+    z.maxLength(120, { error: () => t('newSchema.letters', { most: 120 }) }),
+  );
+const home = z.string().check(z.minLength(1, { error: () => t('newSchema.chooseTheHome') }));
+const files = z.array(z.object({ id: z.guid(), file: z.instanceof(Blob) }));
+
+/** What a host notes about a home, as the form has it. */
+export const newRequestSchema = z.object({
+  id: z.string(),
+  home,
+  title,
+  category: z.enum(requestCategories),
+  priority: z.enum(priorities),
+  description: text(4000),
+  may_enter: z.boolean(),
+  pictures: files.check(
+    z.maxLength(PICTURES_MOST, {
+      error: () => t('newSchema.pictures', { most: PICTURES_MOST }),
+    }),
+  ),
+});
+
+/** What a host notes about a home, as the form has it. */
+export type NewRequest = z.infer<typeof newRequestSchema>;
+
+/** Chosen in place of a vendor: one that is not on the list yet. */
+export const NEW_VENDOR = 'new';
+
+/** Work that somebody is asked to do, as the form has it. Times are the home's. */
+export const newWorkOrderSchema = z
+  .object({
+    id: z.string(),
+    home,
+    request: z.string(),
+    title,
+    priority: z.enum(priorities),
+    description: text(4000),
+    notes: text(4000),
+    /** An id, NEW_VENDOR, or empty while nobody is asked. */
+    vendor: z.string(),
+    vendor_id: z.string(),
+    vendor_name: text(200),
+    vendor_trade: z.enum(trades),
+    day: z.nullable(z.string()),
+    from: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+    estimate: z.nullable(
+      z
+        .number()
+        .check(
+          z.gte(0, { error: () => t('newSchema.moneyIsNeverLessThan') }),
+          z.lte(1_000_000, { error: () => t('newSchema.atMost1000000') }),
+        ),
+    ),
+  })
+  .check(
+    z.refine(({ vendor, vendor_name }) => vendor !== NEW_VENDOR || vendor_name.trim() !== '', {
+      path: ['vendor_name'],
+      error: () => t('newSchema.vendor'),
+    }),
+    z.refine(({ day, from, until }) => day !== null || (from === null && until === null), {
+      path: ['day'],
+      error: () => t('newSchema.chooseTheDayToo'),
+    }),
+    z.refine(({ day, from }) => day === null || from !== null, {
+      path: ['from'],
+      error: () => t('newSchema.sayWhenTheyMayCome'),
+    }),
+    z.refine(({ day, until }) => day === null || until !== null, {
+      path: ['until'],
+      error: () => t('newSchema.until'),
+    }),
+    z.refine(({ from, until }) => from === null || until === null || from < until, {
+      path: ['until'],
+      error: () => t('newSchema.thisIsBeforeItBegins'),
+    }),
+  );
+
+/** Work that somebody is asked to do, as the form has it. */
+export type NewWorkOrder = z.infer<typeof newWorkOrderSchema>;

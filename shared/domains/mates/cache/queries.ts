@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchMateProfile, fetchMates } from '../api/mates.ts';
+
+/** The parts of the cache that this domain owns. */
+export const mateKeys = {
+  all: (me: string) => ['mates', me] as const,
+  profile: (me: string) => ['mates', me, 'profile'] as const,
+  list: (me: string) => ['mates', me, 'list'] as const,
+};
+
+/** A person's own mate profile; null while they have none. */
+export function mateProfileQuery(me: string) {
+  return queryOptions({ queryKey: mateKeys.profile(me), queryFn: () => fetchMateProfile(me) });
+}
+
+/** People who fit, page by page, the best first. */
+export function matesQuery(me: string) {
+  return infiniteQueryOptions({
+    queryKey: mateKeys.list(me),
+    queryFn: ({ pageParam }) => fetchMates(pageParam),
+    // The first page starts at the best.
+    initialPageParam: null as unknown,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}

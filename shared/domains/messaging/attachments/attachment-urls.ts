@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { toAppError } from '../../../platform/errors.ts';
+import { platform } from '../../../platform/ports/platform.ts';
+import { wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
+import { signedUrl } from '../api/signed-urls.ts';
+import { loadPicture } from '../cache/received-pictures.ts';
+import { ATTACHMENT_BUCKET, type Attachment } from '../model/attachment.ts';
+import { useFiles } from './draft-files.ts';
+import { useLocalUrl } from './local-url.ts';
+
+/** A picture to be shown: where from, or that it cannot be had now, and how to ask for it once more. */
+export type ShownPicture = { url: string | null; failed: boolean; retry: () => void };
+
+/** How long one that nobody looks at stays in the page, in milliseconds; on the device it stays longer. */
+const LINGERS = 300_000;
+
+/** Where a picture is shown from: what waits here or was kept here, else from the server. */
+export function usePicture(me: string, path: string | undefined, isSmall: boolean): ShownPicture {
+  const waiting = useFiles(({ entries }) => entries.find((each) => each.path === path)?.file);
+  const query = useQuery({
+    queryKey: ['messaging', me, 'picture', path],
+    queryFn: () => loadPicture(me, path ?? '', isSmall),
+    enabled: path !== undefined && !waiting?.size,
+    // What this device keeps needs no connection, and without one nobody waits for the rest.
+    networkMode: 'always',
+    retry: (count) => count < 1 && platform().network.online(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: LINGERS,
+  });
+  return {
+    url: useLocalUrl(path ?? '', waiting ?? query.data),
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A link to a sound, when it is about to be played. */
+export const playUrl = signedUrl;
+
+/** A link that hands a file over to be kept, under its own name. */
+export async function downloadUrl({ path, name }: Attachment): Promise<string> {
+  const { storage } = await wholeSupabase();
+  const files = storage.from(ATTACHMENT_BUCKET);
+  const { data, error } = await files.createSignedUrl(path, 60, { download: name });
+  if (error) throw toAppError(error);
+  return data.signedUrl;
+}

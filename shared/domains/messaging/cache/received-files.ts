@@ -1,0 +1,74 @@
+import { toAppError } from '../../../platform/errors.ts';
+import { keepPicture, LARGEST_KEPT, readPicture } from '../../../platform/offline/pictures.ts';
+import { signedUrl } from '../api/signed-urls.ts';
+import { type Attachment, attachmentsOf } from '../model/attachment.ts';
+import type { Message } from '../model/schema.ts';
+
+/** What weighs no more than a large thumbnail, such as a minute of speech, stays as long as one. */
+const LIGHT = 256 * 1024;
+
+/**
+ * A file of a message from the server, of so many bytes at most: what its sender says of it may be
+ * untrue. Throws an `AppError`.
+ */
+export async function fetchFile(path: string, most: number): Promise<Blob> {
+  const answer = await fetch(await signedUrl(path)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  if (!answer.ok) throw toAppError({ status: answer.status });
+  return await readWithin(answer, most);
+}
+
+/** The body of an answer; one of more bytes is refused as soon as that shows, and read no further. */
+export async function readWithin(answer: Response, most: number): Promise<Blob> {
+  const tooLarge = () => toAppError({ status: 413 });
+  if (Number(answer.headers.get('content-length')) > most) {
+    await answer.body?.cancel();
+    throw tooLarge();
+  }
+  // Counted as well: compressed on the way it says less than it is, and in pieces nothing.
+  let read = 0;
+  const counted = answer.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        read += part.length;
+        if (read > most) controller.error(tooLarge());
+        else controller.enqueue(part);
+      },
+    }),
+  );
+  return await new Response(counted, { headers: answer.headers }).blob().catch((error: unknown) => {
+    throw toAppError(error);
+  });
+}
+
+/** Whether a device keeps a file once it was opened. */
+export const isKeptOnceOpened = ({ size }: Attachment) => size <= LARGEST_KEPT;
+
+/**
+ * A voice message or paper: as this device keeps it, else from the server, and then it is kept, as far as
+ * one of its size is (`isKeptOnceOpened`). One of more bytes than that, or than `most`, is refused.
+ */
+export async function loadFile(
+  me: string,
+  { path }: Attachment,
+  most = LARGEST_KEPT,
+): Promise<Blob> {
+  const kept = await readPicture(me, path);
+  if (kept) return kept;
+  const file = await fetchFile(path, most);
+  void keepPicture(me, path, file, file.size <= LIGHT);
+  return file;
+}
+
+/** Keeps voice messages that nobody has listened to yet; what cannot be had is left out. */
+export async function keepVoices(
+  me: string,
+  messages: readonly Message[],
+  most: number,
+): Promise<void> {
+  const voices = messages
+    .flatMap(attachmentsOf)
+    .filter(({ type, size }) => type.startsWith('audio/') && size <= LIGHT);
+  await Promise.allSettled(voices.slice(-most).map((voice) => loadFile(me, voice, LIGHT)));
+}

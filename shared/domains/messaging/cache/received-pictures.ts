@@ -1,0 +1,36 @@
+import { toAppError } from '../../../platform/errors.ts';
+import { keepPicture, readPicture } from '../../../platform/offline/pictures.ts';
+import { ATTACHMENT_MEGABYTES, attachmentsOf } from '../model/attachment.ts';
+import type { Message } from '../model/schema.ts';
+import { fetchFile } from './received-files.ts';
+
+const MB = 1024 * 1024;
+
+/** The most bytes of a small picture, which comes without being asked for. */
+const SMALL = MB;
+
+/** A drawing of paths can carry scripts, and an address of this page must never lead to one. */
+const isPicture = ({ type }: Blob) => /^image\/(?!svg)/.test(type);
+
+/** A picture of a message: as this device keeps it, else from the server, and then it is kept. */
+export async function loadPicture(me: string, path: string, isSmall: boolean): Promise<Blob> {
+  const kept = await readPicture(me, path);
+  // Files of all kinds are kept by their path, and whose picture a path is its sender says.
+  if (kept && isPicture(kept)) return kept;
+  const file = await fetchFile(path, isSmall ? SMALL : ATTACHMENT_MEGABYTES * MB);
+  if (!isPicture(file)) throw toAppError({ status: 404 });
+  void keepPicture(me, path, file, isSmall);
+  return file;
+}
+
+/** Keeps the small pictures of messages that nobody has opened yet; what cannot be had is left out. */
+export async function keepThumbnails(
+  me: string,
+  messages: readonly Message[],
+  most: number,
+): Promise<void> {
+  const paths = messages.flatMap((message) =>
+    attachmentsOf(message).flatMap(({ thumbnail }) => thumbnail ?? []),
+  );
+  await Promise.allSettled(paths.slice(-most).map((path) => loadPicture(me, path, true)));
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Conversation } from '../model/schema.ts';
+import { messagingKeys } from './keys.ts';
+
+// Beside the cache and not in it: nobody looks at these numbers, so the cache would drop them.
+const known = new WeakMap<QueryClient, Map<string, number>>();
+
+function numbersOf(client: QueryClient): Map<string, number> {
+  const numbers = known.get(client) ?? new Map<string, number>();
+  known.set(client, numbers);
+  return numbers;
+}
+
+/** Up to which change this page has every row of a thread; undefined when it cannot say. */
+export function knownRevision(client: QueryClient, conversationId: string): number | undefined {
+  return numbersOf(client).get(conversationId);
+}
+
+/** Every change up to this one is here. */
+export function setRevision(client: QueryClient, conversationId: string, revision: number): void {
+  numbersOf(client).set(conversationId, revision);
+}
+
+const questions = new WeakMap<QueryClient, Map<string, symbol>>();
+
+/**
+ * Notes that a thread is asked for; tells later whether nobody has asked since. The cache takes no rows
+ * of a question that another one overtook, and what is not taken must not count as known.
+ */
+export function noteQuestion(client: QueryClient, conversationId: string): () => boolean {
+  const asked = questions.get(client) ?? new Map<string, symbol>();
+  questions.set(client, asked);
+  const mine = Symbol(conversationId);
+  asked.set(conversationId, mine);
+  return () => asked.get(conversationId) === mine;
+}
+
+/** The newest change that the list of conversations told of. */
+export function listedRevision(client: QueryClient, me: string, conversationId: string): number {
+  const list = client.getQueryData<Conversation[]>(messagingKeys.conversations(me));
+  return list?.find(({ id }) => id === conversationId)?.last_revision ?? 0;
+}
+
+/**
+ * A change came by itself: 'next' when nothing lies between it and what is known, 'ahead' when
+ * something got lost on the way, 'known' when it is late.
+ */
+export function noteRevision(
+  client: QueryClient,
+  conversationId: string,
+  revision: number | undefined,
+): 'next' | 'ahead' | 'known' {
+  const before = knownRevision(client, conversationId);
+  if (before === undefined || revision === undefined || revision <= before) return 'known';
+  if (revision > before + 1) return 'ahead';
+  setRevision(client, conversationId, revision);
+  return 'next';
+}

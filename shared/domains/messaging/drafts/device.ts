@@ -1,0 +1,77 @@
+import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
+import { type DraftText, noteUnkept, setKept, useMessaging } from '../outbox/store.ts';
+import { notedDrafts } from './draft-journal.ts';
+
+const PAUSE = 300;
+
+/** Loads the drafts of this device and keeps them from now on. */
+export async function keepDrafts(database: OfflineDatabase): Promise<() => void> {
+  const stored: Record<string, DraftText> = Object.fromEntries(
+    (await database.drafts.toArray()).map(textOf),
+  );
+  // Of what was noted only the text is known: where the disk has the same one, it knows why as well.
+  const noted = Object.entries(notedDrafts())
+    .filter(([id, text]) => stored[id]?.text !== text)
+    .map(([id, text]) => [id, { text, notSent: null }]);
+  let kept = stored;
+  setKept(kept);
+  useMessaging.setState(({ drafts }) => ({
+    // What was typed while the database opened is newer, and not on the disk yet.
+    drafts: { ...stored, ...Object.fromEntries(noted), ...drafts },
+  }));
+  let saved: Readonly<Record<string, DraftText>> = stored;
+  let pausing: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    const asked = useMessaging.getState().drafts;
+    if (asked === saved) return;
+    const write = async () => {
+      // Only now it is this one's turn: a text that was written back meanwhile is in its field by then.
+      await database.drafts.count();
+      const { drafts: now } = useMessaging.getState();
+      // Whoever leaves empties all of them.
+      const drafts = Object.keys(asked).every((id) => id in now) ? now : asked;
+      const changed = Object.entries(drafts).filter(([id, draft]) => saved[id] !== draft);
+      saved = drafts;
+      await database.drafts.bulkPut(
+        changed.map(([conversationId, draft]) => ({ conversationId, ...draft, at: Date.now() })),
+      );
+      return changed;
+    };
+    database
+      .transaction('rw!', database.drafts, write)
+      .then((changed) => {
+        kept = { ...kept, ...Object.fromEntries(changed) };
+        setKept(kept);
+        noteUnkept();
+      })
+      .catch((error) => console.error('drafts', error));
+  };
+  // The first change at once, for whoever leaves right after it; what follows in steps.
+  const saveSoon = () => {
+    if (pausing) return;
+    save();
+    pausing = setTimeout(() => {
+      pausing = undefined;
+      if (useMessaging.getState().drafts !== saved) saveSoon();
+    }, PAUSE);
+  };
+  const unsubscribe = useMessaging.subscribe(({ drafts }, before) => {
+    if (drafts !== before.drafts) saveSoon();
+  });
+  saveSoon();
+  const leaving = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', leaving);
+  return () => {
+    document.removeEventListener('visibilitychange', leaving);
+    unsubscribe();
+    clearTimeout(pausing);
+    save();
+    setKept({});
+  };
+}
+
+function textOf({ conversationId, text, notSent }: Draft): [string, DraftText] {
+  return [conversationId, { text, notSent }];
+}

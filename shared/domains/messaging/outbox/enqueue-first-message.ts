@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Draft, OfflineDatabase } from '../../../platform/offline/database.ts';
+import { FIRST_KIND, type FirstMessage, firstMessageSchema } from '../model/first-message.ts';
+import { firstKey } from '../state/waiting-first-messages.ts';
+import { keepRow, type Sent } from './enqueue.ts';
+
+/** Writes a first message into the outbox; the form that it was written in, or its draft, goes with it. */
+export async function keepFirst(
+  database: OfflineDatabase,
+  first: FirstMessage,
+  sent: Sent,
+  { form, draft }: { form?: string; draft?: Draft },
+): Promise<void> {
+  const { id, sender_id: me } = first;
+  const row = { id, kind: FIRST_KIND, group: firstKey(first), payload: first };
+  await keepRow(database, me, row, sent, async () => {
+    if (form) await database.forms.delete(form);
+    if (draft) await database.drafts.put(draft);
+  });
+}
+
+/** Puts a first message of theirs that an earlier page noted into the outbox. */
+export async function keepNotedAsFirst(
+  database: OfflineDatabase,
+  me: string,
+  noted: unknown,
+  sent: Sent,
+): Promise<void> {
+  const { data: first } = z.safeParse(firstMessageSchema, noted);
+  if (first?.sender_id !== me) return;
+  const stored = await database.drafts.get(firstKey(first));
+  const form = first.form ? await database.forms.get(first.form) : undefined;
+  // Its place had not been emptied on the disk either.
+  await keepFirst(database, first, sent, {
+    ...(form?.values.text === first.content && { form: form.key }),
+    ...(stored?.text.trim() === first.content && { draft: { ...stored, text: '' } }),
+  });
+}

@@ -1,0 +1,96 @@
+import { dropCopies, dropCopy, writeCopy } from '../../../platform/offline/copies.ts';
+import type { Draft, OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
+import { outboxRow } from '../../../platform/offline/outbox-row.ts';
+import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
+import { isStillHere } from '../../../platform/supabase/persisted-session.ts';
+import { draftGroup, messageGroup, moveFiles } from '../attachments/draft-files.ts';
+import type { OutgoingMessage } from '../model/schema.ts';
+import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './journal.ts';
+
+/** The kind of its entries in the outbox. */
+export const MESSAGE_KIND = 'message';
+
+/** When it was sent, in ms; how often it was tried since; and whether its copy is there already. */
+export type Sent = { at: number; attempts?: number; isCopied?: boolean };
+
+/**
+ * Writes a message into the outbox, and the draft of its conversation with it: a text is either still
+ * being written or on its way, never both. A message that is there already stays as it is.
+ */
+export async function keepOutgoing(
+  database: OfflineDatabase,
+  message: OutgoingMessage,
+  sent: Sent,
+  draft?: Draft,
+): Promise<void> {
+  const { id, conversation_id: group, sender_id: me, attachments } = message;
+  const row = { id, kind: MESSAGE_KIND, group, payload: message };
+  await keepRow(database, me, row, sent, async () => {
+    await moveFiles(database, draftGroup(group), messageGroup(id), attachments);
+    if (draft) await database.drafts.put(draft);
+  });
+}
+
+type Row = Pick<OutboxEntry, 'id' | 'kind' | 'group' | 'payload'>;
+
+/** Copies what waits for somebody; false where that cannot be, and for whoever has left meanwhile. */
+export async function copyWaiting(
+  database: OfflineDatabase,
+  me: string,
+  row: Pick<OutboxEntry, 'id' | 'createdAt' | 'payload'>,
+): Promise<boolean> {
+  if (!(await writeCopy(database, row))) return false;
+  if (await isStillHere(me)) return true;
+  await dropCopies(database);
+  return false;
+}
+
+/** What waited leaves its outbox next: nothing brings it back. */
+export async function letGo(database: OfflineDatabase, id: string): Promise<void> {
+  forgetOutgoing(id);
+  await dropCopy(database, id);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes an entry into the outbox, unless it is there, and what goes with it in the same transaction;
+ * a copy of it first. One after the other: copies are not written in the order in which they are asked for.
+ */
+export function keepRow(
+  database: OfflineDatabase,
+  me: string,
+  row: Row,
+  sent: Sent,
+  alongside: () => Promise<void>,
+): Promise<void> {
+  const kept = last.then(() => keepRowNow(database, me, row, sent, alongside));
+  last = kept.catch(() => undefined);
+  return kept;
+}
+
+async function keepRowNow(
+  database: OfflineDatabase,
+  me: string,
+  row: Row,
+  { at: createdAt, attempts = 0, isCopied = false }: Sent,
+  alongside: () => Promise<void>,
+): Promise<void> {
+  const hasCopy = isCopied || (await copyWaiting(database, me, { ...row, createdAt }));
+  const { outbox, drafts, uploads, forms } = database;
+  const write = () =>
+    database.transaction('rw', outbox, drafts, uploads, forms, async () => {
+      const known = await outbox.where('id').equals(row.id).count();
+      if (known === 0) await outbox.add(outboxRow(row, { createdAt, attempts }));
+      await alongside();
+    });
+  try {
+    await writeWithRoom(database, write);
+  } catch (error) {
+    // Whoever wrote it hears so; what an earlier page wrote has its copy alone.
+    if (!isCopied) await dropCopy(database, row.id);
+    throw error;
+  }
+  // Without a copy its note stays, while there is room for it.
+  if (hasCopy || notedCharacters() > NOTED_CHARACTERS) forgetOutgoing(row.id);
+}

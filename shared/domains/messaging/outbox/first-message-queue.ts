@@ -1,0 +1,246 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showActivity, showCritical } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
+import {
+  type OfflineDatabase,
+  onceWritten,
+  openOffline,
+} from '../../../platform/offline/database.ts';
+import { alone } from '../../../platform/offline/locks.ts';
+import type { Handler } from '../../../platform/offline/outbox.ts';
+import { platform } from '../../../platform/ports/platform.ts';
+import { deliverFirst, type FirstDelivery } from '../api/first-messages.ts';
+import { isThere, startConversation } from '../api/messages.ts';
+import { applyMessageInserted } from '../cache/events.ts';
+import { type FirstMessage, firstMessageSchema } from '../model/first-message.ts';
+import { restoredText } from '../model/rules.ts';
+import { firstKey, useFirstMessages } from '../state/waiting-first-messages.ts';
+import texts from '../texts/en.ts';
+import { letGo } from './enqueue.ts';
+import { keepFirst } from './enqueue-first-message.ts';
+import { askers, type FirstOutcome } from './first-message-view.ts';
+import { forgetOutgoing, noteOutgoing } from './journal.ts';
+import { mayBeThere } from './recall.ts';
+import { keepNotedFirst } from './recovery.ts';
+import { giveBack, setDraft, useMessaging } from './store.ts';
+import { withPatience } from './with-deadline.ts';
+
+const t = textsOf(texts);
+
+/** Ids of what this device could not keep and the server may have, although it did not answer. */
+const unsure = new Map<string, string>();
+
+/** The same words of somebody to somebody about the same home. */
+const sameOf = (first: FirstMessage): string =>
+  JSON.stringify([first.sender_id, firstKey(first), first.content]);
+
+type Optional = 'name' | 'title';
+
+/** What somebody wants to write first, to whom and about what. */
+export type NewFirst = Omit<FirstMessage, 'id' | 'sender_id' | Optional> &
+  Partial<Pick<FirstMessage, Optional>>;
+
+/**
+ * Puts a first message on its way: on this device before it answers, its draft emptied with it. The
+ * outcome comes when the server has spoken, or after a few seconds without a word from it.
+ */
+export async function queueFirst(
+  client: QueryClient,
+  me: string,
+  written: NewFirst,
+): Promise<{ outcome: Promise<FirstOutcome> }> {
+  const fresh = firstMessageSchema.parse({ ...written, id: crypto.randomUUID(), sender_id: me });
+  // The same words once more are the same message: its id tells the server so.
+  const first = { ...fresh, id: unsure.get(sameOf(fresh)) ?? fresh.id };
+  const key = firstKey(first);
+  // The note holds it until the database does.
+  const at = noteOutgoing(first);
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: [...waiting, { ...first, state: 'saving' }],
+  }));
+  if (!first.form) setDraft(key, '');
+  const heard = new Promise<FirstOutcome | { type: 'gone' }>((resolve) => {
+    askers.set(first.id, resolve);
+  });
+  const database = openOrNull(me);
+  try {
+    if (!database) throw new Error('nothing is kept here');
+    await keepNotedFirst(database, me);
+    const now = useMessaging.getState().drafts[key];
+    const draft = { conversationId: key, text: '', notSent: null, ...now, at: Date.now() };
+    // One that may be there already is not held back unasked (O20).
+    const attempts = first.id === fresh.id ? 0 : 1;
+    const emptied = first.form ? { form: first.form } : { draft };
+    await keepFirst(database, first, { at, attempts }, emptied);
+  } catch (error) {
+    console.error('outbox', error);
+    return { outcome: sendUnkept(client, me, first) };
+  }
+  unsure.delete(sameOf(first));
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: waiting.map((each) => (each.id === first.id ? { ...each, state: 'queued' } : each)),
+  }));
+  useMessaging.getState().wake();
+  return { outcome: outcomeOf(database, first, heard) };
+}
+
+function openOrNull(me: string): OfflineDatabase | null {
+  try {
+    return openOffline(me);
+  } catch {
+    return null;
+  }
+}
+
+async function outcomeOf(
+  database: OfflineDatabase,
+  first: FirstMessage,
+  heard: Promise<FirstOutcome | { type: 'gone' }>,
+): Promise<FirstOutcome> {
+  const outcome = await withPatience<FirstOutcome | { type: 'gone' }>(
+    () => heard,
+    () => ({ type: 'waiting' }),
+  ).finally(() => askers.delete(first.id));
+  if (outcome.type !== 'gone') return outcome;
+  // Another tab sent it, or had it refused: then the device has its text, and this page not yet.
+  const returned = await database.drafts.get(firstKey(first));
+  if (returned?.notSent && returned.text.includes(first.content)) {
+    setDraft(firstKey(first), returned.text, returned.notSent);
+    return { type: 'refused', reason: returned.notSent };
+  }
+  return await sentUnseen(first);
+}
+
+/** It is there and nobody here heard so: where, the server has to be asked. */
+async function sentUnseen({ to, listing, application }: FirstMessage): Promise<FirstOutcome> {
+  const about = { ...(listing && { listing }), ...(application && { application }) };
+  const asked = startConversation({ otherUser: to, ...about });
+  return { type: 'sent', conversation: await asked.catch(() => null) };
+}
+
+/** A device that keeps nothing (a full disk, a private window) may have a connection all the same. */
+async function sendUnkept(
+  client: QueryClient,
+  me: string,
+  first: FirstMessage,
+): Promise<FirstOutcome> {
+  askers.delete(first.id);
+  const unreachable: FirstDelivery = { type: 'retry', reason: 'offline' };
+  const isTried = platform().network.online();
+  const delivery = isTried ? await deliverFirst(first).catch(() => unreachable) : unreachable;
+  // It may have arrived although its answer did not.
+  const isUnsure = isTried && delivery.type === 'retry';
+  const isKnown = isUnsure && (await isThere(first.id).catch(() => false));
+  // And what is not there yet may be on its way still.
+  if (isUnsure && !isKnown) unsure.set(sameOf(first), first.id);
+  else if (isTried) unsure.delete(sameOf(first));
+  useFirstMessages.setState(({ waiting }) => ({
+    waiting: waiting.filter(({ id }) => id !== first.id),
+  }));
+  forgetOutgoing(first.id);
+  if (delivery.type === 'sent') {
+    applyMessageInserted(client, me, delivery.message);
+    return { type: 'sent', conversation: delivery.message.conversation_id };
+  }
+  if (isKnown) return await sentUnseen(first);
+  const { hint } = delivery;
+  const reason =
+    delivery.type === 'refused' ? reasonOf(delivery.reason, hint) : t('notSent.notKept');
+  putBack(first, reason);
+  sayRefused(reason, hint);
+  return { type: 'refused', reason };
+}
+
+const putBack = (first: FirstMessage, reason: string) =>
+  giveBack({ conversation_id: firstKey(first), content: first.content }, reason);
+
+/**
+ * Holds back a first message that waits: its text is a draft again (O20). False when it has gone out, or
+ * may have; then whoever pressed hears so.
+ */
+export function cancelFirst(me: string, first: FirstMessage): Promise<boolean> {
+  // While nobody drains: what is on its way is not here any more.
+  return alone('outbox', me, async () => {
+    const database = openOffline(me);
+    const { outbox, drafts } = database;
+    const key = firstKey(first);
+    const entry = await outbox.where('id').equals(first.id).first();
+    if (!entry || (entry.attempts > 0 && (await mayBeThere(first.id)))) {
+      showActivity({ title: t('recall.stays'), description: t('recall.mayBeThere') });
+      return false;
+    }
+    const notSent = t('firstMessage.cancelled');
+    const typedSince = useMessaging.getState().drafts[key]?.text ?? '';
+    const text = restoredText(first.content, typedSince);
+    await letGo(database, first.id);
+    await database.transaction('rw', outbox, drafts, async () => {
+      await outbox.delete(entry.order);
+      await drafts.put({ conversationId: key, text, notSent, at: Date.now() });
+    });
+    // Only now: what could not be written waits still, and is no draft beside it.
+    putBack(first, notSent);
+    return true;
+  });
+}
+
+/** Takes a text that was returned out of its draft again: its form still has it. */
+export function takeFromDraft(key: string, content: string): void {
+  const { text, notSent } = useMessaging.getState().drafts[key] ?? { text: '', notSent: null };
+  if (text === content) setDraft(key, '');
+  else if (text.startsWith(`${content}\n`)) setDraft(key, text.slice(content.length + 1), notSent);
+}
+
+/** Returns the text of a first message that will never be to its draft. */
+export type GiveBack = (key: string, text: string, reason: string) => Promise<unknown>;
+
+/** What the outbox does with a first message. */
+export function firstMessageHandler(client: QueryClient, me: string, returned: GiveBack): Handler {
+  const hints = new Map<string, string | undefined>();
+  return {
+    async send({ payload }) {
+      const first = firstMessageSchema.parse(payload);
+      const delivery = await deliverFirst(first);
+      if (delivery.type === 'refused') hints.set(first.id, delivery.hint);
+      if (delivery.type !== 'sent') return delivery;
+      const { message } = delivery;
+      applyMessageInserted(client, me, message);
+      const asker = askers.get(first.id);
+      if (asker) asker({ type: 'sent', conversation: message.conversation_id });
+      else sayLeft(first);
+      return delivery;
+    },
+    async refused({ payload }, said) {
+      const { data: first } = z.safeParse(firstMessageSchema, payload);
+      if (!first) return;
+      const hint = hints.get(first.id);
+      hints.delete(first.id);
+      const reason = reasonOf(said, hint);
+      await returned(firstKey(first), first.content, reason);
+      onceWritten(() => {
+        sayRefused(reason, hint);
+        askers.get(first.id)?.({ type: 'refused', reason });
+      });
+    },
+  };
+}
+
+const UNVERIFIED = 'messaging.verification_required';
+
+/** In the language of who reads it, where that is known; else as the server says it. */
+const reasonOf = (reason: string, hint: string | undefined): string =>
+  hint === UNVERIFIED ? t('refused.unverifiedReason') : reason;
+
+function sayRefused(description: string, hint: string | undefined): void {
+  if (hint === UNVERIFIED)
+    showCritical({ title: t('refused.unverified'), description, tone: 'danger' });
+  else showActivity({ title: t('firstMessage.notStarted'), description, tone: 'danger' });
+}
+
+/** Says that a first message is out to whoever does not see it otherwise. */
+export function sayLeft({ name }: Pick<NewFirst, 'name'>): void {
+  showActivity({
+    title: t('firstMessage.left'),
+    ...(name && { description: t('firstMessage.leftTo', { name }) }),
+  });
+}

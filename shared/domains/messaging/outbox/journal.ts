@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { SENDING_KEY } from '../../../platform/persisted-keys.ts';
+import type { FirstMessage } from '../model/first-message.ts';
+import type { OutgoingMessage } from '../model/schema.ts';
+
+/** What is noted of one message; `at` orders them as they were sent. */
+export const noteSchema = z.object({ at: z.number(), message: z.unknown() });
+
+/** Before the id of its message: one key each, so that tabs neither wait for nor undo each other. */
+const PREFIX = `${SENDING_KEY}.`;
+
+/** Local storage, where a page has one and may look into it. */
+export function storage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ids of what is noted on this device, of whoever wrote it. */
+export const notedIds = (): string[] =>
+  Object.keys(storage() ?? {}).flatMap((key) =>
+    key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+  );
+
+/** What is noted of one message; undefined where nobody can read it. */
+export function readNote(id: string): z.infer<typeof noteSchema> | undefined {
+  try {
+    return noteSchema.parse(JSON.parse(storage()?.getItem(PREFIX + id) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where storage is full or forbidden: the database has it a moment later. */
+export function writeNote(id: string, at: number, message: unknown): boolean {
+  try {
+    storage()?.setItem(PREFIX + id, JSON.stringify({ at, message }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Local storage holds 5 MB for everything: beyond this, what the database has is not noted as well. */
+export const NOTED_CHARACTERS = 200_000;
+
+/** How much is noted on this device. */
+export function notedCharacters(): number {
+  return notedIds().reduce((sum, id) => sum + (storage()?.getItem(PREFIX + id)?.length ?? 0), 0);
+}
+
+let lastNoted = 0;
+
+/**
+ * Notes a message in the moment in which it is sent, and answers the moment, in ms: its page may be gone
+ * before the device's database is open, and its field is empty already.
+ */
+export function noteOutgoing(message: OutgoingMessage | FirstMessage): number {
+  lastNoted = Math.max(Date.now(), lastNoted + 1);
+  writeNote(message.id, lastNoted, message);
+  return lastNoted;
+}
+
+/** It is kept now, or its text is back in its field. */
+export function forgetOutgoing(id: string): void {
+  storage()?.removeItem(PREFIX + id);
+}
+
+/** Forgets at once what the device's database has: its person leaves, and may close the page as well. */
+export function forgetKept(ids: readonly string[]): void {
+  for (const id of ids) forgetOutgoing(id);
+}

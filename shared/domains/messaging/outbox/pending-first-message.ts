@@ -1,0 +1,17 @@
+import type { FirstMessage } from '../model/first-message.ts';
+import { firstKey, useFirstMessages } from '../state/waiting-first-messages.ts';
+import { useMessaging } from './store.ts';
+
+/** Tells once a first message to somebody waits or was not sent, now or later. */
+export function onBegun(whom: Pick<FirstMessage, 'to' | 'listing'>, tell: () => void): () => void {
+  const key = firstKey(whom);
+  const look = () => {
+    const waits = useFirstMessages.getState().waiting.some((each) => firstKey(each) === key);
+    if (waits || (useMessaging.getState().drafts[key]?.notSent ?? null) !== null) tell();
+  };
+  look();
+  const stops = [useFirstMessages.subscribe(look), useMessaging.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,219 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showActivity } from '../../../kit/toast.ts';
+import { textsOf } from '../../../language/texts.ts';
+import { type OfflineDatabase, openOffline } from '../../../platform/offline/database.ts';
+import type { Handler, Outcome } from '../../../platform/offline/outbox.ts';
+import { type OutboxRow, outboxRow } from '../../../platform/offline/outbox-row.ts';
+import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
+import {
+  draftAttachments,
+  draftGroup,
+  filesAreUp,
+  messageGroup,
+  moveFiles,
+} from '../attachments/draft-files.ts';
+import { forgetFiles } from '../attachments/sent-files.ts';
+import { applyMessageInserted } from '../cache/events.ts';
+import { messagingKeys } from '../cache/keys.ts';
+import {
+  applyScheduled,
+  deliverScheduled,
+  isKnownThere,
+  type ScheduledAnswer,
+} from '../cache/scheduled-queries.ts';
+import { type ScheduledAct, scheduledActSchema, scheduledKinds } from '../model/scheduled.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
+import messages from '../texts/en.ts';
+import texts from '../ui/schedule/texts/en.ts';
+import { setDraft, useMessaging } from './store.ts';
+
+const t = textsOf(texts);
+const tOfMessages = textsOf(messages);
+
+/** Each message to come is a group of its own: what is done to it stays in order and holds up nothing. */
+const groupOf = (id: string) => `scheduled:${id}`;
+
+function rowOf(act: ScheduledAct): OutboxRow {
+  const payload = scheduledActSchema.parse(act);
+  const id = act.kind === 'scheduled-new' ? act.message.id : act.id;
+  return outboxRow({ id: crypto.randomUUID(), kind: payload.kind, group: groupOf(id), payload });
+}
+
+const wake = () => useMessaging.getState().wake();
+
+/** What somebody wants to be sent later. */
+export type Later = {
+  conversationId: string;
+  text: string;
+  replyTo?: string | undefined;
+  at: Date;
+};
+
+/**
+ * Puts what a draft holds on its way to be sent later; on this device, with its draft emptied, before it
+ * answers. Its id cancels it. Rejects, and leaves the draft as it is, when the device cannot keep it.
+ */
+export async function scheduleMessage(
+  me: string,
+  { conversationId, text, replyTo, at }: Later,
+): Promise<string> {
+  const message: OutgoingMessage = outgoingMessageSchema.parse({
+    ...{ id: crypto.randomUUID(), conversation_id: conversationId, sender_id: me, content: text },
+    attachments: draftAttachments(conversationId),
+    ...(replyTo && { reply_to: replyTo }),
+  });
+  const database = openOffline(me);
+  const { outbox, drafts, uploads } = database;
+  const row = rowOf({
+    ...{ kind: 'scheduled-new', user_id: me, message, send_at: at.toISOString() },
+  });
+  await writeWithRoom(database, () =>
+    database.transaction('rw', outbox, drafts, uploads, async () => {
+      await outbox.add(row);
+      const from = draftGroup(conversationId);
+      await moveFiles(database, from, messageGroup(message.id), message.attachments);
+      await drafts.put({ conversationId, text: '', notSent: null, at: Date.now() });
+    }),
+  );
+  // Only what went: somebody may have typed on meanwhile.
+  if ((useMessaging.getState().drafts[conversationId]?.text ?? '') === text)
+    setDraft(conversationId, '');
+  wake();
+  return message.id;
+}
+
+type Wanted = { content?: string; at?: Date };
+type Which = { id: string; conversation_id: string };
+
+/** Gives a message to come another text or time. */
+export async function changeScheduled(me: string, which: Which, wanted: Wanted): Promise<void> {
+  const { content, at } = wanted;
+  const told = {
+    ...(content !== undefined && { content }),
+    ...(at && { send_at: at.toISOString() }),
+  };
+  await alongside(
+    me,
+    { kind: 'scheduled-change', user_id: me, ...pick(which), ...told },
+    (act) => ({
+      ...act,
+      ...(told.send_at && { send_at: told.send_at }),
+      message: { ...act.message, content: content ?? act.message.content },
+    }),
+  );
+}
+
+/** Sends a message to come now. */
+export async function sendScheduled(me: string, which: Which): Promise<void> {
+  // What the server has not heard of arrives as one whose time has come.
+  const now = new Date().toISOString();
+  await alongside(me, { kind: 'scheduled-send', user_id: me, ...pick(which) }, (act) => ({
+    ...act,
+    send_at: now,
+  }));
+}
+
+/** Sends a message to come never. */
+export async function cancelScheduled(me: string, which: Which): Promise<void> {
+  await alongside(me, { kind: 'scheduled-cancel', user_id: me, ...pick(which) }, () => null);
+}
+
+const pick = ({ id, conversation_id }: Which) => ({ id, conversation_id });
+
+type Fresh = ScheduledAct & { kind: 'scheduled-new' };
+
+/**
+ * Queues what is done to a message to come, and does it to what still waits here as well: its own time
+ * may pass before there is a connection. Both, because that one may be on its way just now.
+ */
+async function alongside(
+  me: string,
+  act: ScheduledAct & Which,
+  change: (fresh: Fresh) => Fresh | null,
+): Promise<void> {
+  const database = openOffline(me);
+  const { outbox } = database;
+  const row = rowOf(act);
+  await database.transaction('rw', outbox, async () => {
+    const waiting = await outbox.where('group').equals(groupOf(act.id)).toArray();
+    for (const entry of waiting) {
+      const { data } = z.safeParse(scheduledActSchema, entry.payload);
+      if (data?.kind !== 'scheduled-new') continue;
+      const payload = change(data);
+      if (payload) await outbox.update(entry.order, { payload });
+      else await outbox.delete(entry.order);
+    }
+    await outbox.add(row);
+  });
+  wake();
+}
+
+/** Returns the text of a message to come that will never be to where it can be used. */
+type GiveBack = (conversationId: string, text: string, reason: string) => Promise<unknown>;
+
+/** What the outbox does with what was done to messages to come. */
+export function scheduledHandlers(
+  client: QueryClient,
+  me: string,
+  database: OfflineDatabase,
+  giveBack: GiveBack,
+) {
+  const handler: Handler = {
+    async send({ payload }) {
+      const act = scheduledActSchema.parse(payload);
+      if (act.kind === 'scheduled-new') {
+        const files = await filesAreUp(database, act.message);
+        // A database that was lost took them along; or the server has it, and they were let go.
+        if (files.type === 'gone' && !(await isKnownThere(act.message.id)))
+          return { type: 'refused', reason: tOfMessages('files.gone') };
+        if (files.type === 'refused' || files.type === 'wait') return files;
+      }
+      const delivery = await deliverScheduled(act);
+      if (delivery.type !== 'sent') return delivery;
+      const { answer } = delivery;
+      const id = act.kind === 'scheduled-new' ? act.message.id : act.id;
+      if (answer.message) applyMessageInserted(client, me, answer.message);
+      applyScheduled(client, me, id, answer);
+      if (act.kind === 'scheduled-new' || act.kind === 'scheduled-cancel')
+        await forgetFiles(database, id);
+      return afterwards(act, answer);
+    },
+    async refused({ payload }, reason) {
+      const { data: act } = z.safeParse(scheduledActSchema, payload);
+      if (act?.kind === 'scheduled-new') {
+        const { id, conversation_id, content, attachments } = act.message;
+        await moveFiles(database, messageGroup(id), draftGroup(conversation_id), attachments);
+        await giveBack(conversation_id, content, reason);
+      } else if (act?.kind === 'scheduled-change' && act.content !== undefined) {
+        await giveBack(act.conversation_id, act.content, reason);
+      } else {
+        showActivity({ title: t('later.notChanged'), description: reason, tone: 'danger' });
+      }
+      // After the transaction that this runs in, which is the outbox's.
+      setTimeout(() => void client.invalidateQueries({ queryKey: messagingKeys.scheduled(me) }));
+    },
+  };
+  return Object.fromEntries(scheduledKinds.map((kind) => [kind, handler]));
+}
+
+/** Too late for what was asked: it is said, and a text that was typed for it stays. */
+function afterwards(act: ScheduledAct, { status, message }: ScheduledAnswer): Outcome {
+  if (act.kind === 'scheduled-change' && act.content !== undefined) {
+    const isLost =
+      status === 'cancelled' || (status === 'sent' && message?.content !== act.content);
+    if (isLost)
+      return {
+        type: 'refused',
+        reason: status === 'sent' ? t('later.sentAlready') : t('later.gone'),
+      };
+  }
+  if (status !== 'sent') return { type: 'sent' };
+  if (act.kind === 'scheduled-cancel')
+    showActivity({
+      title: t('later.sentAlready'),
+      description: t('later.sentAlreadyHow'),
+      tone: 'danger',
+    });
+  return { type: 'sent' };
+}

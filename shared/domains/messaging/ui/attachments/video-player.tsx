@@ -1,0 +1,64 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { learnLength } from '../../../../platform/files/media-length.ts';
+import { playAlone, stopPlaying } from '../../attachments/player.ts';
+
+type VideoPlayerProps = {
+  url: string;
+  poster: string | null;
+  name: string;
+  onFailed: () => void;
+};
+
+/** Plays a video with the browser's own controls, from the moment that it is there. */
+export function VideoPlayer({ url, poster, name, onFailed }: VideoPlayerProps) {
+  const box = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = box.current;
+    if (!video) return;
+    video.src = url;
+    // The button that was pressed is gone: the keys go on here.
+    video.focus({ preventScroll: true });
+    void play(video);
+    return () => {
+      stopPlaying(video);
+      // What nobody sees is not fetched on.
+      video.removeAttribute('src');
+      video.load();
+    };
+  }, [url]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what people send each other
+    <video
+      ref={box}
+      aria-label={name}
+      controls
+      playsInline
+      preload="none"
+      poster={poster ?? undefined}
+      onPlay={({ currentTarget }) => playAlone(currentTarget)}
+      onLoadedMetadata={({ currentTarget }) => void begin(currentTarget)}
+      onError={onFailed}
+      // A finger on the controls neither pulls the bubble nor opens its menu.
+      onPointerDown={keepToItself}
+      onTouchStart={keepToItself}
+      className="absolute inset-0 size-full bg-black object-contain outline-offset-[-3px]"
+    />
+  );
+}
+
+const keepToItself = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Recordings that a browser made do not say how long they are, and end where that was looked for. */
+async function begin(video: HTMLVideoElement): Promise<void> {
+  if (Number.isFinite(video.duration)) return;
+  await learnLength(video);
+  video.currentTime = 0;
+  await play(video);
+}
+
+async function play(video: HTMLVideoElement): Promise<void> {
+  // It came so late that the browser forgot the press, or is gone again: its own button plays it.
+  await video.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error;
+  });
+}

@@ -1,0 +1,23 @@
+import { playUrl } from '../../attachments/attachment-urls.ts';
+import { useFiles } from '../../attachments/draft-files.ts';
+import { isKeptOnceOpened, loadFile } from '../../cache/received-files.ts';
+import type { Attachment } from '../../model/attachment.ts';
+import { VoicePlayer } from '../voice/voice-player.tsx';
+
+/**
+ * A voice message; what waits here or was listened to here is played from this device. What is too large
+ * to be kept is not read as a whole first.
+ */
+export function VoiceCard({ me, file }: { me: string; file: Attachment }) {
+  const local = useFiles(({ entries }) => entries.find(({ path }) => path === file.path)?.file);
+  return (
+    <VoicePlayer
+      className="size-full justify-center px-2"
+      load={async () =>
+        local ?? (isKeptOnceOpened(file) ? await loadFile(me, file) : await playUrl(file.path))
+      }
+      seconds={file.duration ?? 0}
+      peaks={file.peaks ?? []}
+    />
+  );
+}

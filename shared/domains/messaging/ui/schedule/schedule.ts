@@ -1,0 +1,37 @@
+import { showActivity } from '../../../../kit/toast.ts';
+import { textsOf } from '../../../../language/texts.ts';
+import { draftAttachments } from '../../attachments/draft-files.ts';
+import { backToDraft, type Returned } from '../../outbox/recall-scheduled.ts';
+import { cancelScheduled, type Later, scheduleMessage } from '../../outbox/scheduled-queue.ts';
+import texts from './texts/en.ts';
+import { whenText } from './when-text.ts';
+
+const t = textsOf(texts);
+
+/** Schedules what a draft holds and says when it goes; a moment long it can be had back at once. */
+export async function scheduleWithUndo(me: string, later: Later): Promise<void> {
+  const { conversationId: conversation_id, text: content } = later;
+  const attachments = draftAttachments(conversation_id);
+  const id = await scheduleMessage(me, later);
+  const scheduled = { id, conversation_id, content: content.trim(), attachments };
+  showActivity({
+    title: t('later.scheduled', { time: whenText(later.at, new Date()) }),
+    tone: 'success',
+    action: { label: t('later.undo'), onPress: () => void takeBack(me, scheduled) },
+  });
+}
+
+/** Not to be sent after all: its words and files are a draft again. */
+export async function takeBack(me: string, scheduled: Returned): Promise<void> {
+  await backToDraft(me, scheduled);
+  await cancelScheduled(me, scheduled);
+}
+
+/** Cancels a message to come; a moment long its words can be had back. */
+export async function cancelWithUndo(me: string, scheduled: Returned): Promise<void> {
+  await cancelScheduled(me, scheduled);
+  showActivity({
+    title: t('list.cancelled'),
+    action: { label: t('later.undo'), onPress: () => void backToDraft(me, scheduled) },
+  });
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { platform } from '../../../../platform/ports/platform.ts';
+import { otherParticipant } from '../../model/rules.ts';
+import type { Conversation } from '../../model/schema.ts';
+import { conversationTopic, createTyping, TYPING } from '../../model/typing.ts';
+import { useMessaging } from '../../outbox/store.ts';
+
+type Company = { conversation: string | null; online: boolean; typing: boolean };
+
+const nobody: Company = { conversation: null, online: false, typing: false };
+
+/** Who is in the conversation that stands open; it dies with the tab. */
+const useOpen = create<Company>(() => nobody);
+
+/** Whether the other person is there just now, and whether they type. */
+export function useCompany(conversationId: string | undefined): Company {
+  const open = useOpen();
+  return open.conversation === conversationId ? open : nobody;
+}
+
+/** Meets the other in a conversation's channel, while its thread is open and nobody is blocked. */
+export function useMeeting(me: string, conversation: Conversation | undefined): void {
+  const id = conversation?.id;
+  const them = conversation && otherParticipant(conversation, me)?.user_id;
+  const blocked = conversation?.blocked ?? false;
+  useEffect(() => {
+    if (!id || !them || blocked) return;
+    useOpen.setState({ ...nobody, conversation: id });
+    const change = (next: Partial<Company>) => {
+      if (useOpen.getState().conversation === id) useOpen.setState(next);
+    };
+    let say = (_: boolean) => {};
+    const typing = createTyping({
+      ...{ me, clock: platform().clock },
+      tell: (on) => say(on),
+      onOther: (on) => change({ typing: on }),
+    });
+    const stopWatching = useMessaging.subscribe(({ drafts }, before) => {
+      const text = drafts[id]?.text ?? '';
+      if (text === (before.drafts[id]?.text ?? '')) return;
+      // A draft of another device comes by itself: only what is typed here is typing.
+      if (text.trim() === '') typing.stopped();
+      else if (document.activeElement instanceof HTMLTextAreaElement) typing.typed();
+    });
+    const room = import('../../../../platform/realtime/room.ts').then(({ enterRoom }) =>
+      enterRoom(conversationTopic(id), me, {
+        onSaid: typing.heard,
+        onPresent(people) {
+          change({ online: people.has(them) });
+          if (!people.has(them)) typing.end();
+        },
+      }),
+    );
+    room.then(
+      (opened) => {
+        say = (on) => opened.say(TYPING, { user_id: me, typing: on });
+      },
+      // Nobody's company is missed offline.
+      (error: unknown) => console.warn('company', error),
+    );
+    return () => {
+      stopWatching();
+      typing.stopped();
+      typing.end();
+      if (useOpen.getState().conversation === id) useOpen.setState(nobody, true);
+      void room.then(
+        (opened) => opened.leave(),
+        () => undefined,
+      );
+    };
+  }, [me, id, them, blocked]);
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { platform } from '../../../../platform/ports/platform.ts';
+import { messagingKeys } from '../../cache/keys.ts';
+import type { Conversation, Message } from '../../model/schema.ts';
+import { markRead } from '../../outbox/store.ts';
+
+/** How long the end of a message is on the screen before it counts, in ms. */
+const DWELL = 300;
+
+/** Somebody looks at this window: it is visible, and where they type. */
+function isLookedAt(): boolean {
+  return platform().focus.visible() && document.hasFocus();
+}
+
+function onLook(look: () => void): () => void {
+  const tell = () => isLookedAt() && look();
+  const stop = platform().focus.onChange(tell);
+  addEventListener('focus', tell);
+  return () => {
+    stop();
+    removeEventListener('focus', tell);
+  };
+}
+
+/**
+ * What is read is what was on the screen of a window that somebody looks at: the end of the newest
+ * message of the other. The answer takes in what the thread shows.
+ */
+export function useReading(
+  me: string,
+  conversation: Conversation | undefined,
+  messages: readonly Message[] | undefined,
+): (key: string, seen: boolean) => void {
+  const client = useQueryClient();
+  const [seenKey, setSeenKey] = useState<string | null>(null);
+  const newest = messages?.findLast(({ sender_id }) => sender_id !== me);
+  const isUnread = (conversation?.unread_count ?? 0) > 0;
+  const isComplete = (messages?.at(-1)?.seq ?? 0) >= (conversation?.last_seq ?? 0);
+  const isSeen = messages !== undefined && (newest === undefined || newest.id === seenKey);
+  // Marked as unread while it stands open: that lasts until it is opened again.
+  const marked = conversation?.marked_unread;
+  const opened = useRef(marked);
+  opened.current ??= marked;
+  const isKept = marked === true && opened.current === false;
+  const isRead = isUnread && isComplete && isSeen && !isKept;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is read anew
+  useEffect(() => {
+    if (!isRead || !conversation) return;
+    const read = () => void markRead(client, me, conversation);
+    // What only passed by on the way to another place is not read.
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      if (isLookedAt()) read();
+      else stop = onLook(read);
+    }, DWELL);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client, me, conversation?.id, isRead, newest?.id]);
+  const [onSeen] = useState(() => (key: string, seen: boolean) => {
+    setSeenKey((before) => (seen ? key : before === key ? null : before));
+  });
+  return onSeen;
+}
+
+/**
+ * Where somebody stopped reading: the first message that was unread when the thread was opened, or
+ * that came while nobody looked. It stays where it is while the thread is open.
+ */
+export function useUnreadFrom(
+  me: string,
+  conversation: Conversation | undefined,
+  messages: readonly Message[] | undefined,
+  isFetching: boolean,
+): string | undefined {
+  const client = useQueryClient();
+  const [from, setFrom] = useState<string>();
+  // What this device keeps is shown first, and may be old: the line may still come with the answer.
+  const [isOpening, setOpening] = useState(true);
+  const isUnread = (conversation?.unread_count ?? 0) > 0;
+  const queryKey = messagingKeys.conversations(me);
+  if (!from && isUnread && conversation && messages && (isOpening || !isLookedAt())) {
+    const first = firstUnread(conversation, messages, me);
+    if (first) setFrom(first);
+  }
+  const isSettled = messages && conversation && !isFetching && !client.isFetching({ queryKey });
+  if (isOpening && isSettled) setOpening(false);
+  return from;
+}
+
+function firstUnread(
+  conversation: Conversation,
+  messages: readonly Message[],
+  me: string,
+): string | undefined {
+  const readAt = conversation.participants.find(({ user_id }) => user_id === me)?.last_read_at;
+  const until = readAt ? Date.parse(readAt) : 0;
+  return messages.find(
+    ({ sender_id, created_at, unsent_at }) =>
+      sender_id !== me && !unsent_at && Date.parse(created_at) > until,
+  )?.id;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+/** What can be reported. SQL: the check of reports.subject. */
+export const reportSubjects = ['message', 'listing', 'profile', 'review'] as const;
+
+/** Why something is reported. SQL: the check of reports.reason. */
+export const reportReasons = [
+  'spam',
+  'scam',
+  'harassment',
+  'discrimination',
+  'false_information',
+  'inappropriate',
+  'other',
+] as const;
+
+/** Where a report stands. SQL: the check of reports.status. */
+export const reportStatuses = ['open', 'reviewing', 'resolved', 'dismissed'] as const;
+
+/** Where a report stands. */
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** The longest words to a report. */
+export const REPORT_DETAILS_LIMIT = 2000;
+
+/** What `report_content` takes. The id is the device's: a retry is the same report. */
+export const reportInputSchema = z
+  .object({
+    subject: z.enum(reportSubjects),
+    subject_id: z.guid(),
+    reason: z.enum(reportReasons),
+    details: z.string().check(z.trim(), z.maxLength(REPORT_DETAILS_LIMIT)),
+    report: z.guid(),
+  })
+  .check(
+    z.refine(({ reason, details }) => reason !== 'other' || details !== '', {
+      path: ['details'],
+      error: () => t('schema.pleaseSayWhatIsWrong'),
+    }),
+  );

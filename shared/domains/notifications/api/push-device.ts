@@ -1,0 +1,141 @@
+import { AppError } from '../../../platform/errors.ts';
+import { base64url, type PushState, pushRepair, pushState } from '../model/push-rules.ts';
+import {
+  fetchPushDevices,
+  fetchPushKey,
+  forgetPushKeys,
+  type PushKeys,
+  replacePushKeys,
+  savePushDevice,
+} from './push-subscriptions.ts';
+
+/** Push in this browser; `endpoint` names it among the devices. */
+export type BrowserPush = { state: PushState; endpoint: string | null };
+
+/** Where the worker finds what the server knows: it has no storage but caches and databases. */
+const KEPT = { cache: 'kinstead-push', path: '/push-subscription' };
+
+const READY_MS = 10_000;
+
+/** Where push stands in this browser. */
+export async function browserPush(): Promise<BrowserPush> {
+  const subscription = await currentSubscription();
+  const state = pushState({
+    supported: isSupported(),
+    ios: /iPhone|iPad/.test(navigator.userAgent),
+    installed: matchMedia('(display-mode: standalone)').matches,
+    permission: isSupported() ? Notification.permission : 'default',
+    subscribed: subscription !== null,
+  });
+  return { state, endpoint: state === 'on' ? (subscription?.endpoint ?? null) : null };
+}
+
+/** Asks the browser, which asks the person, and tells the server. False when they said no. */
+export async function turnPushOn(name: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await subscribe(name, crypto.randomUUID());
+  return true;
+}
+
+/** Nothing more comes to this browser: neither from us nor, should we fail to hear of it, at all. */
+export async function turnPushOff(): Promise<void> {
+  const subscription = await currentSubscription();
+  // The browser may have ended it by itself: what was kept of it goes all the same.
+  await forgetKept();
+  if (!subscription) return;
+  const keys = keysOf(subscription);
+  await subscription.unsubscribe();
+  // Without a connection its address is dead by now, which the next push finds out.
+  await forgetPushKeys(keys).catch(() => undefined);
+}
+
+/** At a start: a subscription is what the server knows, for the copy's key, or it ends. */
+export async function repairPush(name: string): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription || Notification.permission !== 'granted') return;
+  const keys = keysOf(subscription);
+  const [key, devices, kept] = await Promise.all([fetchPushKey(), fetchPushDevices(), readKept()]);
+  const own = devices.find(({ endpoint }) => endpoint === keys.endpoint);
+  const renewed = kept !== null && kept.endpoint !== keys.endpoint;
+  const subscribedKey = base64url(subscription.options.applicationServerKey) || null;
+  switch (pushRepair({ key, subscribedKey, known: own !== undefined, renewed })) {
+    case 'nothing':
+      return;
+    case 'end':
+      await subscription.unsubscribe();
+      return forgetKept();
+    case 'save':
+      if (kept && (await replacePushKeys(kept, keys))) return keep(keys);
+      await subscription.unsubscribe();
+      return forgetKept();
+    case 'subscribe':
+      await turnPushOff();
+      return subscribe(name, crypto.randomUUID());
+  }
+}
+
+async function subscribe(name: string, device: string): Promise<void> {
+  const key = await fetchPushKey();
+  if (!key) throw new AppError('unavailable');
+  const registration = await ready();
+  // What is left of another key is in the way of a new one.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause });
+    });
+  const keys = keysOf(subscription);
+  try {
+    await savePushDevice(keys, device, name);
+    await keep(keys);
+  } catch (error) {
+    // Half on would be a switch that lies.
+    await subscription.unsubscribe().catch(() => undefined);
+    throw error;
+  }
+}
+
+function keysOf(subscription: PushSubscription): PushKeys {
+  return {
+    endpoint: subscription.endpoint,
+    p256dh: base64url(subscription.getKey('p256dh')),
+    auth: base64url(subscription.getKey('auth')),
+  };
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!isSupported()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The worker is registered a moment after the first page. */
+function ready(): Promise<ServiceWorkerRegistration> {
+  return Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new AppError('unavailable')), READY_MS);
+    }),
+  ]);
+}
+
+async function keep(keys: PushKeys): Promise<void> {
+  const cache = await caches.open(KEPT.cache);
+  await cache.put(KEPT.path, Response.json(keys));
+}
+
+async function readKept(): Promise<PushKeys | null> {
+  const found = await caches.match(KEPT.path, { cacheName: KEPT.cache });
+  // We wrote it.
+  return found ? ((await found.json()) as PushKeys) : null;
+}
+
+async function forgetKept(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await caches.delete(KEPT.cache);
+}

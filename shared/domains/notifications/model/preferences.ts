@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+/** What people are told about; `private.notification_topics` in SQL. */
+export const notificationTopics = [
+  'message',
+  'tour',
+  'application',
+  'maintenance',
+  'lease',
+  'payment',
+  'review',
+  'document',
+  'home_alert',
+  'account',
+] as const;
+
+/** What somebody can be told about. */
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** How people are told. */
+export const notificationChannels = ['in_app', 'push', 'email'] as const;
+
+/** How somebody can be told. */
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** How somebody wants the product to be, as `my_preferences` answers it: nothing is missing. */
+export const preferencesSchema = z.object({
+  language: z.string(),
+  theme: z.enum(['light', 'dark', 'system']),
+  time_zone: z.string(),
+  quiet_from: z.nullable(z.string()),
+  quiet_to: z.nullable(z.string()),
+  digest: z.enum(['off', 'daily', 'weekly']),
+  switches: z.record(
+    z.enum(notificationTopics),
+    z.record(z.enum(notificationChannels), z.boolean()),
+  ),
+});
+
+/** How somebody wants the product to be. */
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A topic as the settings name it, and in one line what it is about. */
+export const TOPICS: Record<NotificationTopic, { label: string; about: string }> = {
+  message: {
+    get label() {
+      return t('preferences.messages');
+    },
+    get about() {
+      return t('preferences.somebodyWrote');
+    },
+  },
+  tour: {
+    get label() {
+      return t('preferences.tours');
+    },
+    get about() {
+      return t('preferences.requestsAnswersChangesAndReminders');
+    },
+  },
+  application: {
+    get label() {
+      return t('preferences.applications');
+    },
+    get about() {
+      return t('preferences.aNewApplicationAnAnswer');
+    },
+  },
+  maintenance: {
+    get label() {
+      return t('preferences.repairs');
+    },
+    get about() {
+      return t('preferences.aRepairIsAsked');
+    },
+  },
+  lease: {
+    get label() {
+      return t('preferences.leases');
+    },
+    get about() {
+      return t('preferences.somethingToSignAndLeases');
+    },
+  },
+  payment: {
+    get label() {
+      return t('preferences.payments');
+    },
+    get about() {
+      return t('preferences.rentThatIsDuePaid');
+    },
+  },
+  review: {
+    get label() {
+      return t('preferences.reviews');
+    },
+    get about() {
+      return t('preferences.somebodyReviewed');
+    },
+  },
+  document: {
+    get label() {
+      return t('preferences.documents');
+    },
+    get about() {
+      return t('preferences.papersShared');
+    },
+  },
+  home_alert: {
+    get label() {
+      return t('preferences.homes');
+    },
+    get about() {
+      return t('preferences.newHomesForASaved');
+    },
+  },
+  account: {
+    get label() {
+      return t('preferences.account');
+    },
+    get about() {
+      return t('preferences.signInsSecurityAndChanges');
+    },
+  },
+};
+
+/** The ways to be told, as the settings name them. */
+export const CHANNELS: Record<NotificationChannel, string> = {
+  get in_app() {
+    return t('preferences.inTheApp');
+  },
+  get push() {
+    return t('preferences.push');
+  },
+  get email() {
+    return t('preferences.mail');
+  },
+};
+
+/** What happens to the account itself is told in the app and by mail; `private.are_switches`. */
+export function canSwitch(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return topic !== 'account' || channel === 'push';
+}
+
+/** The preferences with one switch changed. */
+export function withSwitch(
+  preferences: Preferences,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  on: boolean,
+): Preferences {
+  const { switches } = preferences;
+  return {
+    ...preferences,
+    switches: { ...switches, [topic]: { ...switches[topic], [channel]: on } },
+  };
+}
+
+/** Why quiet hours cannot be kept so; undefined when they can. */
+export function quietProblem(from: string | null, to: string | null): string | undefined {
+  if (!from || !to) return t('preferences.chooseWhenTheyBegin');
+  return from === to ? t('preferences.theyCannotBeginAndEnd') : undefined;
+}
+
+const PUSHED: readonly NotificationTopic[] = [
+  'message',
+  'tour',
+  'application',
+  'maintenance',
+  'lease',
+  'payment',
+  'home_alert',
+];
+const MAILED: readonly NotificationTopic[] = [
+  'tour',
+  'application',
+  'maintenance',
+  'lease',
+  'payment',
+  'document',
+  'home_alert',
+  'account',
+];
+
+/** Whether somebody who switched nothing is told about a topic; `private.default_switch` in SQL. */
+export function switchedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  if (channel === 'in_app') return true;
+  return (channel === 'push' ? PUSHED : MAILED).includes(topic);
+}

@@ -1,0 +1,74 @@
+import type { Notification } from './schema.ts';
+import type { NotificationsSearch } from './search-params.ts';
+
+/** The bell's dropdown shows this many. */
+export const LATEST_COUNT = 5;
+
+/** Where a click on a notification leads: a path with its search parameters. */
+export type Destination = { to: string; search: Record<string, string> };
+
+const hostPages: Record<string, string> = {
+  maintenance: '/dashboard/maintenance',
+  tour: '/dashboard/tours',
+  application: '/dashboard/applications',
+  message: '/dashboard/messages',
+};
+
+/** Where a click leads. A message opens its conversation; what has no page leads to the list. */
+export function destination(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+): Destination {
+  const to = Object.hasOwn(hostPages, notification.notification_type)
+    ? hostPages[notification.notification_type]
+    : undefined;
+  if (!to) return { to: '/dashboard/notifications', search: {} };
+  const conversation = notification.metadata?.conversation_id;
+  const opensThread =
+    notification.notification_type === 'message' && typeof conversation === 'string';
+  return { to, search: opensThread ? { c: conversation } : {} };
+}
+
+/** The same as one address, for whoever has no router (the extension). */
+export function destinationPath(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+): string {
+  const { to, search } = destination(notification);
+  const query = new URLSearchParams(search).toString();
+  return query ? `${to}?${query}` : to;
+}
+
+/** Unread while nobody has read it. */
+export function isUnread(notification: Pick<Notification, 'read_at'>): boolean {
+  return !notification.read_at;
+}
+
+/** The list after a notification arrived or changed: each id once, newest first. */
+export function withNotification(
+  known: readonly Notification[],
+  arrived: Notification,
+): Notification[] {
+  return [...known.filter(({ id }) => id !== arrived.id), arrived].sort(newestFirst);
+}
+
+/** Orders by time, the newest first; the id decides between equals, as the server does. */
+function newestFirst(a: Notification, b: Notification): number {
+  return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
+}
+
+/** Does a notification belong on a page with these filters? */
+export function matches(notification: Notification, search: NotificationsSearch): boolean {
+  if (search.show === 'unread' && !isUnread(notification)) return false;
+  if (search.type && notification.notification_type !== search.type) return false;
+  if (search.priority && notification.priority !== search.priority) return false;
+  return !search.status || notification.status === search.status;
+}
+
+/** The unread count after a row changed. `before` is undefined when the row was not known. */
+export function unreadAfter(
+  count: number,
+  before: Pick<Notification, 'read_at'> | undefined,
+  after: Pick<Notification, 'read_at'>,
+): number {
+  const was = before ? Number(isUnread(before)) : 0;
+  return Math.max(0, count + Number(isUnread(after)) - was);
+}

@@ -1,0 +1,23 @@
+import { onDemand } from '../../../../kit/popup.ts';
+import { useLocale } from '../../../../language/use-texts.ts';
+import type { Notification } from '../../model/schema.ts';
+
+type Words = Pick<Notification, 'title' | 'message'>;
+type Said = (notification: Pick<Notification, 'metadata'> & Words) => Words;
+
+/** What is read before its language is here: nobody is shown another one first. */
+const NOTHING: Words = { title: '\u00a0', message: '' };
+
+// Its sentences are many, and rows are in English as they are: only other readers load them. Who
+// cannot load them reads the rows.
+const serverWords = onDemand<{ saidNotification: Said }>(() =>
+  import('../../model/server-words.ts').catch(() => ({ saidNotification: (row: Words) => row })),
+);
+
+/** A notification's words in the shown language. */
+export function useSaid(notification: Notification): Words {
+  const inEnglish = useLocale() === 'en';
+  const words = serverWords.useModule(!inEnglish);
+  if (inEnglish) return notification;
+  return words ? words.saidNotification(notification) : NOTHING;
+}

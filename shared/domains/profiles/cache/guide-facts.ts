@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+// Apart from api/profiles.ts, which the first page of everybody loads.
+
+const COLUMNS = 'languages_spoken,hometown,education_level,gender,organization_name';
+
+/** What a guide told about themselves, without what only an operator reads. */
+const guideFactsSchema = z.object({
+  languages_spoken: z.array(z.string()),
+  hometown: z.nullable(z.string()),
+  education_level: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  organization_name: z.nullable(z.string()),
+});
+
+/** What a guide told about themselves. */
+export type GuideFacts = z.infer<typeof guideFactsSchema>;
+
+const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, { error: () => t('form.letters', { most }) }));
+
+/** The form's fields. */
+export const guideFactsForm = z.object({
+  languages: z
+    .array(
+      z
+        .string()
+        .check(z.trim(), z.minLength(1), z.maxLength(80, { error: () => t('form.tooLong') })),
+    )
+    .check(z.maxLength(50, { error: () => t('form.languages') })),
+  hometown: text(200),
+  education: text(100),
+  gender: text(60),
+});
+
+/** A guide's own facts; null before their onboarding. */
+export function guideFactsQuery(me: string) {
+  return queryOptions({
+    queryKey: ['profiles', me, 'guide'] as const,
+    queryFn: async (): Promise<GuideFacts | null> => {
+      const client = await supabase();
+      const row = unwrap(await client.from('guides').select(COLUMNS).eq('id', me).maybeSingle());
+      return z.nullable(guideFactsSchema).parse(row);
+    },
+  });
+}
+
+/** Changes what a guide tells about themselves. */
+export async function saveGuideFacts(
+  me: string,
+  facts: Omit<GuideFacts, 'organization_name'>,
+): Promise<void> {
+  const client = await supabase();
+  // An upsert would need the right to read what it meets: an update does.
+  unwrap(await client.from('guides').update(facts).eq('id', me).select('id').single());
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+
+const nameSchema = z.object({ id: z.guid(), full_name: z.nullable(z.string()) });
+
+/** People that one request asks for: their ids stand in its address. */
+const PEOPLE_AT_ONCE = 100;
+
+/** What people are called, by id; who is gone is left out. */
+async function fetchNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const client = await supabase();
+  const names = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
+    const rows = unwrap(
+      await client
+        .from('public_profiles')
+        .select('id,full_name')
+        .in('id', ids.slice(from, from + PEOPLE_AT_ONCE)),
+    );
+    for (const { id, full_name } of z.array(nameSchema).parse(rows)) {
+      if (full_name) names.set(id, full_name);
+    }
+  }
+  return names;
+}
+
+/** What people are called; the order in which they are asked for does not matter. */
+export function namesQuery(ids: readonly (string | null)[]) {
+  const asked = [...new Set(ids)].filter((id) => id !== null).sort();
+  return queryOptions({
+    queryKey: ['public-profiles', 'names', asked] as const,
+    queryFn: () => fetchNames(asked),
+  });
+}

@@ -1,0 +1,41 @@
+import { track } from '../../../platform/analytics/track.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+
+/** The host expects the renter at the time that was asked for. */
+export async function scheduleTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('schedule_tour', { tour }));
+  track('tour_schedule', {});
+}
+
+/** A side says yes to a time that the other one chose. */
+export async function confirmTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('confirm_tour', { tour }));
+}
+
+/** Calls a tour off, or declines what was asked for; everybody in it is told the reason. */
+export async function cancelTour(tour: string, reason: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('cancel_tour', { tour, reason }));
+  track('tour_cancel', {});
+}
+
+/** The guide says whether they come; who declines has no part in the tour any more. */
+export async function answerTour(tour: string, accept: boolean): Promise<void> {
+  unwrap(await (await supabase()).rpc('answer_tour', { tour, accept }));
+}
+
+/** Whoever shows the home begins. */
+export async function startTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('start_tour', { tour }));
+}
+
+/** Whoever shows the home says that it is over. */
+export async function completeTour(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('complete_tour', { tour }));
+  track('tour_completed', {});
+}
+
+/** The other side did not come. */
+export async function markNoShow(tour: string): Promise<void> {
+  unwrap(await (await supabase()).rpc('mark_tour_no_show', { tour }));
+}

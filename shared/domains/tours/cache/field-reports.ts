@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { textsOf } from '../../../language/texts.ts';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { type Tour, tourReportSchema } from '../model/schema.ts';
+import texts from '../texts/en.ts';
+import { tourKeys } from './queries.ts';
+
+const t = textsOf(texts);
+
+/** What a guide looks at in every home, as rows have it; more may be written into the notes. */
+const CHECKLIST = [
+  'Access and keys',
+  'Lights and outlets',
+  'Water and drains',
+  'Heating and cooling',
+  'Windows and doors',
+  'Smoke alarms',
+  'Clean and tidy',
+  'Left locked',
+] as const;
+
+/** A point of the checklist in the shown language; others stay as they were written. */
+export function checkText(item: string): string {
+  const known = CHECKLIST.find((point) => point === item);
+  return known ? t(`checklist.${known}`) : item;
+}
+
+const lineSchema = z.object({
+  item: z.string(),
+  /** Empty while nobody has said. */
+  state: z.enum(['', 'ok', 'problem', 'skipped']),
+  note: z.string().check(z.maxLength(500, { error: () => t('reports.atMost500Characters') })),
+});
+
+/** One thing of the checklist, as the form has it. */
+export type ReportLine = z.infer<typeof lineSchema>;
+
+/** A field report as its form has it. */
+export const reportFormSchema = z
+  .object({
+    /** Empty until it is sent for the first time: sent again it is the same report. */
+    id: z.string(),
+    lines: z.array(lineSchema),
+    notes: z
+      .string()
+      .check(z.trim(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
+  })
+  .check(
+    z.refine(({ lines, notes }) => notes.trim() !== '' || lines.some(({ state }) => state !== ''), {
+      path: ['notes'],
+      error: () => t('reports.answerAtLeastOnePoint'),
+    }),
+  );
+
+/** A field report as its form has it. */
+export type ReportForm = z.infer<typeof reportFormSchema>;
+
+const storedSchema = z.pick(tourReportSchema, {
+  ...{ id: true, checklist: true, notes: true, written_at: true },
+});
+
+/** A field report as it is stored. */
+export type StoredReport = z.infer<typeof storedSchema>;
+
+/** Whether a tour can be reported on, as `may_report_on` decides it. */
+export function isReportable({ status }: Pick<Tour, 'status'>): boolean {
+  return ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status);
+}
+
+/** What a report has of the checklist, and the points that it says nothing about. */
+export function toReportForm(report: StoredReport | null): ReportForm {
+  const known = new Map(report?.checklist.map((line) => [line.item, line]));
+  const items = new Set<string>([...CHECKLIST, ...known.keys()]);
+  return {
+    id: report?.id ?? '',
+    lines: [...items].map((item) => ({
+      ...{ item, state: known.get(item)?.state ?? '', note: known.get(item)?.note ?? '' },
+    })),
+    notes: report?.notes ?? '',
+  };
+}
+
+/** Somebody's own report of a tour; the latest, null before the first. */
+export function reportQuery(me: string, tour: string) {
+  return queryOptions({
+    queryKey: [...tourKeys.all(me), 'report', tour] as const,
+    queryFn: async () => {
+      const client = await supabase();
+      const row = unwrap(
+        await client
+          .from('tour_reports')
+          .select('id,checklist,notes,written_at')
+          .eq('tour_id', tour)
+          .eq('author_id', me)
+          .order('written_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      );
+      return z.nullable(storedSchema).parse(row);
+    },
+  });
+}
+
+/** Stores a report; the moment is the device's, because it may have been written without a network. */
+export async function saveReport(
+  me: string,
+  tour: string,
+  { id, lines, notes }: ReportForm,
+  at: Date,
+): Promise<void> {
+  const client = await supabase();
+  const content = {
+    checklist: lines
+      .filter(({ state }) => state !== '')
+      .map(({ item, state, note }) => ({ item, state, ...(note.trim() && { note: note.trim() }) })),
+    ...{ notes, written_at: at.toISOString() },
+  };
+  const table = client.from('tour_reports');
+  const changed = unwrap(await table.update(content).eq('id', id).eq('author_id', me).select('id'));
+  if (Array.isArray(changed) && changed.length > 0) return;
+  unwrap(
+    await client.from('tour_reports').insert({ ...content, id, tour_id: tour, author_id: me }),
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '../../../platform/answer.ts';
+import { supabase } from '../../../platform/supabase/supabase-client.ts';
+import { columnOf } from '../api/save-hours.ts';
+import { type Blackout, blackoutSchema, type HoursOf } from '../model/hours-schema.ts';
+import { type TourRules, tourRulesSchema } from '../model/schema.ts';
+
+/** More days off than anybody plans. */
+const BLACKOUTS_MOST = 200;
+
+/** The parts of the cache that are about hours; free times are read anew each time. */
+const hoursKeys = {
+  rules: (of: HoursOf) => ['tours', 'hours', ...columnOf(of)] as const,
+  blackouts: (of: HoursOf) => ['tours', 'blackouts', ...columnOf(of)] as const,
+};
+
+/** When a home may be seen, or a guide shows homes; null where nobody has said. */
+export function hoursQuery(of: HoursOf) {
+  return queryOptions({
+    queryKey: hoursKeys.rules(of),
+    queryFn: async (): Promise<TourRules | null> => {
+      const client = await supabase();
+      const row = unwrap(
+        await client
+          .from('tour_rules')
+          .select(
+            'is_open,kinds,time_zone,hours,duration_minutes,notice_hours,buffer_before_minutes,buffer_after_minutes,most_per_day,days_ahead',
+          )
+          .eq(...columnOf(of))
+          .maybeSingle(),
+      );
+      return z.nullable(tourRulesSchema).parse(row);
+    },
+  });
+}
+
+/** Days off that are not over, the nearest first. */
+export function blackoutsQuery(of: HoursOf) {
+  return queryOptions({
+    queryKey: hoursKeys.blackouts(of),
+    queryFn: async (): Promise<Blackout[]> => {
+      const client = await supabase();
+      const rows = unwrap(
+        await client
+          .from('tour_blackouts')
+          .select('id,starts_at,ends_at,reason')
+          .eq(...columnOf(of))
+          .gt('ends_at', new Date().toISOString())
+          .order('starts_at', { ascending: true })
+          .limit(BLACKOUTS_MOST),
+      );
+      return z.array(blackoutSchema).parse(rows);
+    },
+  });
+}

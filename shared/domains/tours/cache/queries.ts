@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchGuideCalendar, fetchReported, fetchTours } from '../api/tours.ts';
+import { monthSpan } from '../model/months.ts';
+import type { TourSide } from '../model/schema.ts';
+
+/** The parts of the cache that this domain owns. */
+export const tourKeys = {
+  all: (me: string) => ['tours', me] as const,
+  list: (me: string, side: TourSide, when: 'ahead' | 'past') => ['tours', me, side, when] as const,
+  reported: (me: string, tours: readonly string[]) => ['tours', me, 'reported', tours] as const,
+  calendar: (me: string, month: string) => ['tours', me, 'calendar', month] as const,
+};
+
+/** Somebody's tours on one side, page by page: the nearest of those ahead first, the latest of the past. */
+export function toursQuery(me: string, side: TourSide, when: 'ahead' | 'past') {
+  return infiniteQueryOptions({
+    queryKey: tourKeys.list(me, side, when),
+    queryFn: ({ pageParam }) => fetchTours(side, when === 'past', pageParam),
+    initialPageParam: null as unknown,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+}
+
+/** Which of these tours a person has reported on. */
+export function reportedQuery(me: string, tours: readonly string[]) {
+  return queryOptions({
+    queryKey: tourKeys.reported(me, tours),
+    queryFn: () => fetchReported(me, tours),
+  });
+}
+
+/** A guide's tours of a month, given by its first day. */
+export function guideCalendarQuery(me: string, month: string) {
+  return queryOptions({
+    queryKey: tourKeys.calendar(me, month),
+    queryFn: () => fetchGuideCalendar(me, ...monthSpan(month)),
+  });
+}
+
+/** A guide's tours from a first to a last month, each given by its first day. */
+export function guideYearQuery(me: string, first: string, last: string) {
+  return queryOptions({
+    queryKey: tourKeys.calendar(me, `${first} ${last}`),
+    queryFn: () => fetchGuideCalendar(me, monthSpan(first)[0], monthSpan(last)[1]),
+  });
+}

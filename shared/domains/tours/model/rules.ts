@@ -1,0 +1,231 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { dates } from '../../../language/format.ts';
+import { currentLocale } from '../../../language/locale.ts';
+import { textsOf } from '../../../language/texts.ts';
+import texts from '../texts/en.ts';
+import type { Tour, TourSide, TourStatus } from './schema.ts';
+
+const t = textsOf(texts);
+
+/** What a tour may become. Enforced by private.transitions (machine 'tours'). */
+export const tourMoves: Record<TourStatus, readonly TourStatus[]> = {
+  requested: ['scheduled', 'cancelled'],
+  scheduled: ['requested', 'confirmed', 'cancelled', 'no_show'],
+  confirmed: ['requested', 'scheduled', 'in_progress', 'cancelled', 'no_show'],
+  in_progress: ['completed', 'no_show'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+};
+
+/** Statuses whose time nobody else may have: the home's, the guide's and the renter's. */
+export const holdingStatuses: readonly TourStatus[] = [
+  'requested',
+  'scheduled',
+  'confirmed',
+  'in_progress',
+];
+
+/** Whether a tour is still open although its time has passed: nobody said how it went. */
+export function isOverdue(tour: Pick<Tour, 'status' | 'ends_at'>, now: Date): boolean {
+  return holdingStatuses.includes(tour.status) && Date.parse(tour.ends_at) <= now.getTime();
+}
+
+type Meant = Pick<Tour, 'listing_id' | 'status' | 'starts_at' | 'ends_at'>;
+
+/**
+ * The tour ahead that two people mean who write to each other: the next one of the home that they write
+ * about, else of any home; one with a time that stands before one that was only asked for.
+ */
+export function meantTour<Row extends Meant>(
+  tours: readonly Row[],
+  listing: string | null,
+  now: Date,
+): Row | null {
+  const ahead = tours
+    .filter((tour) => holdingStatuses.includes(tour.status) && !isOverdue(tour, now))
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  const ofHome = ahead.filter(({ listing_id }) => listing_id === listing);
+  const among = ofHome.length > 0 ? ofHome : ahead;
+  return among.find(({ status }) => status !== 'requested') ?? among[0] ?? null;
+}
+
+/** As `meantTour`; with none ahead the latest that was not called off, and only then one that was. */
+export function lastingTour<Row extends Meant>(
+  tours: readonly Row[],
+  listing: string | null,
+  now: Date,
+): Row | null {
+  const latest = tours.toSorted((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
+  const tookPlace = ({ status }: Row) => status !== 'cancelled' && status !== 'no_show';
+  return meantTour(tours, listing, now) ?? latest.find(tookPlace) ?? latest[0] ?? null;
+}
+
+/** Whether something may be done, and what to say where not. */
+export type TourVerdict = { allowed: true } | { allowed: false; reason: string };
+
+type Facts = Pick<
+  Tour,
+  'status' | 'kind' | 'starts_at' | 'ends_at' | 'proposed_by' | 'guide_id' | 'guide_answer'
+>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const YES: TourVerdict = { allowed: true };
+const no = (reason: string): TourVerdict => ({ allowed: false, reason });
+const others = () => no(t('refused.others'));
+const open = ({ status }: Facts) => ['requested', 'scheduled', 'confirmed'].includes(status);
+const closed = ({ status }: Facts) => no(t(`closed.${status}`));
+
+/** Who goes through the home with the renter, or the renter alone. */
+const showsHome = ({ kind, guide_id }: Facts, side: TourSide) =>
+  kind === 'self_guided' ? side === 'renter' : side === 'host' || (side === 'guide' && !!guide_id);
+
+/** A guide who was not asked, or was taken off, has no part in the tour. */
+const nobody = ({ guide_id }: Facts, side: TourSide) => side === 'guide' && !guide_id;
+
+/**
+ * What each side may do now. Each entry names the function that enforces it; an integration test
+ * asks both about every status, side and kind.
+ */
+export const can = {
+  /** `schedule_tour` */
+  schedule(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (side !== 'host') return others();
+    if (tour.status !== 'requested') return closed(tour);
+    return Date.parse(tour.starts_at) > now.getTime() ? YES : no(t('refused.passed'));
+  },
+  /** `assign_guide` */
+  assignGuide(tour: Facts, side: TourSide): TourVerdict {
+    if (side !== 'host') return others();
+    if (tour.kind === 'self_guided') return no(t('refused.alone'));
+    return open(tour) ? YES : closed(tour);
+  },
+  /** `answer_tour` */
+  answer(tour: Facts, side: TourSide): TourVerdict {
+    if (side !== 'guide' || nobody(tour, side)) return others();
+    return open(tour) ? YES : closed(tour);
+  },
+  /** `confirm_tour`: the side that did not choose the time; the guide speaks for the host's. */
+  confirm(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (nobody(tour, side)) return others();
+    if ((tour.proposed_by === 'host') !== (side === 'renter')) return others();
+    if (tour.status !== 'scheduled') return closed(tour);
+    if (Date.parse(tour.starts_at) <= now.getTime()) return no(t('refused.passed'));
+    return tour.guide_id && tour.guide_answer !== 'accepted' ? no(t('refused.unanswered')) : YES;
+  },
+  /** `reschedule_tour` */
+  reschedule(tour: Facts, side: TourSide): TourVerdict {
+    if (side === 'guide') return others();
+    return open(tour) ? YES : closed(tour);
+  },
+  /** `cancel_tour` */
+  cancel(tour: Facts, side: TourSide): TourVerdict {
+    if (side === 'guide') return others();
+    return open(tour) ? YES : closed(tour);
+  },
+  /** `start_tour`: for two days afterwards, too, where it was not possible before. */
+  start(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (!showsHome(tour, side)) return others();
+    if (tour.status !== 'confirmed') return closed(tour);
+    const early = Date.parse(tour.starts_at) - 30 * MINUTE > now.getTime();
+    const late = Date.parse(tour.ends_at) + 48 * HOUR < now.getTime();
+    return early || late ? no(t('refused.tooEarly')) : YES;
+  },
+  /** `complete_tour` */
+  complete(tour: Facts, side: TourSide): TourVerdict {
+    if (!showsHome(tour, side)) return others();
+    return tour.status === 'in_progress' ? YES : closed(tour);
+  },
+  /** `mark_tour_no_show` */
+  markNoShow(tour: Facts, side: TourSide, now: Date): TourVerdict {
+    if (nobody(tour, side)) return others();
+    if (!['confirmed', 'in_progress'].includes(tour.status)) return closed(tour);
+    return now.getTime() < Date.parse(tour.starts_at) + 10 * MINUTE ? no(t('refused.wait')) : YES;
+  },
+};
+
+/** Whether calling it off now counts as late, as `cancel_tour` marks it. */
+export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {
+  const ahead = Date.parse(tour.starts_at) - now.getTime();
+  return tour.status !== 'requested' && ahead < 24 * 60 * MINUTE;
+}
+
+/**
+ * A tour's time as every screen, mail and notification says it, for example
+ * `Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)`. The zone's city and the offset instead of
+ * an abbreviation: engines name zones differently, and the offset tells the two halves of a doubled
+ * hour apart. private.tour_time_text says it in the same words, in English.
+ */
+export function tourTimeText(at: string | Date, timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const local = new TZDate(new Date(at).getTime(), timeZone);
+  if (currentLocale() !== 'en') {
+    const time = dates({
+      ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZone },
+    }).format(local);
+    return t('time.ofHome', { time, city, offset: format(local, 'xxx') });
+  }
+  return format(local, `EEE, MMM d, yyyy, h:mm a '(${city.replaceAll("'", "''")} time, UTC'xxx')'`);
+}
+
+/** What a calendar entry is made of. */
+export type TourEntry = Pick<Tour, 'id' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'> & {
+  home: string;
+  place: string;
+  /** How often its time changed: calendars keep the highest. */
+  sequence: number;
+};
+
+/**
+ * A calendar file (RFC 5545) with the tour. The times are instants in UTC: they need no zone data in
+ * the calendar that reads them, and mean one moment in a doubled hour.
+ */
+export function tourCalendar(tour: TourEntry, written: Date): string {
+  const sure = tour.status === 'confirmed' || tour.status === 'in_progress';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kinstead//Tours//EN',
+    'BEGIN:VEVENT',
+    `UID:${tour.id}@tours.kinstead`,
+    `DTSTAMP:${utcStamp(written)}`,
+    `DTSTART:${utcStamp(tour.starts_at)}`,
+    `DTEND:${utcStamp(tour.ends_at)}`,
+    `SEQUENCE:${tour.sequence}`,
+    `STATUS:${tour.status === 'cancelled' ? 'CANCELLED' : sure ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `SUMMARY:${calendarText(t('calendar.summary', { home: tour.home }))}`,
+    `LOCATION:${calendarText(tour.place)}`,
+    `DESCRIPTION:${calendarText(tourTimeText(tour.starts_at, tour.time_zone))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function utcStamp(at: string | Date): string {
+  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function calendarText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+}
+
+/** Lines of at most 75 bytes, cut between characters. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let result = '';
+  let length = 0;
+  for (const character of line) {
+    const bytes = encoder.encode(character).length;
+    if (length + bytes > 75) {
+      result += '\r\n ';
+      length = 1;
+    }
+    result += character;
+    length += bytes;
+  }
+  return result;
+}

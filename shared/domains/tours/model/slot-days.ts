@@ -1,0 +1,25 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { timeText } from '../../../kit/time-of-day.ts';
+import { dates } from '../../../language/format.ts';
+import type { TourSlot } from './schema.ts';
+
+/** How far ahead times are looked for: as far as the server looks at once. */
+export const SLOT_DAYS = 31;
+
+/** A day of a home with its free times, in the home's own words for both. */
+export type SlotDay = { day: string; label: string; times: { at: string; label: string }[] };
+
+/** Free times by the home's own days. */
+export function slotDays(slots: readonly TourSlot[], zone: string): SlotDay[] {
+  const label = dates({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone });
+  const days = new Map<string, SlotDay>();
+  for (const { starts_at } of slots) {
+    const local = new TZDate(new Date(starts_at).getTime(), zone);
+    const day = format(local, 'yyyy-MM-dd');
+    const found = days.get(day) ?? { day, label: label.format(local), times: [] };
+    found.times.push({ at: starts_at, label: timeText(format(local, 'HH:mm')) });
+    days.set(day, found);
+  }
+  return [...days.values()];
+}

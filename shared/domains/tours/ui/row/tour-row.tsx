@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../kit/badge.tsx';
+import { useTexts } from '../../../../language/use-texts.ts';
+import { tourKindLabels, tourStatusLabels } from '../../model/labels.ts';
+import { isOverdue } from '../../model/rules.ts';
+import type { ListedTour, TourSide, TourStatus } from '../../model/schema.ts';
+import texts from '../../texts/en.ts';
+import { TourTime } from './tour-time.tsx';
+
+const tones: Record<TourStatus, 'neutral' | 'brand' | 'accent' | 'live' | 'outline'> = {
+  requested: 'accent',
+  scheduled: 'neutral',
+  confirmed: 'brand',
+  in_progress: 'live',
+  completed: 'outline',
+  cancelled: 'neutral',
+  no_show: 'neutral',
+};
+
+/** Where a tour stands, in a word. */
+export function TourStatusBadge({ status }: { status: TourStatus }) {
+  return <Badge tone={tones[status]}>{tourStatusLabels[status]}</Badge>;
+}
+
+type TourRowProps = {
+  tour: ListedTour;
+  now: Date;
+  /** Whose list it is: the others are named. */
+  side: TourSide;
+  /** The way to the home, around its name. */
+  home: (title: string) => ReactNode;
+  /** What else is to be known of it, such as whether a report is written. */
+  children?: ReactNode;
+};
+
+/** A tour in a list: home, people, the time as clocks at the home show it, and where it stands. */
+export function TourRow({ tour, now, side, home, children }: TourRowProps) {
+  const t = useTexts(texts);
+  const { street_address, unit, city, state } = tour.home;
+  const place = [[street_address, unit].filter(Boolean).join(', '), `${city}, ${state}`];
+  const people = [
+    side !== 'renter' && t('tourRow.with', { name: tour.renter_name ?? t('tourRow.gone') }),
+    side !== 'guide' &&
+      tour.guide_id &&
+      t('tourRow.shownBy', { name: tour.guide_name ?? t('tourRow.aGuide') }),
+    side !== 'host' && t('tourRow.offeredBy', { name: tour.host_name ?? t('tourRow.gone') }),
+  ];
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-5">
+      <div className="min-w-0 grow basis-full md:basis-auto">
+        <p className="font-semibold">
+          <TourTime at={tour.starts_at} zone={tour.time_zone} />
+        </p>
+        <h3 className="mt-0.5 text-pretty">{home(tour.home.title)}</h3>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{place.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-pretty text-muted">
+          {[tourKindLabels[tour.kind], ...people].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:justify-end">
+        <span className="md:basis-full md:text-right">
+          <TourStatusBadge status={tour.status} />
+        </span>
+        {isOverdue(tour, now) && (
+          <span className="text-sm text-muted md:basis-full md:text-right">
+            {t('tourRow.itsTimeHasPassed')}
+          </span>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

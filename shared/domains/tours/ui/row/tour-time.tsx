@@ -1,0 +1,13 @@
+import { tourTimeText } from '../../model/rules.ts';
+
+/** When a tour is, with whose time that is beside it, as a mail and the calendar file say it. */
+export function TourTime({ at, zone }: { at: string; zone: string }) {
+  const text = tourTimeText(at, zone);
+  const end = text.indexOf(' (');
+  return (
+    <time dateTime={at}>
+      {text.slice(0, end)}{' '}
+      <span className="inline-block text-sm font-normal text-muted">{text.slice(end + 1)}</span>
+    </time>
+  );
+}

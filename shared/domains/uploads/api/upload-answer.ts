@@ -1,0 +1,43 @@
+import { textsOf } from '../../../language/texts.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { UploadOutcome } from '../../../platform/offline/uploads.ts';
+import texts from '../texts/en.ts';
+
+const t = textsOf(texts);
+
+// Worth another try: no answer, no session for the moment, somebody else at it, too busy.
+const PASSING = new Set([0, 401, 408, 423, 425, 429]);
+
+/**
+ * What a storage server's answer means for a file. Some say 400 and mean it in their text: the status
+ * in there counts. `rest`: so many milliseconds it wants to be left alone.
+ */
+export function uploadAnswer(status: number, body: string, rest = 0): UploadOutcome {
+  const { statusCode, message } = readAnswer(body);
+  const meant = statusCode ?? status;
+  if (/duplicate|already exists/i.test(body)) return { type: 'done' };
+  // A part that came at the wrong place: asked anew, the server says where it stands.
+  const passing = PASSING.has(meant) || meant === 409 || meant === 460 || meant >= 500;
+  if (!passing) return { type: 'refused', reason: sentence(meant, message), answer: message };
+  return { type: 'retry', reason: message, after: rest };
+}
+
+/** Why not, in the reader's language: a server has one, and says it to programmers. */
+function sentence(status: number, message: string): string {
+  if (status === 403) return new AppError('refused').message;
+  if (status === 413) return t('refused.size');
+  if (status !== 415) return t('refused.other');
+  return /mime type/i.test(message) ? t('refused.type') : t('refused.content');
+}
+
+function readAnswer(body: string): { statusCode: number | undefined; message: string } {
+  try {
+    const { statusCode, message } = Object(JSON.parse(body)); // Any JSON has properties then.
+    return {
+      statusCode: Number(statusCode) || undefined,
+      message: typeof message === 'string' ? message : body,
+    };
+  } catch {
+    return { statusCode: undefined, message: body };
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { AUTH_KEY } from '../persisted.ts';
+import { platform } from '../ports/platform.ts';
+
+/** What is read here of the session that Supabase's library keeps, and tells other tabs of. */
+export const keptSessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+  user: z.object({
+    id: z.string(),
+    email: z.optional(z.string()),
+    email_confirmed_at: z.nullish(z.string()),
+    factors: z.nullish(z.array(z.object({ status: z.string() }))),
+  }),
+});
+
+/** A session as this device keeps it. */
+export type KeptSession = z.infer<typeof keptSessionSchema>;
+
+/** The library renews a token this long before it ends. */
+const RENEWED_BEFORE_S = 90;
+
+/**
+ * What is kept: nothing, a session whose token is good for a while, or one that the library has to
+ * look at: because it must be renewed, or is not what we know.
+ */
+export type Kept = { kind: 'none' | 'unknown' } | { kind: 'good' | 'due'; session: KeptSession };
+
+/** Looks at the session that is kept, without the library. */
+export async function readKeptSession(): Promise<Kept> {
+  const text = await platform().storage.getItem(AUTH_KEY);
+  if (text === null) return { kind: 'none' };
+  const read = keptSessionSchema.safeParse(parsed(text));
+  if (!read.success) return { kind: 'unknown' };
+  const renewedFrom = platform().clock.now() / 1000 + RENEWED_BEFORE_S;
+  return { kind: read.data.expires_at < renewedFrom ? 'due' : 'good', session: read.data };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // the library knows what to do with it
+  }
+}
+
+/** Whether the session of this device is still theirs; one that cannot be read may be. */
+export async function isStillHere(userId: string): Promise<boolean> {
+  const kept = await readKeptSession();
+  return kept.kind !== 'none' && (kept.kind !== 'good' || kept.session.user.id === userId);
+}

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import { commandErrorText } from '#shared/domains/assistant/model/error-text.ts';
+import type { CommandSessions } from '#shared/domains/assistant/model/schema.ts';
+import { createAssistant } from '#shared/domains/assistant/state/store.ts';
+import { currentSession } from '#shared/domains/assistant/ui/command-bar/command-bar-rules.ts';
+import type { SocketFailure } from '#shared/platform/socket/failure.ts';
+import { createSocketClient } from '#shared/platform/socket/socket-client.ts';
+import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
+import { type FakeSocket, makeClock, settled } from '../../socket/world.ts';
+
+/** An assistant whose server is the test. */
+function makeAssistant(initial?: CommandSessions) {
+  const time = makeClock();
+  const sockets: FakeSocket[] = [];
+  const heard = {
+    notifications: [] as string[],
+    routes: [] as string[],
+    gaveUp: [] as SocketFailure[],
+    tools: [] as string[],
+  };
+  let ids = 0;
+  const assistant = createAssistant({
+    ...(initial && { initial }),
+    clock: time.clock,
+    newId: () => {
+      ids += 1;
+      return `t${ids}`;
+    },
+    onNotification: ({ id }) => heard.notifications.push(id),
+    onNavigation: ({ route }) => heard.routes.push(route),
+    onGaveUp: (failure) => heard.gaveUp.push(failure),
+    onToolDone: (tool) => heard.tools.push(tool),
+    socket: (events) =>
+      createSocketClient({
+        address: async () => ({ url: 'ws://x/ws', sessionId: 's', orgId: 'o' }),
+        open(url) {
+          const socket: FakeSocket = {
+            ...{ url, sent: [], closedWith: [] },
+            ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+            send: (text) => socket.sent.push(JSON.parse(text)),
+            close: (code = 1005) => socket.closedWith.push(code),
+          };
+          sockets.push(socket);
+          return socket;
+        },
+        ...{ clock: time.clock, random: () => 0, events },
+      }),
+  });
+  const last = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  };
+  return {
+    ...{ assistant, heard, last, time },
+    async connect() {
+      assistant.socket.connect();
+      await settled();
+      last().onopen?.();
+    },
+    /** Loses the connection and gets the next one. */
+    async reconnect() {
+      last().onclose?.({ code: 1006, reason: '' });
+      await time.turn(1000);
+      last().onopen?.();
+    },
+    say(seq: number, body: ServerMessageBody, trace_id = 't1') {
+      last().onmessage?.({ data: JSON.stringify({ ...body, trace_id, seq }) });
+    },
+    current: () => currentSession(assistant.store.getState()),
+    /** What the panel says is wrong. */
+    said() {
+      const error = currentSession(assistant.store.getState())?.error;
+      return error ? commandErrorText(error) : null;
+    },
+  };
+}
+
+const plan: ServerMessageBody = {
+  ...{ type: 'plan', plan_hash: 'hash', requires_confirm: true, expires_at: null },
+  steps: [],
+};
+const confirm = {
+  ...{ type: 'confirm', trace_id: 't1', confirm: true, plan_hash: 'hash' },
+  idempotency_key: 't1:hash',
+};
+
+test('[WS-07] a question goes out with its trace, and the panel shows it', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi', voice: true, attachments: [{ kind: 'document', ref: 'r' }] });
+  expect(world.last().sent).toEqual([
+    {
+      ...{ type: 'query', trace_id: 't1', text: 'hi', voice: true, session_id: 's', org_id: 'o' },
+      attachments: [{ kind: 'document', ref: 'r' }],
+    },
+  ]);
+  expect(world.current()).toMatchObject({ query: 'hi', state: 'planning' });
+});
+
+test('[WS-08][DEC-13] one answer to a plan, with its hash', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.assistant.answer('t1', true);
+  world.say(1, plan);
+  world.assistant.answer('t1', true);
+  world.assistant.answer('t1', false);
+  expect(world.last().sent.slice(1)).toEqual([confirm]);
+});
+
+test('[PNL-28] retry confirms the same plan with the same key, or asks again without one', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, plan);
+  world.assistant.answer('t1', true);
+  world.say(0, { type: 'error', code: 'of_tomorrow', message: 'No' });
+  world.assistant.retry('t1');
+  expect(world.last().sent.slice(1)).toEqual([confirm, confirm]);
+  world.assistant.ask({ text: 'there' });
+  world.say(1, { type: 'error', code: 'of_tomorrow', message: 'No' }, 't2');
+  world.assistant.retry('t2');
+  expect(world.last().sent.at(-1)).toMatchObject({ type: 'query', trace_id: 't3', text: 'there' });
+});
+
+test('C3 [DEC-15] after a reconnection open requests are resumed and repeated', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'waiting for its plan' });
+  world.assistant.ask({ text: 'confirmed' });
+  world.say(1, plan, 't2');
+  world.assistant.answer('t2', true);
+  world.assistant.ask({ text: 'over' });
+  world.say(1, { type: 'final', markdown: 'x', artifacts: [] }, 't3');
+  await world.reconnect();
+  expect(world.last().sent).toMatchObject([
+    { type: 'query', trace_id: 't1' },
+    { type: 'resume', trace_id: 't2', after_seq: 1 },
+    { ...confirm, trace_id: 't2', idempotency_key: 't2:hash' },
+  ]);
+});
+
+test('C3 an undo that was not answered is asked for again', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  const call = { tool: 'x', action_id: 'a' };
+  world.say(1, { type: 'tool_call', ...call, description: '' });
+  world.say(2, { type: 'tool_result', ...call, result: null, undoable: true });
+  world.say(3, { type: 'final', markdown: '', artifacts: [] });
+  world.assistant.undo('t1', 'a');
+  world.assistant.undo('t1', 'a');
+  const undo = { type: 'undo', trace_id: 't1', action_id: 'a' };
+  expect(world.last().sent.slice(1)).toEqual([undo]);
+  await world.reconnect();
+  expect(world.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 3 }, undo]);
+});
+
+test('[WS-11] what was asked without a connection goes out once', async () => {
+  const world = makeAssistant();
+  world.assistant.ask({ text: 'early' });
+  await world.connect();
+  expect(world.last().sent).toMatchObject([{ type: 'query', text: 'early' }]);
+});
+
+test('C1 [DEC-15] a gap is asked for, and nothing is applied twice', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.say(1, { type: 'token', text: 'a' });
+  world.say(3, { type: 'token', text: 'c' });
+  expect(world.last().sent.at(-1)).toEqual({ type: 'resume', trace_id: 't1', after_seq: 1 });
+  for (const [seq, text] of [
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'c'],
+  ] as const) {
+    world.say(seq, { type: 'token', text });
+  }
+  expect(world.current()?.responseText).toBe('abc');
+});
+
+test('[WS-28][WS-30][WS-31] what the current session says while the connection is away', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  await world.reconnect();
+  expect(world.current()?.error).toBeNull();
+  world.last().onclose?.({ code: 1006, reason: '' });
+  expect(world.said()).toBe('Connection lost. Attempting to reconnect...');
+  expect(world.heard.gaveUp).toEqual([]);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await world.time.turn(30_000);
+    world.last().onclose?.({ code: 1006, reason: '' });
+  }
+  expect(world.said()).toBe('Connection lost. Please refresh the page to reconnect.');
+  expect(world.assistant.store.getState().connectionFailure).toEqual({ kind: 'gaveUp' });
+  expect(world.heard.gaveUp).toEqual([{ kind: 'gaveUp' }]);
+  world.assistant.socket.wake();
+  await settled();
+  world.last().onopen?.();
+  expect(world.current()?.error).toBeNull();
+  expect(world.assistant.store.getState().connectionFailure).toBeNull();
+});
+
+test('[WS-23][WS-24] notifications and navigations go where the shell wants them', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'go to earnings' });
+  const navigation: ServerMessageBody = {
+    ...{ type: 'navigation', route: '/dashboard/earnings', title: 'Earnings', query: 'x' },
+    action_data: null,
+  };
+  world.say(1, navigation);
+  world.say(1, navigation);
+  const notification = {
+    ...{ id: 'n', recipient_id: 'u', type: 'message', title: 'T', message: 'M', priority: 'low' },
+  };
+  world.say(1, { type: 'notification', notification }, 'connection');
+  expect(world.heard).toMatchObject({ routes: ['/dashboard/earnings'], notifications: ['n'] });
+});
+
+test('[PNL-27] noise is shown on the current session, an unknown type is ignored', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.last().onmessage?.({ data: '{"type":"dance","trace_id":"t1","seq":1}' });
+  expect(world.current()?.error).toBeNull();
+  world.last().onmessage?.({ data: '{' });
+  expect(world.said()).toBe('Error processing server response');
+});
+
+test('a dismissed panel shows nothing, and its session is kept', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.assistant.dismiss();
+  expect(world.current()).toBeNull();
+  world.assistant.show('t1');
+  expect(world.current()?.query).toBe('hi');
+});
+
+test('C3 [DEC-15] a worker that died goes on with what it had stored', async () => {
+  const before = makeAssistant();
+  await before.connect();
+  before.assistant.ask({ text: 'hi' });
+  before.say(1, plan);
+  before.assistant.answer('t1', true);
+  const { sessions, currentTraceId } = before.assistant.store.getState();
+  const stored = JSON.parse(JSON.stringify({ sessions, currentTraceId }));
+  const after = makeAssistant(stored);
+  await after.connect();
+  expect(after.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }, confirm]);
+});
+
+test('reset closes the connection and forgets', async () => {
+  const world = makeAssistant();
+  await world.connect();
+  world.assistant.ask({ text: 'hi' });
+  world.assistant.reset();
+  expect(world.last().closedWith).toEqual([1000]);
+  expect(world.assistant.store.getState().sessions).toEqual([]);
+});
+
+test('what a tool changed, and what was taken back, is told once each by the name of the tool', async () => {
+  const { assistant, heard, connect, say } = makeAssistant();
+  await connect();
+  assistant.ask({ text: 'make the heating urgent' });
+  const call = { tool: 'maintenance.setPriority', action_id: 'a' };
+  say(1, { type: 'ack', of: 'query' });
+  say(2, { type: 'tool_call', ...call, description: 'Set the priority' });
+  expect(heard.tools).toEqual([]);
+  const result: ServerMessageBody = { type: 'tool_result', ...call, result: {}, undoable: true };
+  say(3, result);
+  say(3, result);
+  say(4, { type: 'final', markdown: 'Done', artifacts: [] });
+  expect(heard.tools).toEqual(['maintenance.setPriority']);
+  say(5, { type: 'undone', action_id: 'a', outcome: 'done', message: 'Medium again' });
+  expect(heard.tools).toEqual(['maintenance.setPriority', 'maintenance.setPriority']);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  can,
+  earliestLastDay,
+  leaseMoves,
+  nextToSign,
+} from '#shared/domains/leases/model/rules.ts';
+import { leaseChangesSchema, leaseStatuses } from '#shared/domains/leases/model/schema.ts';
+
+const allowed = (rule: keyof typeof can, actor: 'tenant' | 'manager') =>
+  leaseStatuses.filter((status) => can[rule]({ status }, actor));
+
+test('only the host’s side writes, sends and takes back', () => {
+  expect(allowed('edit', 'manager')).toEqual(['draft']);
+  expect(allowed('send', 'manager')).toEqual(['draft']);
+  expect(allowed('recall', 'manager')).toEqual(['sent', 'partly_signed']);
+  for (const rule of ['edit', 'send', 'recall'] as const) {
+    expect(allowed(rule, 'tenant')).toEqual([]);
+  }
+});
+
+test('both sides sign, drop and give notice while there is something to', () => {
+  for (const actor of ['tenant', 'manager'] as const) {
+    expect(allowed('sign', actor)).toEqual(['sent', 'partly_signed']);
+    expect(allowed('drop', actor)).toEqual(['draft', 'sent', 'partly_signed']);
+    expect(allowed('giveNotice', actor)).toEqual(['active']);
+  }
+});
+
+test('what ended does not move', () => {
+  expect(leaseMoves.ended).toEqual([]);
+});
+
+test('the first in order who has not signed is next', () => {
+  const party = (profile_id: string, signing_order: number, signed_at: string | null) => ({
+    ...{ profile_id, signing_order, signed_at },
+  });
+  expect(nextToSign([party('host', 20, null), party('b', 2, null), party('a', 1, 'x')])).toBe('b');
+  expect(nextToSign([party('host', 20, null), party('b', 2, 'x')])).toBe('host');
+  expect(nextToSign([party('host', 20, 'x')])).toBeUndefined();
+});
+
+test('a draft takes known terms only', () => {
+  expect(leaseChangesSchema.safeParse({ ends_on: null, due_day: 28 }).success).toBe(true);
+  for (const wrong of [{ due_day: 29 }, { status: 'active' }, { starts_on: 'soon' }]) {
+    expect(leaseChangesSchema.safeParse(wrong).success).toBe(false);
+  }
+});
+
+test('the earliest last day is the end of a fixed lease, or after the days of notice', () => {
+  const lease = { starts_on: '2026-01-31', ends_on: null, notice_days: 30 };
+  expect(earliestLastDay(lease, '2026-02-10')).toBe('2026-03-12');
+  expect(earliestLastDay({ ...lease, notice_days: 0 }, '2026-01-10')).toBe('2026-02-01');
+  expect(earliestLastDay({ ...lease, ends_on: '2026-12-31' }, '2026-02-10')).toBe('2026-12-31');
+});

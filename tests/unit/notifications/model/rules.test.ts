@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  destination,
+  destinationPath,
+  isUnread,
+  LATEST_COUNT,
+  matches,
+  unreadAfter,
+  withNotification,
+} from '#shared/domains/notifications/model/rules.ts';
+import {
+  type Notification,
+  notificationSchema,
+} from '#shared/domains/notifications/model/schema.ts';
+import {
+  notificationsSearchSchema,
+  priorities,
+} from '#shared/domains/notifications/model/search-params.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+function notification(given: Partial<Notification> = {}): Notification {
+  return notificationSchema.parse({
+    id: id(1),
+    recipient_id: id(9),
+    notification_type: 'tour',
+    title: 'Tour requested',
+    created_at: '2026-11-20T10:00:00Z',
+    ...given,
+  });
+}
+
+describe('where a click leads', () => {
+  test.each([
+    ['[NTF-06]', 'maintenance', '/dashboard/maintenance'],
+    ['[NTF-07]', 'tour', '/dashboard/tours'],
+    ['[NTF-08]', 'application', '/dashboard/applications'],
+    ['[NTF-09]', 'message', '/dashboard/messages'],
+    ['[NTF-10]', 'payment', '/dashboard/notifications'],
+    ['[NTF-10]', 'constructor', '/dashboard/notifications'],
+  ])('%s %s leads to %s', (_row, type, path) => {
+    expect(destinationPath(notification({ notification_type: type }))).toBe(path);
+  });
+
+  test('[NTF-09] a message opens its conversation', () => {
+    const arrived = notification({
+      notification_type: 'message',
+      metadata: { conversation_id: id(5) },
+    });
+    expect(destination(arrived)).toEqual({ to: '/dashboard/messages', search: { c: id(5) } });
+    expect(destinationPath(arrived)).toBe(`/dashboard/messages?c=${id(5)}`);
+  });
+
+  test('what the sender put into metadata never changes the page', () => {
+    const odd = notification({
+      notification_type: 'message',
+      metadata: { conversation_id: 7, to: '//evil' },
+    });
+    expect(destinationPath(odd)).toBe('/dashboard/messages');
+  });
+});
+
+describe('unread', () => {
+  test('[NTF-11] unread while read_at is empty', () => {
+    expect(isUnread(notification())).toBe(true);
+    expect(isUnread(notification({ read_at: '2026-11-20T11:00:00Z' }))).toBe(false);
+  });
+
+  test('the count follows a row, once', () => {
+    const read = notification({ read_at: '2026-11-20T11:00:00Z' });
+    expect(unreadAfter(3, undefined, notification())).toBe(4);
+    expect(unreadAfter(3, notification(), notification())).toBe(3);
+    expect(unreadAfter(3, notification(), read)).toBe(2);
+    expect(unreadAfter(3, read, read)).toBe(3);
+    expect(unreadAfter(0, notification(), read)).toBe(0);
+  });
+});
+
+describe('lists', () => {
+  test('[NTF-02] the dropdown shows five', () => {
+    expect(LATEST_COUNT).toBe(5);
+  });
+
+  test('[NTF-12] newest first, and a changed row stays one row', () => {
+    const older = notification({ id: id(2), created_at: '2026-11-20T09:00:00Z' });
+    const newer = notification({ id: id(3), created_at: '2026-11-20T11:00:00Z' });
+    const list = withNotification(withNotification([older], notification()), newer);
+    expect(list.map((each) => each.id)).toEqual([id(3), id(1), id(2)]);
+    const changed = withNotification(list, { ...older, read_at: '2026-11-20T12:00:00Z' });
+    expect(changed).toHaveLength(3);
+    expect(changed[2]?.read_at).not.toBeNull();
+  });
+
+  test('[NTF-12] filters: unread, status, priority, type', () => {
+    const tour = notification({ priority: 'high', status: 'sent' });
+    const read = notification({ read_at: '2026-11-20T11:00:00Z' });
+    expect(matches(tour, {})).toBe(true);
+    expect([tour, read].map((each) => matches(each, { show: 'unread' }))).toEqual([true, false]);
+    expect(matches(tour, { type: 'tour', priority: 'high', status: 'sent' })).toBe(true);
+    expect(matches(tour, { type: 'message' })).toBe(false);
+    expect(matches(tour, { priority: 'low' })).toBe(false);
+    expect(matches(tour, { status: 'failed' })).toBe(false);
+  });
+
+  test('filters in a hand-edited address that make no sense are left out', () => {
+    expect(notificationsSearchSchema.parse({ show: 'x', type: 3, priority: 'asap' })).toEqual({});
+  });
+});
+
+describe('rows', () => {
+  test('[NTF-17] [ENT-17] the four priorities; an unknown one counts as medium', () => {
+    expect(priorities).toEqual(['urgent', 'high', 'medium', 'low']);
+    expect(notificationSchema.parse({ ...notification(), priority: 'asap' }).priority).toBe(
+      'medium',
+    );
+  });
+
+  test('a row without an id or a time is refused', () => {
+    expect(notificationSchema.safeParse({ title: 'x' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  sentences,
+  titles,
+} from '../../../../shared/domains/notifications/model/server-sentences.ts';
+import {
+  readSentences,
+  saidNotification,
+} from '../../../../shared/domains/notifications/model/server-words.ts';
+import texts from '../../../../shared/domains/notifications/texts/en.ts';
+import { showLocale } from '../../../../shared/language/locale.ts';
+import { ROOT } from '../../../../supabase/environment.ts';
+
+const sql = globSync('supabase/migrations/*.sql', { cwd: ROOT })
+  .map((path) => readFileSync(join(ROOT, path), 'utf8').replaceAll("''", "'"))
+  .join('\n');
+
+const TOUR = {
+  ...{ starts_at: '2026-11-01T06:30:00Z', time_zone: 'America/New_York' },
+};
+const NOT_SENT = 'A scheduled message was not sent';
+const HOMES = '3 homes for “Near the lake”';
+const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
+
+describe('sentences of the server', () => {
+  test('are those that its functions write', () => {
+    const written = (piece: string) => sql.includes(piece.trim().replace(/[:.]$/, ''));
+    const wrong = Object.values(sentences).filter(
+      (sentence) =>
+        !sentence
+          // How near a tour is, and whether it is confirmed, are put behind.
+          .replace(/ (within an hour|today|tomorrow)$/, '')
+          .replace(/\. (It is not|Please accept|The (renter|host) closed).*$/, '.')
+          .split(/\{\w+\}/)
+          .every(written),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('are the English texts that the catalogue translates', () => {
+    expect(texts.said).toEqual(sentences);
+  });
+
+  test('stand under a title, or are one', () => {
+    expect(new Set(titles.flat())).toEqual(new Set(Object.keys(sentences)));
+  });
+});
+
+describe('a notification in another language', () => {
+  // Without the build there is no Spanish: the English text is said, with what was read.
+  beforeEach(() => showLocale('es'));
+  afterEach(() => showLocale('en'));
+
+  test.each([
+    ['New message from Ada', 'Sent an attachment', 'newMessage', 'attachment'],
+    [
+      'Ada asks for a tour',
+      `Ada would like to see A & B: loft: ${TIME}.`,
+      'tourAsked',
+      'tourAskedText',
+    ],
+    [
+      'Your tour is within an hour',
+      `You see A loft: ${TIME}. It is not confirmed yet.`,
+      'tourWithinHour',
+      'youSeeUnconfirmed',
+    ],
+    [NOT_SENT, 'Your profile is not verified.', 'scheduledNotSent', 'notVerified'],
+    [
+      NOT_SENT,
+      'It could not be sent. Hello,\nis it free?',
+      'scheduledNotSent',
+      'couldNotBeSentText',
+    ],
+    [HOMES, '2 new, 1 with another price or date.', 'homesForSearch', 'homesNewAndChanged'],
+    [HOMES, '3 new.', 'homesForSearch', 'homesNew'],
+    ['1 home for “The lake”', '1 with another price or date.', 'homeForSearch', 'homesChanged'],
+    ['Price lowered: Loft', 'Now $1,200 instead of $1,300 a month.', 'priceLowered', 'priceText'],
+  ])('%s: %s', (title, message, saidTitle, saidMessage) => {
+    const known = readSentences({ title, message });
+    expect([known.title?.sentence, known.message?.sentence]).toEqual([saidTitle, saidMessage]);
+    // With the names in their places.
+    expect(saidNotification({ title, message, metadata: {} })).toEqual({ title, message });
+  });
+
+  test('says the time of a tour as its reader writes it', () => {
+    const { message } = saidNotification({
+      ...{ title: 'Your tour is confirmed', message: `You see A loft: ${TIME}.`, metadata: TOUR },
+    });
+    expect(message).toMatch(
+      /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(New York time/,
+    );
+  });
+
+  test('leaves what people wrote alone, even where the server might have written it', () => {
+    const message = 'Bob saw the loft.';
+    expect(saidNotification({ title: 'New message from Ada', message, metadata: {} })).toEqual({
+      ...{ title: 'New message from Ada', message },
+    });
+    const unknown = { title: 'Something else', message: 'A tour is over' };
+    expect(saidNotification({ ...unknown, metadata: null })).toEqual(unknown);
+  });
+});
+
+test('in English a notification is what the row says', () => {
+  const row = { title: 'A tour is over', message: `x: ${TIME}` };
+  expect(saidNotification({ ...row, metadata: TOUR })).toEqual(row);
+});

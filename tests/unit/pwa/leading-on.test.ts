@@ -1,0 +1,124 @@
+import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { resetSession } from '#shared/domains/auth/state/store.ts';
+import type { UserType } from '#shared/domains/profiles/model/schema.ts';
+import { leadOn, requireSignedOut } from '../../../pwa/app/session/guards.ts';
+
+const ME = '00000000-0000-4000-8000-0000000000a1';
+
+afterEach(() => resetSession({ status: 'initializing', remembered: null }));
+
+function arrive(role: UserType | 'visitor'): void {
+  if (role === 'visitor') {
+    resetSession({ status: 'signedOut', reason: 'visitor' });
+    return;
+  }
+  resetSession({
+    status: 'signedIn',
+    user: { id: ME, email: 'me@kinstead.test', emailVerified: true, secondFactorDue: false },
+    profile: {
+      ...{ id: ME, full_name: 'Me', avatar_url: null, user_type: role, is_verified: true },
+      ...{ email: null, phone_number: null, org_id: null, created_at: '2026-01-01' },
+    },
+  });
+}
+
+/** Where somebody is led to; null where they may stay. */
+async function ledTo(leading: () => Promise<void>): Promise<string | null> {
+  try {
+    await leading();
+    return null;
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    const { href, to, search } = thrown.options;
+    const back = Object.entries(search ?? {}).map(([name, value]) => `?${name}=${value}`);
+    return href ?? `${to}${back.join('')}`;
+  }
+}
+
+const SIGN_IN = (path: string) => `/auth/login?redirect=${path}`;
+
+const PLACES: [row: string, path: string, visitor: string | null, ...others: (string | null)[]][] =
+  [
+    ['DEC-06', '/home', '/', '/my-home', '/', '/'],
+    [
+      'DEC-06',
+      '/tours',
+      SIGN_IN('/tours'),
+      '/my-tours',
+      '/dashboard/tours',
+      '/guide-dashboard/tour-manager',
+    ],
+    [
+      'DEC-08] [RP-22',
+      '/host-dashboard',
+      SIGN_IN('/host-dashboard'),
+      '/partner/host',
+      '/dashboard',
+      '/guide-dashboard',
+    ],
+    [
+      'DEC-08] [RP-24',
+      '/listings-dashboard',
+      SIGN_IN('/listings-dashboard'),
+      '/partner/host',
+      '/dashboard/listings',
+      '/guide-dashboard/list-my-home',
+    ],
+    [
+      'DEC-08] [RP-29',
+      '/insights',
+      SIGN_IN('/insights'),
+      '/partner/host',
+      '/dashboard/insights',
+      '/guide-dashboard/insights',
+    ],
+    [
+      'DEC-08] [RP-30',
+      '/earnings',
+      SIGN_IN('/earnings'),
+      '/partner/host',
+      '/dashboard/earnings',
+      '/guide-dashboard/earnings',
+    ],
+    [
+      'DEC-08',
+      '/applications',
+      SIGN_IN('/applications'),
+      null,
+      '/dashboard/applications',
+      '/guide-dashboard',
+    ],
+  ];
+
+describe('another name of a page', () => {
+  test.each(PLACES)('[%s] %s leads each role to its own place', async (_, path, ...places) => {
+    // The guard reads path and address of it only.
+    const location = { pathname: path, href: path } as ParsedLocation;
+    const roles = ['visitor', 'renter', 'host', 'guide'] as const;
+    const found: (string | null)[] = [];
+    for (const role of roles) {
+      arrive(role);
+      found.push(await ledTo(() => leadOn({ location })));
+    }
+    expect(found).toEqual(places);
+  });
+});
+
+describe('pages of those who are signed out', () => {
+  test.each([
+    ['host', '/dashboard'],
+    ['guide', '/guide-dashboard'],
+    ['renter', '/homes'],
+  ] as const)('[RA-05] [RA-06] a %s who is signed in is led to %s', async (role, home) => {
+    arrive(role);
+    expect(await ledTo(() => requireSignedOut(undefined))).toBe(home);
+    expect(await ledTo(() => requireSignedOut('/favorites'))).toBe('/favorites');
+    expect(await ledTo(() => requireSignedOut('https://elsewhere.test/'))).toBe(home);
+  });
+
+  test('[RA-06] a visitor stays there', async () => {
+    arrive('visitor');
+    expect(await ledTo(() => requireSignedOut('/favorites'))).toBeNull();
+  });
+});

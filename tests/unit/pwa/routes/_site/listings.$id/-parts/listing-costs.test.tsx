@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Listing } from '#shared/domains/listings/model/schema.ts';
+import { render } from '#tests/support/dom.ts';
+import { ListingCosts } from '../../../../../../../pwa/routes/_site/listings.$id/-parts/listing-costs.tsx';
+
+const HOME: Listing = {
+  id: '00000000-0000-4000-8000-000000000001',
+  owner_id: '00000000-0000-4000-8000-000000000002',
+  title: 'Studio with a garden',
+  city: 'Austin',
+  state: 'TX',
+  neighborhood: null,
+  home_type: 'studio',
+  rent_cents: 180_000,
+  currency: 'USD',
+  bedrooms: 0,
+  bathrooms: 1,
+  area_sqft: null,
+  available_from: null,
+  pictures: [],
+  status: 'active',
+  description: '',
+  furnished: false,
+  pets_allowed: false,
+  amenities: [],
+  deposit_cents: 250_050,
+};
+
+async function costsOf(home: Listing) {
+  const { root } = await render(<ListingCosts listing={home} />);
+  return [...root.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+}
+
+test('[RP-05] moving into a home costs its first month and its deposit', async () => {
+  expect(await costsOf(HOME)).toEqual([
+    ['First month', '$1,800'],
+    ['Deposit, given back', '$2,500.50'],
+    ['To move in', '$4,300.50'],
+  ]);
+});
+
+test('[RP-05] without a deposit moving in costs the first month', async () => {
+  expect(await costsOf({ ...HOME, deposit_cents: null })).toEqual([
+    ['First month', '$1,800'],
+    ['Deposit, given back', 'None'],
+    ['To move in', '$1,800'],
+  ]);
+});

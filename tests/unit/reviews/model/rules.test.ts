@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { can, reviewsToWrite, shownAtLatest } from '#shared/domains/reviews/model/rules.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const stay = (change: object = {}) => ({
+  ...{ id: 'lease', listing_id: 'home', host_id: 'host', status: 'active', ends_on: null },
+  ...change,
+});
+const visit = (change: object = {}) => ({
+  ...{ id: 'tour', listing_id: 'home', guide_id: 'guide', status: 'completed' },
+  ends_at: '2026-11-10T12:00:00Z',
+  ...change,
+});
+const told = (change: object) => ({
+  ...{ subject: 'home' as const, lease_id: null, tour_id: null, revealed_at: null },
+  ...change,
+});
+
+const subjects = (...input: Parameters<typeof reviewsToWrite>) =>
+  reviewsToWrite(...input).map(({ subject }) => subject);
+
+test('a renter writes about the home and its host, and a guide; what closes first is first', () => {
+  const open = reviewsToWrite([stay()], [visit()], [], NOW);
+  expect(open.map(({ subject, person }) => [subject, person])).toEqual([
+    ['guide', 'guide'],
+    ['home', null],
+    ['host', 'host'],
+  ]);
+  expect(open[0]?.closes?.toISOString()).toBe('2026-12-10T12:00:00.000Z');
+});
+
+test('what is written, shown, too old or never took place is not asked for', () => {
+  expect(subjects([stay()], [], [told({ lease_id: 'lease' })], NOW)).toEqual(['host']);
+  const shown = told({ subject: 'renter', lease_id: 'lease', revealed_at: '2026-11-01' });
+  expect(subjects([stay()], [], [shown], NOW)).toEqual([]);
+  expect(subjects([stay({ status: 'sent' })], [], [], NOW)).toEqual([]);
+  const ended = (ends_on: string) => stay({ status: 'ended', ends_on });
+  expect(subjects([ended('2026-09-01')], [], [], NOW)).toEqual(['home', 'host']);
+  expect(subjects([ended('2026-08-01')], [], [], NOW)).toEqual([]);
+  expect(subjects([], [visit({ ends_at: '2026-10-01T12:00:00Z' })], [], NOW)).toEqual([]);
+  expect(subjects([], [visit({ guide_id: null })], [], NOW)).toEqual([]);
+  expect(subjects([], [visit({ status: 'cancelled' })], [], NOW)).toEqual([]);
+});
+
+test('a review can be changed until it is shown, at the latest two weeks later', () => {
+  const mine = { author_id: 'me', revealed_at: null };
+  expect(can.edit(mine, { id: 'me' })).toBe(true);
+  expect(can.edit({ ...mine, revealed_at: '2026-11-01' }, { id: 'me' })).toBe(false);
+  expect(shownAtLatest({ submitted_at: '2026-11-01T00:00:00Z' }).toISOString()).toBe(
+    '2026-11-15T00:00:00.000Z',
+  );
+});

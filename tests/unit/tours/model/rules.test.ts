@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  isLateCancellation,
+  type TourEntry,
+  tourCalendar,
+  tourTimeText,
+} from '#shared/domains/tours/model/rules.ts';
+
+const ENTRY: TourEntry = {
+  status: 'confirmed',
+  ...{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', sequence: 2 },
+  ...{ starts_at: '2026-11-01T06:30:00+00:00', ends_at: '2026-11-01T07:00:00Z' },
+  ...{
+    time_zone: 'America/New_York',
+    home: 'A loft; bright, and "new"',
+    place: 'Main St 1\nApt 2',
+  },
+};
+const WRITTEN = new Date('2026-10-01T12:00:00.123Z');
+
+test.each([
+  [
+    '2026-11-01T05:30:00Z',
+    'America/New_York',
+    'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-04:00)',
+  ],
+  [
+    '2026-11-01T06:30:00Z',
+    'America/New_York',
+    'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)',
+  ],
+  ['2027-01-01T00:00:00Z', 'Asia/Kolkata', 'Fri, Jan 1, 2027, 5:30 AM (Kolkata time, UTC+05:30)'],
+  [
+    '2027-07-01T12:00:00Z',
+    'Africa/Abidjan',
+    'Thu, Jul 1, 2027, 12:00 PM (Abidjan time, UTC+00:00)',
+  ],
+])('%s in %s reads as %s', (at, zone, text) => {
+  expect(tourTimeText(at, zone)).toBe(text);
+});
+
+test('a calendar file holds instants, escaped texts, and says how sure the tour is', () => {
+  const lines = tourCalendar(ENTRY, WRITTEN).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kinstead//Tours//EN', 'BEGIN:VEVENT'],
+    `UID:${ENTRY.id}@tours.kinstead`,
+    ...['DTSTAMP:20261001T120000Z', 'DTSTART:20261101T063000Z', 'DTEND:20261101T070000Z'],
+    ...['SEQUENCE:2', 'STATUS:CONFIRMED', 'SUMMARY:Tour: A loft\\; bright\\, and "new"'],
+    'LOCATION:Main St 1\\nApt 2',
+    'DESCRIPTION:Sun\\, Nov 1\\, 2026\\, 1:30 AM (New York time\\, UTC-05:00)',
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ]);
+  expect(tourCalendar({ ...ENTRY, status: 'cancelled' }, WRITTEN)).toContain('STATUS:CANCELLED');
+  expect(tourCalendar({ ...ENTRY, status: 'requested' }, WRITTEN)).toContain('STATUS:TENTATIVE');
+});
+
+test('no line of a calendar file is longer than 75 bytes, and none cuts a character', () => {
+  const file = tourCalendar({ ...ENTRY, home: 'Große Wohnung 🏡 '.repeat(20) }, WRITTEN);
+  for (const line of file.split('\r\n')) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\uFFFD');
+  }
+  expect(file.replaceAll('\r\n ', '')).toContain('Große Wohnung 🏡 '.repeat(20));
+});
+
+test('a text with line breaks cannot add a line of its own', () => {
+  const file = tourCalendar({ ...ENTRY, home: 'x\r\nATTACH:http://a\rb' }, WRITTEN);
+  expect(file).not.toMatch(/^ATTACH/m);
+  expect(file).toContain('x\\nATTACH:http://a\\nb');
+});
+
+test('late is within a day of a time that was agreed', () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  const at = (starts_at: string, status: 'requested' | 'confirmed') =>
+    isLateCancellation({ starts_at, status }, now);
+  expect(at('2027-01-01T23:59:59Z', 'confirmed')).toBe(true);
+  expect(at('2027-01-02T00:00:00Z', 'confirmed')).toBe(false);
+  expect(at('2027-01-01T01:00:00Z', 'requested')).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/app/strips/texts/en.ts';
+
+export default {
+  edgeStrips: {
+    newVersionReady: 'Hay una versión nueva',
+    reload: 'Actualizar',
+    later: 'Más tarde',
+    keepOnThisDevice: 'Ten {brand} en este dispositivo',
+    notNow: 'Ahora no',
+  },
+  offline: {
+    youAre: 'Sin conexión',
+    shownAsOf: 'datos de {when}',
+    waiting: '{waiting, plural, one {# mensaje por enviar} other {# mensajes por enviar}}',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,14 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/assistant-bar/texts/en.ts';
+
+export default {
+  connection: {
+    hostSetupRequired: 'Falta tu configuración de anfitrión',
+    onlyForHosts:
+      'El asistente de IA es solo para anfitriones. Completa tu configuración de anfitrión.',
+    reconnectionFailed: 'No se pudo reconectar',
+    newVersionNeeded: 'Hace falta la versión nueva',
+    tooOld: 'Esta versión de Kinstead es demasiado antigua para el asistente. Actualiza la página.',
+    reload: 'Actualizar',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,71 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/device-storage/texts/en.ts';
+
+export default {
+  capabilities: {
+    worksOffline: 'Funciona sin conexión',
+    willSync: 'Se sincroniza después',
+    needsAConnection: 'Necesita conexión',
+    homesYouHaveLooked: 'Viviendas que has visto',
+    asYouSawThemLast:
+      'Tal como las viste la última vez, con sus fotos. También las búsquedas que abriste.',
+    favorites: 'Favoritos',
+    favoritesNote: 'Tal como los viste la última vez.',
+    readingConversations: 'Leer conversaciones',
+    theOnesThatYouOpened: 'Las más recientes y las que abriste en este dispositivo.',
+    yourProfileAndSettings: 'Tu perfil y tu configuración',
+    changesOfTheThemeApply: 'Los cambios de tema se aplican al instante.',
+    helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',
+    theyComeWithTheApp: 'Vienen con la aplicación.',
+    writingMessages: 'Escribir mensajes',
+    theyWaitOnThisDevice:
+      'Esperan en este dispositivo y salen en orden en cuanto tengas conexión; también el primero a alguien, desde un mensaje nuevo o desde una vivienda que has visto.',
+    formsLettersAndTheSet: 'Formularios, cartas y la configuración inicial',
+    whatYouTypeIsKept:
+      'Lo que escribes se conserva en este dispositivo; para enviarlo necesitas conexión.',
+    dashboardsToursApplicationsYourHome: 'Paneles, visitas, solicitudes, tu hogar e ingresos',
+    theyShowWhatIsTrue: 'Muestran lo que es cierto ahora mismo.',
+    photosPapersAndPayments: 'Fotos, documentos y pagos',
+    aFailedUpload: 'Si una carga falla, puedes repetirla; nada se paga dos veces.',
+    signingInSecurityAndLive: 'Inicio de sesión, seguridad y visitas en vivo',
+    youStaySignedInWithout: 'Tu sesión sigue abierta sin conexión.',
+  },
+  deviceSettings: {
+    installTheApp: 'Instalar la aplicación',
+    installNote: '{brand} en su propia ventana, con el número de mensajes sin leer en el icono.',
+    storageOnThisDevice: 'Almacenamiento en este dispositivo',
+    withoutAConnection: 'Sin conexión',
+    whatWorksWhatWaits: 'Qué funciona, qué espera y qué necesita la red.',
+  },
+  offlineTable: {
+    whatWorksWithoutAConnection: 'Qué funciona sin conexión',
+    whatYouDo: 'Lo que haces',
+    withoutAConnection: 'Sin conexión',
+  },
+  signOutCard: {
+    thisDevice: 'Este dispositivo',
+    yourOtherDevicesStaySigned: 'Tu sesión sigue abierta en tus demás dispositivos.',
+    logOut: 'Cerrar sesión',
+  },
+  storageCard: {
+    conversations: 'Conversaciones',
+    pictures: 'Imágenes y archivos',
+    homesAndSearches: 'Viviendas y búsquedas',
+    draftsAndUnsavedForms: 'Borradores y formularios sin guardar',
+    waitingToBeSent: 'Pendiente de envío',
+    cachedDataCleared: 'Se borraron los datos en caché',
+    draftsAndWhatWaits: 'Los borradores y lo pendiente de envío siguen aquí.',
+    notEverythingCouldBeCleared: 'No se pudo borrar todo',
+    keptForGood: 'Se conserva para siempre',
+    theBrowserSaid: 'El navegador no lo permitió',
+    itDoesSoMoreReadily: 'Suele permitirlo cuando la aplicación está instalada o se usa a menudo.',
+    thisBrowserKeepsNothing: 'Este navegador no guarda nada para la aplicación.',
+    inAll: '{total} en total, incluida la aplicación.',
+    inAllOf: '{total} en total, incluida la aplicación, de los {most} que permite el navegador.',
+    clearCachedData: 'Borrar datos en caché',
+    keepItForGood: 'Conservarlo para siempre',
+    clearingNeverTouchesWhat: 'Al borrar nunca se pierde lo que escribiste y no enviaste.',
+    theBrowserKeepsAll:
+      'El navegador conserva todo esto aunque el dispositivo se quede sin espacio.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,8 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/earnings/texts/en.ts';
+
+export default {
+  earningsQuery: {
+    earnings: 'Ingresos',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,11 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/persisted-form/texts/en.ts';
+
+export default {
+  keptForm: {
+    save: 'Guardar',
+    discardChanges: 'Descartar cambios',
+    notSavedYet: 'Sin guardar todavía.',
+    whatYouTypedIsKept: 'Lo que escribiste se conserva en este dispositivo.',
+  },
+} satisfies Translation<typeof en>;

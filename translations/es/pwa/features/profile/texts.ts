@@ -1,0 +1,15 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/profile/texts/en.ts';
+
+export default {
+  ownProfile: {
+    verified: 'Verificado',
+    notVerifiedYet: 'Sin verificar todavía',
+  },
+  profileForm: {
+    profileSaved: 'Perfil guardado',
+    fullName: 'Nombre completo',
+    phone: 'Teléfono',
+    onlyYouSeeItUntil: 'Solo tú lo ves, hasta que lo compartas.',
+  },
+} satisfies Translation<typeof en>;

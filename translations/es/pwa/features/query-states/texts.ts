@@ -1,0 +1,23 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/query-states/texts/en.ts';
+
+export default {
+  pagedTable: {
+    theNextOnesCouldNot: 'No se pudieron cargar los siguientes.',
+  },
+  remoteQuery: {
+    needAConnectionTheyAppear:
+      'Necesitas conexión para ver esta sección ({what}). Aparecerá aquí en cuanto vuelva.',
+    youAreOffline: 'Sin conexión',
+    loading: 'Cargando {what}',
+  },
+  statusFilter: {
+    status: 'Estado',
+  },
+  useAction: {
+    thatDidNotWork: 'No funcionó',
+  },
+  names: {
+    someone: 'Alguien',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,8 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/features/uploads/texts/en.ts';
+
+export default {
+  useFileUploads: {
+    couldNotBeUploaded: 'No se pudo subir {name}. {message}',
+  },
+} satisfies Translation<typeof en>;

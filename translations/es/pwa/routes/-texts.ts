@@ -1,0 +1,11 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../pwa/routes/-texts/en.ts';
+
+export default {
+  root: {
+    skipToContent: 'Ir al contenido',
+  },
+  welcome: {
+    welcome: 'Bienvenida',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,127 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/_account/apply/-parts/texts/en.ts';
+
+export default {
+  application: {
+    theHome: 'La vivienda',
+    theHostHasYourApplication:
+      'El anfitrión tiene tu solicitud. Lo que cambies aquí le llega como una versión nueva cada vez que avanzas.',
+    youHaveApplied: 'Ya solicitaste esta vivienda',
+    yourDraftIsKept: 'Tu borrador se guarda. Se puede enviar si la vivienda vuelve.',
+    thisHomeIsNotOn: 'Esta vivienda no está en oferta por ahora',
+    youCanFillInEverything:
+      'Puedes llenar todo ahora. Los anfitriones solo reciben solicitudes de personas verificadas.',
+    verifyYourProfileBefore: 'Verifica tu perfil antes de enviarla',
+    confirmYourEmail: 'Confirmar tu correo',
+    itWasLet:
+      'Se alquiló o su anfitrión la retiró del mercado. Lo que contaste de ti se guarda para la próxima.',
+    thisHomeIsNoLonger: 'Esta vivienda ya no está disponible',
+    findAnotherHome: 'Buscar otra vivienda',
+    thisHome: 'esta vivienda',
+    yourApplicationWasApproved: 'Tu solicitud fue aprobada',
+    myHome: 'Mi hogar',
+    hostSaidYes: 'El anfitrión de {title} aceptó. El contrato está en «Mi hogar».',
+  },
+  applyForm: {
+    about: 'Sobre ti',
+    whatAHostNeeds:
+      'Lo que un anfitrión necesita para decidir. No se pregunta nada sobre quién eres.',
+    people: 'Personas',
+    optionalWhoMovesIn:
+      'Opcional. Quién se muda contigo y firma el contrato, y quién habla por ti.',
+    papers: 'Documentos',
+    optionalOnlyTheHost:
+      'Opcional. Solo el anfitrión de esta vivienda lee lo que compartes, hasta que lo retires.',
+    messageAndReview: 'Mensaje y revisión',
+    aFewFriendlyLinesHelp: 'Unas líneas amables ayudan. Después, revisa todo.',
+    application: 'Solicitud',
+    changesSent: 'Cambios enviados',
+    applicationSent: 'Solicitud enviada',
+    finishLater: 'Terminar más tarde',
+    sendChanges: 'Enviar cambios',
+    sendApplication: 'Enviar solicitud',
+  },
+  chooseHome: {
+    findAnotherHome: 'Buscar otra vivienda',
+    yourFavorites: 'Tus favoritos',
+    openAHomeAndChoose:
+      'Abre una vivienda y elige «Solicitar esta vivienda». Las que guardas como favoritas también aparecen aquí.',
+    whichHomeDoYouLike: '¿Qué vivienda te gusta?',
+    findAHome: 'Buscar vivienda',
+    eachMonth: '{city}, {state} · {rent} al mes',
+    apply: 'Solicitar',
+    applyFor: 'Solicitar {title}',
+  },
+  factFields: {
+    peopleWhoMoveIn: 'Personas que se mudan, contándote a ti',
+    moveInOn: 'Fecha de mudanza',
+    howYouEarnYourLiving: 'Cómo te ganas la vida',
+    chooseOne: 'Elige una opción',
+    incomeAMonth: 'Ingresos al mes',
+    beforeTaxesOfEverybody: 'Antes de impuestos, de todas las personas que pagan el alquiler.',
+    employerOrSchool: 'Empleador o escuela',
+    optional: 'Opcional.',
+    pets: 'Mascotas',
+    aCat4Years: 'Un gato, 4 años',
+    optionalPressEnterAfterEach: 'Opcional. Presiona Intro después de cada una.',
+    vehicles: 'Vehículos',
+    aSmallCar: 'Un auto pequeño',
+    aboutYourHousehold: 'Sobre tu hogar',
+    optionalHowYouLive: 'Opcional. Cómo vives y qué buscas.',
+  },
+  newPaper: {
+    paper: 'Documento',
+    sharedWithTheHost: 'Compartido con el anfitrión',
+    kindOfTheNewPaper: 'Tipo del documento nuevo',
+    newPaper: 'Documento nuevo',
+    pdfJpegOrPng:
+      'PDF, JPEG o PNG, de {megabytes} MB como máximo. Se comparte en cuanto está aquí.',
+  },
+  paperFields: {
+    yourApplicationIsKeptOn:
+      'Tu solicitud solo está guardada en este dispositivo. Retrocede un paso y vuelve a avanzar cuando tengas conexión y agrega los documentos, o sigue sin ellos.',
+    papersNeedAConnection: 'Los documentos necesitan conexión',
+    papers: 'Documentos',
+    theHostMayRead: 'El anfitrión puede leer',
+    showMore: 'Mostrar más',
+    noLongerShared: 'Ya no se comparte',
+    sharedWithTheHost: 'Compartido con el anfitrión',
+  },
+  peopleFields: {
+    coApplicants: 'Cosolicitantes',
+    theyAreAskedByEmail:
+      'Se les pregunta por correo si solicitan contigo. Cada uno firma el contrato.',
+    references: 'Referencias',
+    somebodyWhoKnows:
+      'Alguien que te conoce como inquilino o del trabajo. Acompañan cada solicitud.',
+    phoneOf: 'Teléfono de la {name}',
+    howKnows: 'De dónde te conoce la {name}',
+    remove: 'Quitar la {name}',
+    nameOf: 'Nombre de la {name}',
+    emailOf: 'Correo de la {name}',
+    person: 'persona',
+    reference: 'referencia',
+    addAPerson: 'Agregar una persona',
+    addAReference: 'Agregar una referencia',
+  },
+  review: {
+    messageToTheHost: 'Mensaje para el anfitrión',
+    whyThisHome: 'Por qué esta vivienda y cuándo te gustaría mudarte.',
+    optional: 'Opcional.',
+    whatTheHostReads: 'Lo que lee el anfitrión',
+    people: 'Personas',
+    moveInOn: 'Fecha de mudanza',
+    work: 'Trabajo',
+    incomeAMonth: 'Ingresos al mes',
+    employerOrSchool: 'Empleador o escuela',
+    pets: 'Mascotas',
+    noPets: 'Ninguna',
+    vehicles: 'Vehículos',
+    noVehicles: 'Ninguno',
+    coApplicants: 'Cosolicitantes',
+    noCoApplicants: 'Ninguno',
+    references: 'Referencias',
+    noReferences: 'Ninguna',
+    papersShared: 'Documentos compartidos',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,8 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../pwa/routes/_site/-parts/texts/en.ts';
+
+export default {
+  textPage: {
+    lastChangedOn: 'Última modificación: <time>{date}</time>',
+  },
+} satisfies Translation<typeof en>;

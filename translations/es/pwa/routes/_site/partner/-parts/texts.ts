@@ -1,0 +1,126 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/_site/partner/-parts/texts/en.ts';
+
+export default {
+  detailsForm: {
+    thankYouYourDetails: 'Gracias. Recibimos tus datos.',
+    weWriteToUsuallyWithin: 'Escribimos a {sentTo}, por lo general en dos días.',
+    yourDetails: 'Tus datos',
+    fullName: 'Nombre completo',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    optional: 'Opcional.',
+    city: 'Ciudad',
+    anythingWeShouldKnow: 'Algo que debamos saber',
+    sendMyDetails: 'Enviar mis datos',
+  },
+  formElsewhere: {
+    becomeARenter: 'Ser inquilino',
+    theFormIsOn: 'El formulario está en {host}. Te estamos llevando allí.',
+    openTheForm: 'Abrir el formulario',
+  },
+  partnerKinds: {
+    becomeAGuide: 'Ser guía',
+    youKnowTheStreet:
+      'Conoces la calle, la luz de las seis y el mejor café. Muestra viviendas y cobra por cada visita.',
+    yourHours: 'Tus horas',
+    openTheSlotsThatSuit: 'Abre los horarios que te convengan; cada reserva los respeta.',
+    yourStreets: 'Tus calles',
+    toursComeFromTheNeighborhoods: 'Las visitas vienen de los barrios que conoces.',
+    paidPerTour: 'Pago por visita',
+    seeWhatEachTourEarns: 'Ve cuánto paga cada visita antes de aceptarla.',
+    makeAnAccount: 'Crea una cuenta',
+    nameEmailAndACode: 'Nombre, correo y un código que prueba la dirección.',
+    tell: 'Cuenta quién eres',
+    quickSetupAsks: 'La configuración rápida pide una foto y tus idiomas. Un minuto, más o menos.',
+    openYourCalendar: 'Abre tu calendario',
+    sayWhenYouHaveTime: 'Di cuándo tienes tiempo y da tu primera visita.',
+    becomeAHost: 'Ser anfitrión',
+    listAHomeInMinutes:
+      'Publica una vivienda en minutos, responde desde cualquier pestaña y deja el papeleo al asistente.',
+    listingsThatStayTrue: 'Anuncios siempre al día',
+    onePlaceForPicturesPrice:
+      'Un solo lugar para fotos, precio y fechas; los cambios se ven enseguida.',
+    everyAnswerInOneThread: 'Cada respuesta en un hilo',
+    renterHomeAndApplicationSide:
+      'Inquilino, vivienda y solicitud lado a lado, en cualquier dispositivo.',
+    justSay: 'Solo dilo',
+    tellTheBarWhat: 'Dile a la barra qué hacer. Muestra primero su plan y deshace si se lo pides.',
+    threeShortSteps: 'Tres pasos cortos',
+    companyExperienceAndWhatVouches: 'Empresa, experiencia y lo que responde por ti.',
+    listAHome: 'Publica una vivienda',
+    picturesPriceAndDatesSave: 'Fotos, precio y fechas. Guárdalo y sigue más tarde.',
+    becomeARenter: 'Ser inquilino',
+    findAHome: 'Encuentra una vivienda en la que puedas entrar y personas con quienes compartirla.',
+    honestHomes: 'Viviendas sin engaños',
+    realPicturesFullPrice: 'Fotos reales, precio completo y la fecha en que te puedes mudar.',
+    hostsWhoAnswer: 'Anfitriones que responden',
+    writeFromTheListing: 'Escribe desde el anuncio; la respuesta te llega donde estés.',
+    keepWhatYouLike: 'Guarda lo que te gusta',
+    favoritesAndToursWait: 'Tus favoritos y visitas te esperan en todos tus dispositivos.',
+    findAndAsk: 'Busca y pregunta',
+    searchByTotalMonthlyCost: 'Busca por costo mensual total y escribe al anfitrión.',
+    walkIn: 'Entra',
+    bookATour: 'Reserva una visita con un guía que conoce la calle.',
+  },
+  partnerPage: {
+    howItStarts: 'Cómo empieza',
+    goodToKnow: 'Bueno saberlo',
+    ratherSomethingElse: '¿Prefieres otra cosa?',
+  },
+  partnerSignup: {
+    leaveYourDetails: 'Deja tus datos',
+    ratherTalkFirst: '¿Prefieres hablar primero?',
+    leaveYourDetailsAndSomebody:
+      'Deja tus datos y alguien de nuestro equipo te escribe. No se crea ninguna cuenta.',
+    createYourAccount: 'Crea tu cuenta',
+    newAccount: 'Cuenta nueva',
+    haveAnAccountLogIn: '¿Ya tienes una cuenta? <link>Inicia sesión</link>',
+  },
+  partnerWay: {
+    logIn: 'Iniciar sesión',
+    youAreSignedIn: 'Iniciaste sesión y ya tienes este rol.',
+    browseHomes: 'Explorar viviendas',
+    goToDashboard: 'Ir al panel',
+    youAreSignedInAs:
+      'Iniciaste sesión como {role}. Deja tus datos y te escribimos sobre el siguiente paso.',
+    leaveYourDetails: 'Deja tus datos',
+    switchToGuide: 'Cambiar a guía',
+    yourAccountStaysTheSame: 'Tu cuenta sigue siendo la misma; puedes volver cuando quieras.',
+  },
+  partnerQuestion: {
+    whatDoesItCost: '¿Cuánto cuesta unirse?',
+    needAnAgency: '¿Necesito pertenecer a una agencia?',
+    stillLook: '¿Puedo seguir buscando vivienda para mí?',
+    noCompany: 'Alquilo un solo departamento y no tengo empresa. ¿Es para mí?',
+    papers: '¿Tengo que entregar documentos?',
+    lookAround: '¿Puedo mirar sin una cuenta?',
+    whoSees: '¿Quién ve lo que escribo?',
+  },
+  partnerAnswer: {
+    whatDoesItCost:
+      'Nada. Una cuenta requiere un nombre, un correo electrónico y un código de tu bandeja de entrada.',
+    needAnAgency:
+      'No. Si perteneces a una, confirma tu correo de allí y los inquilinos ven a alguien que pueden ubicar.',
+    stillLook: 'Sí. Una persona puede ser las dos cosas; el menú cambia entre ambas.',
+    noCompany: 'Sí. Tu propio nombre sirve donde se pida una empresa.',
+    papers: 'No. Los documentos que hemos revisado le dan a tu perfil una insignia propia.',
+    lookAround: 'Sí. Las viviendas, los precios y las fotos están abiertos a todos.',
+    whoSees: 'La persona a la que escribes y nadie más.',
+  },
+  partnerBecome: {
+    guide: 'Ser guía',
+    host: 'Ser anfitrión',
+    renter: 'Ser inquilino',
+  },
+  partnerDoes: {
+    guide: 'Qué hacen aquí los guías',
+    host: 'Qué hacen aquí los anfitriones',
+    renter: 'Qué hacen aquí los inquilinos',
+  },
+  partnerSignUp: {
+    guide: 'Registrarme como guía',
+    host: 'Registrarme como anfitrión',
+    renter: 'Registrarme como inquilino',
+  },
+} satisfies Translation<typeof en>;

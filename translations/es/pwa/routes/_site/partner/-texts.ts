@@ -1,0 +1,8 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../pwa/routes/_site/partner/-texts/en.ts';
+
+export default {
+  renterSignupF25: {
+    becomeARenter: 'Ser inquilino',
+  },
+} satisfies Translation<typeof en>;

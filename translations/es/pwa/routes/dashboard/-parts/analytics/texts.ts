@@ -1,0 +1,66 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/-parts/analytics/texts/en.ts';
+
+export default {
+  earningsAnalytics: {
+    earningsAnalytics: 'Análisis de ingresos',
+    whatAYear: 'Lo que dice un año de tus cuentas. Cada gráfico es también una tabla y un archivo.',
+    monthByMonth: 'Mes a mes',
+    theOwnerAndTheManagers:
+      'El dueño y los administradores de tu organización ven lo que entra y lo que sale.',
+    moneyIsNotShown: 'El dinero no se muestra a los asistentes',
+    asSoonAsRent:
+      'En cuanto se pague un alquiler o se anote un gasto, esta página dirá qué significa.',
+    noMoneyHasMovedYet: 'Todavía no hay movimientos',
+    incomeAndExpensesByMonth: 'Ingresos y gastos por mes',
+    income: 'Ingresos',
+    expenses: 'Gastos',
+    whatIsLeftAddedUp: 'Lo que queda, sumado mes a mes',
+    leftSoFar: 'Queda hasta ahora',
+    whatWasDueAndWhat: 'Lo que vencía y lo que se pagó, por mes',
+    due: 'Vencido',
+    paid: 'Pagado',
+    net: '{amount} netos',
+    ofBestHomes: 'Ingresos y gastos de las {count} viviendas que más dieron',
+    ofEachHome: 'Ingresos y gastos de cada vivienda',
+    noSingleHome: 'Lo que no es de una sola vivienda',
+    formerHome: 'Una vivienda anterior',
+    month: 'Mes',
+    home: 'Vivienda',
+  },
+  insightCharts: {
+    week: 'Semana del {day}',
+    viewsByWeek: 'Vistas por semana',
+    views: 'Vistas',
+    fromASave: 'De favorito a contrato, cuántos de cada uno',
+    howMany: 'Cuántos',
+    nowAndBefore: 'Ahora, frente a otros tantos días antes',
+    before: 'Antes',
+    now: 'Ahora',
+    interestByWeek: 'Favoritos, conversaciones y visitas por semana',
+    saves: 'Favoritos',
+    messages: 'Mensajes',
+    tours: 'Visitas',
+    nobodySavedWroteOrCame: 'Nadie guardó, escribió ni vino en estos días',
+    mostInterestCameIn: 'El mayor interés llegó en la semana del {day}',
+    weekColumn: 'Semana',
+    stepColumn: 'Paso',
+    figureColumn: 'Cifra',
+  },
+  insightsAnalytics: {
+    fourWeeks: 'Cuatro semanas',
+    twelveWeeks: 'Doce semanas',
+    aYear: 'Un año',
+    insightsAnalytics: 'Análisis de estadísticas',
+    fromALook:
+      'De la primera mirada al contrato, frente a otros tantos días antes. Cada gráfico es también una tabla y un archivo.',
+    dayByDay: 'Día a día',
+    viewsMessagesAndTours:
+      'Las vistas, los mensajes y las visitas se cuentan desde el día en que publicas tu primera vivienda.',
+    nothingToCountYet: 'Todavía no hay nada que contar',
+    home: 'Vivienda',
+    allOfThemWhileNone: 'Todas, mientras no elijas una.',
+    period: 'Periodo',
+    insights: 'Estadísticas',
+  },
+} satisfies Translation<typeof en>;

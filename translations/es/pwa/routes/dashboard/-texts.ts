@@ -1,0 +1,94 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/routes/dashboard/-texts/en.ts';
+
+export default {
+  applicationsIndex: {
+    applications: 'Solicitudes',
+  },
+  applicationsProcess: {
+    processApplications: 'Procesar solicitudes',
+  },
+  documents: {
+    documents: 'Documentos',
+  },
+  documentsUpload: {
+    uploadADocument: 'Subir un documento',
+  },
+  earnings: {
+    earnings: 'Ingresos',
+    whatCameInAndWent:
+      'Lo que entró y salió este mes y los once anteriores. Los depósitos son dinero de tus inquilinos y no cuentan.',
+    analytics: 'Análisis',
+  },
+  earningsAnalytics: {
+    earningsAnalytics: 'Análisis de ingresos',
+  },
+  index: {
+    dashboard: 'Panel',
+    hello: 'Hola, {name}',
+    helloThere: 'Hola',
+  },
+  insights: {
+    insights: 'Estadísticas',
+  },
+  insightsAnalytics: {
+    insightsAnalytics: 'Análisis de estadísticas',
+  },
+  listings: {
+    listings: 'Anuncios',
+  },
+  listingsIdEdit: {
+    editListing: 'Editar anuncio',
+  },
+  listingsCreateListing: {
+    createListing: 'Crear anuncio',
+  },
+  maintenanceCreateNewRequest: {
+    newRequest: 'Solicitud nueva',
+  },
+  maintenanceCreateWorkOrder: {
+    newWorkOrder: 'Orden de trabajo nueva',
+  },
+  maintenanceIndex: {
+    maintenance: 'Mantenimiento',
+  },
+  maintenanceWorkOrders: {
+    workOrders: 'Órdenes de trabajo',
+  },
+  messages: {
+    messages: 'Mensajes',
+    newMessage: 'Mensaje nuevo',
+  },
+  messagesCompose: {
+    newMessage: 'Mensaje nuevo',
+  },
+  notifications: {
+    notifications: 'Notificaciones',
+  },
+  profile: {
+    myProfile: 'Mi perfil',
+  },
+  quickSetup: {
+    finish: 'Terminar configuración',
+    quickSetup: 'Configuración rápida',
+    threeShortStepsLeaveWhenever: 'Tres pasos cortos. Sal cuando quieras: todo se guarda.',
+    onboardingComplete: 'Configuración terminada',
+    yourQuickProfileSetup: '¡Tu perfil rápido está listo!',
+    skipForNow: 'Omitir por ahora',
+  },
+  reviews: {
+    reviews: 'Reseñas',
+  },
+  settings: {
+    settings: 'Configuración',
+  },
+  tours: {
+    tours: 'Visitas',
+  },
+  toursSchedule: {
+    scheduleATour: 'Programar una visita',
+  },
+  toursHours: {
+    tourHours: 'Horario de visitas',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,47 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/applications/-parts/texts/en.ts';
+
+export default {
+  applicationColumns: {
+    notes: 'Notas',
+    applicant: 'Solicitante',
+    home: 'Vivienda',
+    sent: 'Enviada',
+    status: 'Estado',
+  },
+  applicationDecision: {
+    review: 'Revisar',
+    reviewOne: 'Revisar a {name}',
+    shortlist: 'Preseleccionar',
+    shortlistOne: 'Preseleccionar a {name}',
+    approve: 'Aprobar',
+    approveOne: 'Aprobar a {name}',
+    decline: 'Rechazar',
+    declineOne: 'Rechazar a {name}',
+    approveQuestion: '¿Aprobar a {name}?',
+    whatApprovalDoes:
+      'Se prepara un contrato para {home} y ya no se puede aprobar a nadie más para esta vivienda.',
+    notYet: 'Todavía no',
+    approveApplication: 'Aprobar solicitud',
+    declineQuestion: '¿Rechazar a {name}?',
+    thisCannotBeUndone: 'No se puede deshacer. Le diremos el motivo a quien hizo la solicitud.',
+    declineApplication: 'Rechazar solicitud',
+    reason: 'Motivo',
+    inReview: 'En revisión',
+    shortlisted: 'Solicitud preseleccionada',
+    approved: 'Solicitud aprobada',
+    declined: 'Solicitud rechazada',
+  },
+  processApplications: {
+    processApplications: 'Procesar solicitudes',
+    whatWaitsForYourDecision:
+      'Lo que espera tu decisión. A quien apruebes le llega un contrato para firmar.',
+    applications: 'Solicitudes',
+    applicationsThatWait:
+      'Solicitudes que esperan una decisión, de la más reciente a la más antigua',
+    decision: 'Decisión',
+    newApplicationsAppearHereUntil:
+      'Las solicitudes nuevas aparecen aquí hasta que las apruebas o las rechazas.',
+    nothingWaits: 'Nada espera tu decisión',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/reviews/-parts/texts/en.ts';
+
+export default {
+  hostReviews: {
+    reviews: 'Reseñas',
+    whatTenantsSayAbout:
+      'Lo que dicen los inquilinos sobre ti y tus viviendas, de lo más reciente a lo más antiguo.',
+    aReviewAppearsHere:
+      'Una reseña aparece aquí cuando ambas partes han escrito la suya o cuando pasan dos semanas.',
+    noReviewsYet: 'Todavía no hay reseñas',
+    showMore: 'Mostrar más',
+    of5Stars: '{stars} de 5 estrellas',
+    aboutYou: '{author} sobre ti en <link>{title}</link>',
+    aboutHome: '{author} sobre <link>{title}</link>',
+  },
+  reviewReply: {
+    yourAnswer: 'Tu respuesta',
+    answer: 'Responder',
+    answerOne: 'Responder a {author}',
+    yourAnswerTo: 'Tu respuesta a {author}',
+    everybodyCanReadItThere:
+      'Todo el mundo puede leerla. Hay una sola respuesta y no se puede cambiar.',
+    publishAnswer: 'Publicar respuesta',
+    discard: 'Descartar',
+    published: 'Respuesta publicada',
+  },
+} satisfies Translation<typeof en>;

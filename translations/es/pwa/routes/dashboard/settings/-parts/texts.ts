@@ -1,0 +1,20 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/settings/-parts/texts/en.ts';
+
+export default {
+  hostSettings: {
+    profile: 'Perfil',
+    yourPhotoNameAndPhone: 'Tu foto, nombre y teléfono',
+    security: 'Seguridad',
+    emailPasswordTwoStepSign:
+      'Correo, contraseña, verificación en dos pasos, dispositivos, tus datos',
+    notificationSettings: 'Configuración de notificaciones',
+    whatYouAreToldAbout: 'De qué te avisamos y cómo, horas de silencio, notificaciones push',
+    notifications: 'Notificaciones',
+    whatIsNew: 'Las novedades para ti',
+    documents: 'Documentos',
+    yourPapersAndWhoShares: 'Tus documentos y quién comparte los suyos',
+    settings: 'Configuración',
+    signedIn: 'Iniciaste sesión como {email}',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,36 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../../../pwa/routes/dashboard/tours/-parts/texts/en.ts';
+
+export default {
+  homeHours: {
+    tourHours: 'Horario de visitas',
+    whenAHomeMay: 'Cuándo se puede visitar una vivienda. Las horas son las de la vivienda.',
+    noHome: 'Podrás fijar el horario cuando tengas una vivienda.',
+    whichHome: '¿De qué vivienda se trata?',
+    hoursStandHere: 'Aquí verás su semana, sus días libres y cómo se suceden sus visitas.',
+    unset:
+      'Para esta vivienda vale el horario habitual de abajo. Cambia lo que quieras y guárdalo como su propio horario.',
+  },
+  hostTours: {
+    tours: 'Visitas',
+    everyTimeIsTheHomes: 'Cada hora es la de la vivienda.',
+    tourHours: 'Horario de visitas',
+    scheduleATour: 'Programar una visita',
+    comingUp: 'Próximas',
+    past: 'Pasadas',
+    toursAheadTheNearestFirst: 'Próximas visitas, de la más cercana a la más lejana',
+    pastToursTheLatestFirst: 'Visitas pasadas, de la más reciente a la más antigua',
+    aTourAppearsHere: 'Una visita aparece aquí en cuanto alguien la pide.',
+    toursThatTookPlace: 'Las visitas que se hicieron o se cancelaron quedan aquí.',
+    noTourAhead: 'No hay visitas próximas',
+    noPastTours: 'No hay visitas pasadas',
+    time: 'Hora',
+    home: 'Vivienda',
+    renter: 'Inquilino',
+    someone: 'Alguien',
+    status: 'Estado',
+    itsTimeHasPassed: 'Su hora ya pasó',
+    answer: 'Respuesta',
+    withGuide: '{kind} con {guide}',
+  },
+} satisfies Translation<typeof en>;

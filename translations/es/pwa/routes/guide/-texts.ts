@@ -1,0 +1,11 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../../pwa/routes/guide/-texts/en.ts';
+
+export default {
+  onboarding: {
+    guideSetup: 'Configuración de guía',
+  },
+  quickSetup: {
+    quickSetup: 'Configuración rápida',
+  },
+} satisfies Translation<typeof en>;

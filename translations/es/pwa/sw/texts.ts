@@ -1,0 +1,11 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '../../../../pwa/sw/texts/en.ts';
+
+export default {
+  push: {
+    somethingNew: 'Hay algo nuevo para ti.',
+  },
+  reminder: {
+    stillWaiting: 'Lo que escribiste sigue esperando. Abre Kinstead para enviarlo.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,50 @@
+import type en from '#shared/domains/messaging/ui/voice/texts/en.ts';
+import type { Translation } from '#shared/language/messages.ts';
+
+export default {
+  record: {
+    start: 'Grabar un mensaje de voz',
+    panel: 'Mensaje de voz',
+    asking: 'Permite el micrófono para empezar',
+    time: 'Grabado hasta ahora',
+    level: 'Volumen',
+    recording: 'Grabando',
+    held: 'Izquierda: descartar; arriba: soltar',
+    stop: 'Detener y escuchar',
+    send: 'Enviar mensaje de voz',
+    sending: 'Enviando',
+    discard: 'Descartar',
+    finishing: 'Un momento',
+    notKept: 'No cabe en este dispositivo: envíalo antes de salir.',
+    secondsLeft: '{left, plural, one {Queda # segundo} other {Quedan # segundos}}',
+    longest: 'Cinco minutos es lo máximo. Escúchalo y envíalo.',
+    found: 'Grabaste esto y no lo enviaste.',
+    notSent: 'No se pudo enviar el mensaje de voz. Sigue aquí.',
+    discarded: 'Mensaje de voz descartado',
+    undo: 'Deshacer',
+  },
+  refused: {
+    denied: 'El micrófono está apagado para esta página',
+    deniedHow:
+      'Presiona el icono junto a la dirección de esta página y permite el micrófono. En un teléfono también puede estar apagado para el navegador, en la configuración del teléfono.',
+    missing: 'No se encontró ningún micrófono',
+    missingHow: 'Conecta uno e inténtalo de nuevo.',
+    busy: 'El micrófono no se encendió',
+    busyHow: 'Quizás otro programa lo usa. Ciérralo e inténtalo de nuevo.',
+    unsupported: 'Este navegador no puede grabar',
+    unsupportedHow: 'Uno más nuevo sí puede. Mientras tanto, escribe o dicta.',
+    elsewhere: 'Estás grabando en otra pestaña',
+    elsewhereHow: 'Envíalo o descártalo allí y luego graba aquí.',
+    again: 'Intentar de nuevo',
+  },
+  player: {
+    label: 'Mensaje de voz, {length}',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    position: 'Posición',
+    at: '{at} de {length}',
+    speed: 'Velocidad {rate, number}',
+    failed: 'No se puede reproducir aquí. Intentar de nuevo',
+    failedOffline: 'Necesita conexión. Intentar de nuevo',
+  },
+} satisfies Translation<typeof en>;

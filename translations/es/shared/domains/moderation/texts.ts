@@ -1,0 +1,8 @@
+import type en from '#shared/domains/moderation/texts/en.ts';
+import type { Translation } from '#shared/language/messages.ts';
+
+export default {
+  schema: {
+    pleaseSayWhatIsWrong: 'Di qué está mal.',
+  },
+} satisfies Translation<typeof en>;

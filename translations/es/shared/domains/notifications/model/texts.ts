@@ -1,0 +1,14 @@
+import type en from '#shared/domains/notifications/model/texts/en.ts';
+import type { Translation } from '#shared/language/messages.ts';
+
+export default {
+  markAllRead: {
+    label: 'Marcar todas las notificaciones como leídas',
+    done: 'Todas las notificaciones están leídas',
+  },
+  markUnread: {
+    label: 'Marcar notificaciones como no leídas',
+    done: '{count, plural, one {Una notificación vuelve a estar sin leer} other {# notificaciones vuelven a estar sin leer}}',
+    final: 'Se leen de nuevo en cuanto las abres.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,44 @@
+import type { Translation } from '#shared/language/messages.ts';
+import type en from '#shared/platform/texts/en.ts';
+
+export default {
+  dates: {
+    justNow: 'ahora mismo',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+  },
+  errors: {
+    offline: 'No tienes conexión. Revísala e inténtalo de nuevo.',
+    unavailable: 'El servicio no responde en este momento. Inténtalo de nuevo.',
+    'not-found': 'Esto no existe o no puedes verlo.',
+    'signed-out': 'Inicia sesión para continuar.',
+    'second-step': 'Escribe primero el código de tu aplicación de autenticación.',
+    refused: 'No tienes permiso para hacer esto.',
+    conflict: 'Alguien cambió esto mientras tanto. Míralo de nuevo.',
+    invalid: 'Algo de lo que enviaste no es correcto. Revísalo.',
+    'too-many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    unexpected: 'Ocurrió un error inesperado',
+    'invalid-credentials': 'Ese correo y esa contraseña no coinciden.',
+    'email-not-confirmed':
+      'Verifica tu correo electrónico para continuar. Busca el código de verificación en tu bandeja de entrada',
+    'email-taken': 'Ya existe una cuenta con ese correo. ¿Prefieres iniciar sesión?',
+    'weak-password': 'Elige una contraseña más segura: al menos 8 caracteres.',
+    'same-password': 'La contraseña nueva tiene que ser distinta de la anterior.',
+    'code-wrong': 'Ese código no es correcto o ya no es válido. Pide uno nuevo.',
+    'session-missing': 'Tu sesión terminó. Inicia sesión de nuevo.',
+    'bad-token': 'No se pudo comprobar tu sesión. Inicia sesión de nuevo.',
+    'no-keys': 'El inicio de sesión no está disponible en este momento. Inténtalo más tarde.',
+    'bad-scope': 'Se pidió cerrar sesión de una forma que no existe.',
+  },
+  socketFailure: {
+    timeout: 'El asistente tarda demasiado en responder',
+    closed: 'Se cerró la conexión: {code} {reason}',
+    gaveUp: 'Se perdió la conexión. Actualiza la página para reconectar.',
+    noOrganization:
+      'No se encontró tu organización. Esto es solo para anfitriones. Comprueba que tu cuenta sea de anfitrión',
+    organizationUnresolved: 'No se pudo averiguar tu organización',
+    versionNotSupported: 'Esta versión de Kinstead es demasiado antigua para el asistente.',
+    sessionRefused: 'No se pudo iniciar la sesión con el asistente: {status}',
+    sessionInvalid: 'La respuesta del asistente no es válida',
+  },
+} satisfies Translation<typeof en>;
