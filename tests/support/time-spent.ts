@@ -24,7 +24,7 @@ export function timeLines(steps: readonly Step[], tallies: readonly Tally[]): st
 }
 
 /** The tests that took longest. */
-export const slowest = (timed: readonly TimedTest[]): TimedTest[] =>
+const slowest = (timed: readonly TimedTest[]): TimedTest[] =>
   timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 
 const clock = (seconds: number) => `${seconds.toFixed(0).padStart(5)} s`;

@@ -5,7 +5,7 @@ import { type Break, testsOf } from './break.ts';
 import { isRow } from './rows.ts';
 
 /** How often a text stands in another. */
-export const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 /** What is wrong with the entries of the table, a line each: a break whose text is gone breaks nothing. */
 export function faultsOf(table: Break[]): string[] {

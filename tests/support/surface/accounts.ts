@@ -1,4 +1,3 @@
-import type { SessionUser } from '#shared/domains/auth/model/schema.ts';
 import type { KeptSession } from '#shared/platform/supabase/persisted-session.ts';
 import { ME } from './page.tsx';
 
@@ -24,11 +23,3 @@ export function givenSession(seconds = 3_600): KeptSession & { [field: string]: 
     },
   };
 }
-
-/** The same person as the session store holds them. */
-export const SESSION_USER: SessionUser = {
-  id: ME,
-  email: 'me@kinstead.test',
-  emailVerified: true,
-  secondFactorDue: false,
-};

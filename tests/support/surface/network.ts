@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 /** A request as the page sent it; `body` is what its JSON says, null without one. */
-export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
 
 /** JSON to answer with, or a whole response; made anew for each request. */
 type Reply = (asked: Asked) => unknown;
