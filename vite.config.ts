@@ -12,7 +12,8 @@ const manifestInSpanish: Plugin = {
   name: 'kinstead:manifest-es',
   generateBundle() {
     this.emitFile({
-      ...{ type: 'asset', fileName: 'manifest.es.webmanifest' },
+      type: 'asset',
+      fileName: 'manifest.es.webmanifest',
       source: JSON.stringify(spanishManifest),
     });
   },

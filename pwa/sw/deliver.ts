@@ -9,8 +9,12 @@ const SEND_TIMEOUT = 20_000;
 /** As little as a worker needs to know of what waits; whoever queued it has looked at all of it. */
 const fileless = z.object({ attachments: z.array(z.unknown()).check(z.maxLength(0)) });
 const first = z.object({
-  ...{ id: z.string(), sender_id: z.string(), to: z.string(), content: z.string() },
-  ...{ listing: z.optional(z.string()), application: z.optional(z.string()) },
+  id: z.string(),
+  sender_id: z.string(),
+  to: z.string(),
+  content: z.string(),
+  listing: z.optional(z.string()),
+  application: z.optional(z.string()),
 });
 
 /**

@@ -19,8 +19,13 @@ export type PushMessage = z.infer<typeof messageSchema>;
 function unreadable(): PushMessage {
   const { push } = words();
   return {
-    ...{ id: 'unreadable', notification_type: '', title: 'Kinstead' },
-    ...{ message: push.somethingNew, unread: null, urgent: false, metadata: {} },
+    id: 'unreadable',
+    notification_type: '',
+    title: 'Kinstead',
+    message: push.somethingNew,
+    unread: null,
+    urgent: false,
+    metadata: {},
   };
 }
 

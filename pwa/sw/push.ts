@@ -99,8 +99,11 @@ async function renew({
     method: 'POST',
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ old_endpoint: old.endpoint, old_auth: old.auth, endpoint },
-      ...{ p256dh: keys?.p256dh, auth: keys?.auth },
+      old_endpoint: old.endpoint,
+      old_auth: old.auth,
+      endpoint,
+      p256dh: keys?.p256dh,
+      auth: keys?.auth,
     }),
   });
   // What did not arrive the next visit repairs: what is kept is still the old one.

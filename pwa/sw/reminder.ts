@@ -6,8 +6,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** What a click on it opens: the inbox, and with it the page that sends. */
 const toInbox: PushMessage = {
-  ...{ id: REMINDER_TAG, notification_type: 'message', title: 'Kinstead' },
-  ...{ message: '', unread: null, urgent: false, metadata: {} },
+  id: REMINDER_TAG,
+  notification_type: 'message',
+  title: 'Kinstead',
+  message: '',
+  unread: null,
+  urgent: false,
+  metadata: {},
 };
 
 /** Says that words wait which only a page can send, to whoever wants to be told of messages. */

@@ -10,8 +10,13 @@ import { ACTIVITY, takeActivity, toasts } from './toast.ts';
  * own rules outdo classes.
  */
 const THUMB: CSSProperties = {
-  ...{ boxSizing: 'border-box', height: 44, minWidth: 56, justifyContent: 'center' },
-  ...{ border: '6px solid transparent', borderRadius: 10, backgroundClip: 'padding-box' },
+  boxSizing: 'border-box',
+  height: 44,
+  minWidth: 56,
+  justifyContent: 'center',
+  border: '6px solid transparent',
+  borderRadius: 10,
+  backgroundClip: 'padding-box',
   margin: '-10px -6px -10px auto',
 };
 

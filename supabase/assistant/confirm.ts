@@ -131,6 +131,8 @@ async function finish(
   const artifacts = effects.flatMap((effect) => effect.artifacts);
   return appendFrames(tx, sessionId, [...before, ...ran, { type: 'final', markdown, artifacts }], {
     ...key,
-    ...{ state: 'success', response_text: markdown, artifacts },
+    state: 'success',
+    response_text: markdown,
+    artifacts,
   });
 }

@@ -13,7 +13,12 @@ if (!databaseUrl) throw new Error('ASSISTANT_DATABASE_URL is not set');
 
 const { assistantPort: port, pwaUrl, supabaseUrl } = environment;
 const server = await startAssistant({
-  ...{ host, port, databaseUrl, pwaUrl, supabaseUrl, logger },
+  host,
+  port,
+  databaseUrl,
+  pwaUrl,
+  supabaseUrl,
+  logger,
   // Without a login for it, jobs are the business of other processes.
   ...(jobsDatabaseUrl ? { jobsDatabaseUrl } : {}),
   // Whoever may read figures; without it nobody may.

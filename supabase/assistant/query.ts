@@ -58,7 +58,8 @@ export async function answerQuery(
     });
     const answered = await answer(context, query, intention);
     const session = {
-      ...{ orgId: caller.orgId, traceId: query.trace_id },
+      orgId: caller.orgId,
+      traceId: query.trace_id,
       answer: { query: query.text, ...answered.row },
     };
     const logged = await recordSession(tx, session, [ACK, ...answered.frames]);
@@ -122,8 +123,12 @@ async function read(context: ToolContext, tool: ReadTool, intention: Run): Promi
   const step = makeStep(tool.name, intention.input, tool.title);
   const { markdown, artifacts, snippets, result } = await tool.read(context, intention.input);
   const shown = {
-    ...{ id: step.id, tool: tool.name, name: tool.title, description: tool.title },
-    ...{ undoable: false, preview: [] },
+    id: step.id,
+    tool: tool.name,
+    name: tool.title,
+    description: tool.title,
+    undoable: false,
+    preview: [],
   };
   const call = { tool: tool.name, action_id: step.id };
   return {
@@ -131,8 +136,11 @@ async function read(context: ToolContext, tool: ReadTool, intention: Run): Promi
       { type: 'intent', intent: 'fetch', confidence },
       { type: 'thinking', text: 'Looking it up…' },
       {
-        ...{ type: 'plan', plan_hash: planHash('', [step]), requires_confirm: false },
-        ...{ expires_at: null, steps: [shown] },
+        type: 'plan',
+        plan_hash: planHash('', [step]),
+        requires_confirm: false,
+        expires_at: null,
+        steps: [shown],
       },
       { type: 'tool_call', ...call, description: tool.title },
       { type: 'tool_result', ...call, result, undoable: false },
@@ -140,8 +148,12 @@ async function read(context: ToolContext, tool: ReadTool, intention: Run): Promi
       { type: 'final', markdown, artifacts },
     ],
     row: {
-      ...{ intent: 'fetch', confidence, state: 'success', response_text: markdown },
-      ...{ artifacts, provenance: snippets },
+      intent: 'fetch',
+      confidence,
+      state: 'success',
+      response_text: markdown,
+      artifacts,
+      provenance: snippets,
     },
   };
 }
@@ -172,8 +184,12 @@ async function propose(
   const hash = planHash(query.trace_id, [step]);
   const expires = new Date(context.now.getTime() + PLAN_MS).toISOString();
   const shown = {
-    ...{ id: step.id, tool: tool.name, name: tool.title, description },
-    ...{ undoable: tool.undoable, preview: lines },
+    id: step.id,
+    tool: tool.name,
+    name: tool.title,
+    description,
+    undoable: tool.undoable,
+    preview: lines,
   };
   return {
     frames: [
@@ -181,13 +197,21 @@ async function propose(
       { type: 'thinking', text: 'Preparing a plan…' },
       ...provenance(snippets),
       {
-        ...{ type: 'plan', plan_hash: hash, requires_confirm: true },
-        ...{ expires_at: expires, steps: [shown] },
+        type: 'plan',
+        plan_hash: hash,
+        requires_confirm: true,
+        expires_at: expires,
+        steps: [shown],
       },
     ],
     row: {
-      ...{ intent: 'perform', confidence, state: 'awaitingConfirm', provenance: snippets },
-      ...{ plan: [step], plan_hash: hash, plan_expires_at: expires },
+      intent: 'perform',
+      confidence,
+      state: 'awaitingConfirm',
+      provenance: snippets,
+      plan: [step],
+      plan_hash: hash,
+      plan_expires_at: expires,
     },
   };
 }

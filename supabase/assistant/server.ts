@@ -52,13 +52,20 @@ export async function startAssistant(options: AssistantOptions): Promise<Assista
   readProcess(metrics);
   const jobs = options.jobsDatabaseUrl
     ? startJobs({
-        ...{ databaseUrl: options.jobsDatabaseUrl, supabaseUrl: options.supabaseUrl },
-        ...{ logger, metrics },
+        databaseUrl: options.jobsDatabaseUrl,
+        supabaseUrl: options.supabaseUrl,
+        logger,
+        metrics,
       })
     : null;
   const verify = createVerifier(options.supabaseUrl);
   const http = createHttp({
-    ...{ sql, pwaOrigin, verify, logger, metrics, oldestVersion },
+    sql,
+    pwaOrigin,
+    verify,
+    logger,
+    metrics,
+    oldestVersion,
     metricsKeyHash: options.metricsKeyHash ?? '',
   });
   const server = createServer(getRequestListener(http.fetch));

@@ -59,8 +59,10 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     dataDir,
     file,
     keys.parse({
-      ...{ encryptionKey: random(32), pushKeys: makePushKeys() },
-      ...{ ...others, databasePasswords: grown },
+      encryptionKey: random(32),
+      pushKeys: makePushKeys(),
+      ...others,
+      databasePasswords: grown,
     }),
   );
 }

@@ -53,7 +53,9 @@ export async function startPlatform(options: Options): Promise<Platform> {
   const stopWatching = watchSigningKeys(dataDir, tokens.use, (err) => log.error({ err }, 'keys'));
   const stopForgetting = forgetHourly(pools.admin, (err) => log.error({ err }, 'auth'));
   const mailbox = await createMailbox({
-    ...{ dataDir, host, port: environment.mailboxPort },
+    dataDir,
+    host,
+    port: environment.mailboxPort,
     pages: [(app) => mountAnalytics(app, pools.admin)],
   });
   const hub = createHub<Channel>();
@@ -64,7 +66,10 @@ export async function startPlatform(options: Options): Promise<Platform> {
     adminUrl: addresses.admin,
   });
   const functions = createFunctions({
-    ...{ dataDir, log, tokens, runtime: await functionRuntime(environment) },
+    dataDir,
+    log,
+    tokens,
+    runtime: await functionRuntime(environment),
     ...options.functions,
     variables: {
       ...functionVariables(environment, keys, MAIL_FROM),
@@ -74,7 +79,8 @@ export async function startPlatform(options: Options): Promise<Platform> {
   let ready = false;
   const app = createGateway({
     log,
-    ...{ metrics: figures.metrics, metricsKeyHash: keyHash(keys.secretKey) },
+    metrics: figures.metrics,
+    metricsKeyHash: keyHash(keys.secretKey),
     gate: createGate({ keys, tokens }),
     isReady: () => ready,
     rest,
@@ -98,7 +104,12 @@ export async function startPlatform(options: Options): Promise<Platform> {
   guardUpgrades(server, hosts);
   figures.countSockets(server);
   const realtime = attachRealtime({
-    ...{ server, tokens, keys, hub, sql: pools.admin, databaseUrl: addresses.admin },
+    server,
+    tokens,
+    keys,
+    hub,
+    sql: pools.admin,
+    databaseUrl: addresses.admin,
     allowedOrigins: [pwaUrl],
   });
   const schema = await pools.admin.listen('pgrst', () => void rest.reload());

@@ -57,8 +57,12 @@ export const badgeLatency: Measurement = {
       for (let count = 0; count < SAMPLES; count++) samples.push(await sample(host, send));
       return [
         {
-          ...{ id: 'badge', what: `message sent to badge raised, p95 of ${SAMPLES}`, unit: 'ms' },
-          ...{ figure: percentile(samples, 0.95), goal: 300, of: 'figure' },
+          id: 'badge',
+          what: `message sent to badge raised, p95 of ${SAMPLES}`,
+          unit: 'ms',
+          figure: percentile(samples, 0.95),
+          goal: 300,
+          of: 'figure',
         },
       ];
     } finally {

@@ -39,9 +39,13 @@ async function measure(): Promise<Row[]> {
   const url = `http://127.0.0.1:${port}`;
   const platform = fork(join(LOCAL, 'platform.ts'), {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-      ...{ SUPABASE_PORT: String(port), DB_PORT: String(databasePort) },
-      ...{ MAILBOX_PORT: String(mailbox), PWA_PORT: String(pwa) },
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      SUPABASE_PORT: String(port),
+      DB_PORT: String(databasePort),
+      MAILBOX_PORT: String(mailbox),
+      PWA_PORT: String(pwa),
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
@@ -74,8 +78,11 @@ async function measure(): Promise<Row[]> {
       {
         id: 'P5',
         what: `send to receive, ${CLIENTS} clients, ${PER_SECOND} messages/s, p95`,
-        ...{ figure: median?.ours ?? Number.NaN, unit: 'ms', floor: median?.floor ?? Number.NaN },
-        ...{ goal: 46, of: 'figure' },
+        figure: median?.ours ?? Number.NaN,
+        unit: 'ms',
+        floor: median?.floor ?? Number.NaN,
+        goal: 46,
+        of: 'figure',
       },
     ];
   } finally {
@@ -166,8 +173,10 @@ async function overPlatform(
       const answer = await fetch(`${url}/rest/v1/messages`, {
         method: 'POST',
         headers: {
-          ...{ apikey: keys.publishableKey, authorization: `Bearer ${token}` },
-          ...{ 'content-type': 'application/json', prefer: 'return=minimal' },
+          apikey: keys.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          prefer: 'return=minimal',
         },
         body: JSON.stringify({ ...row, attachments: [] }),
       });

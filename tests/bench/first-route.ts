@@ -83,7 +83,12 @@ async function measureRoute(browser: Browser, stack: Stack, route: Opened): Prom
   const most = (what: keyof (typeof windows)[number]) =>
     Math.max(...windows.map((one) => one[what]));
   const row = (what: string, figure: number, unit: Row['unit'], goal: number): Row => ({
-    ...{ id: 'P1', what: `${what} ${route.name}`, figure, unit, goal, of: 'figure' },
+    id: 'P1',
+    what: `${what} ${route.name}`,
+    figure,
+    unit,
+    goal,
+    of: 'figure',
   });
   return [
     row('JavaScript, gzip,', most('scripts'), 'KB', KILOBYTES[route.as ? 'person' : 'visitor']),

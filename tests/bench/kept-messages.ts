@@ -20,10 +20,20 @@ const conversationId = crypto.randomUUID();
 function makeRow(seq: number) {
   const at = new Date(1_700_000_000_000 + seq * 60_000).toISOString();
   return {
-    ...{ id: crypto.randomUUID(), conversation_id: conversationId, seq, revision: seq },
-    ...{ sender_id: conversationId, attachments: [], message_type: 'text', read_status: 'read' },
+    id: crypto.randomUUID(),
+    conversation_id: conversationId,
+    seq,
+    revision: seq,
+    sender_id: conversationId,
+    attachments: [],
+    message_type: 'text',
+    read_status: 'read',
     content: `Words and more words, as people write them to each other, number ${seq}`,
-    ...{ created_at: at, updated_at: at, reply_to: null, edited_at: null, unsent_at: null },
+    created_at: at,
+    updated_at: at,
+    reply_to: null,
+    edited_at: null,
+    unsent_at: null,
     reactions: [],
   };
 }

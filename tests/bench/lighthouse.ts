@@ -87,7 +87,12 @@ async function measureRoute({ pwaUrl }: Stack, { name, path, as }: Opened): Prom
     median(of.map((one) => one.categories[id]?.score ?? 0));
   const value = (id: string) => median(results.map((one) => one.audits[id]?.numericValue ?? 0));
   const row = (what: string, figure: number, unit: Row['unit'], goal: number): Row => ({
-    ...{ id: 'P2', what: `${what}, ${name}`, figure, unit, goal, of: 'figure' },
+    id: 'P2',
+    what: `${what}, ${name}`,
+    figure,
+    unit,
+    goal,
+    of: 'figure',
   });
   const least = (what: string, id: string, of: Result[], goal: number): Row => ({
     ...row(what, score(id, of), 'score', goal),

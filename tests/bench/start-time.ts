@@ -62,10 +62,15 @@ export const startTime: Measurement = {
   measure: async () => {
     const [pwa, supabase, database, mailbox, assistant] = (await freePorts(5)).map(String);
     const env = {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, KINSTEAD_COMMAND: 'start' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      KINSTEAD_COMMAND: 'start',
       DATA_DIR: await mkdtemp(join(tmpdir(), 'kinstead-bench-')),
-      ...{ PWA_PORT: pwa, SUPABASE_PORT: supabase, DB_PORT: database },
-      ...{ MAILBOX_PORT: mailbox, ASSISTANT_PORT: assistant },
+      PWA_PORT: pwa,
+      SUPABASE_PORT: supabase,
+      DB_PORT: database,
+      MAILBOX_PORT: mailbox,
+      ASSISTANT_PORT: assistant,
     };
     const first = await timedStart(env);
     await end(first.child);
@@ -74,7 +79,12 @@ export const startTime: Measurement = {
     const idle = memory(again.child.pid ?? 0);
     await end(again.child);
     const row = (what: string, figure: number, unit: Row['unit'], goal: number): Row => ({
-      ...{ id: 'P10', what, figure, unit, goal, of: 'figure' },
+      id: 'P10',
+      what,
+      figure,
+      unit,
+      goal,
+      of: 'figure',
     });
     return [
       row(

@@ -57,9 +57,12 @@ async function measureStarts(stack: Stack, browser: Browser): Promise<Row[]> {
     if (as) await signIn(await context.newPage(), as);
     const page = await warmPage(context, path, content);
     rows.push({
-      ...{ id: 'P3', what: `warm start of ${path}: requests that its content waits for` },
-      ...{ figure: Number(await waitsForServers(stack, page, content)), unit: 'requests' },
-      ...{ goal: 0, of: 'figure' },
+      id: 'P3',
+      what: `warm start of ${path}: requests that its content waits for`,
+      figure: Number(await waitsForServers(stack, page, content)),
+      unit: 'requests',
+      goal: 0,
+      of: 'figure',
     });
     await context.close();
   }
@@ -113,8 +116,12 @@ async function measureThread(stack: Stack, browser: Browser): Promise<Row> {
   await context.close();
   console.log(`  offline thread after first paint: ${samples.map(Math.round).join(' ')}`);
   return {
-    ...{ id: 'P3', what: `offline: last ${MESSAGES} messages after first paint, p95`, unit: 'ms' },
-    ...{ figure: percentile(samples, 0.95), goal: 60, of: 'figure' },
+    id: 'P3',
+    what: `offline: last ${MESSAGES} messages after first paint, p95`,
+    unit: 'ms',
+    figure: percentile(samples, 0.95),
+    goal: 60,
+    of: 'figure',
   };
 }
 
@@ -127,8 +134,12 @@ export const warmStart: Measurement = {
       rows.push(await measureThread(stack, browser));
       const { disk, gzip } = await precachedBytes();
       const precache = (what: string, bytes: number): Row => ({
-        ...{ id: 'P3', what: `precache, ${what}`, figure: bytes / 1e6, unit: 'MB' },
-        ...{ goal: 1.5, of: 'figure' },
+        id: 'P3',
+        what: `precache, ${what}`,
+        figure: bytes / 1e6,
+        unit: 'MB',
+        goal: 1.5,
+        of: 'figure',
       });
       return [...rows, precache('on its way (gzip)', gzip), precache('unpacked', disk)];
     }),

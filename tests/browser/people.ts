@@ -25,7 +25,9 @@ export async function makePerson(
   const email = `${randomUUID()}@browser.test`;
   const service = createClient(stack.supabaseUrl, stack.secretKey, STATELESS);
   const { error } = await service.auth.admin.createUser({
-    ...{ email, password_hash: PASSWORD_HASH, email_confirm: confirmed },
+    email,
+    password_hash: PASSWORD_HASH,
+    email_confirm: confirmed,
     user_metadata: { full_name: name, user_type: userType },
   });
   if (error) throw error;

@@ -9,17 +9,25 @@ describe('[CAL-41] /admin/users', () => {
   test('creates, gets, changes and deletes', async () => {
     const [email, moved, id] = [uniqueEmail(), uniqueEmail(), crypto.randomUUID()];
     const made = await admin().createUser({
-      ...{ id, email, password: PASSWORD, email_confirm: true },
-      ...{ user_metadata: { full_name: 'Ada Admin' }, app_metadata: { plan: 'free' } },
+      id,
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { full_name: 'Ada Admin' },
+      app_metadata: { plan: 'free' },
     });
     expect(made.data.user).toMatchObject({
-      ...{ id, email, email_confirmed_at: expect.any(String) },
+      id,
+      email,
+      email_confirmed_at: expect.any(String),
       user_metadata: { full_name: 'Ada Admin' },
       app_metadata: { plan: 'free', provider: 'email', providers: ['email'] },
     });
     expect((await admin().getUserById(id)).data.user?.email).toBe(email);
     const changed = await admin().updateUserById(id, {
-      ...{ email: moved, app_metadata: { plan: 'pro' }, user_metadata: { full_name: null } },
+      email: moved,
+      app_metadata: { plan: 'pro' },
+      user_metadata: { full_name: null },
     });
     expect(changed.data.user).toMatchObject({ email: moved, app_metadata: { plan: 'pro' } });
     expect(changed.data.user?.user_metadata).not.toHaveProperty('full_name');
@@ -27,7 +35,9 @@ describe('[CAL-41] /admin/users', () => {
     expect(signIn.error).toBeNull();
     expect((await admin().deleteUser(id)).error).toBeNull();
     expect((await admin().getUserById(id)).error).toMatchObject({
-      ...{ status: 404, code: 'user_not_found', message: 'User not found' },
+      status: 404,
+      code: 'user_not_found',
+      message: 'User not found',
     });
   });
 
@@ -69,11 +79,13 @@ describe('[CAL-41] /admin/users', () => {
   test('refuses an address twice, no address, a weak password and odd ids and bans', async () => {
     const { email, id } = await member();
     expect((await admin().createUser({ email: email.toUpperCase() })).error).toMatchObject({
-      ...{ status: 422, code: 'email_exists' },
+      status: 422,
+      code: 'email_exists',
       message: 'A user with this email address has already been registered',
     });
     expect((await admin().createUser({ password: PASSWORD })).error).toMatchObject({
-      ...{ status: 400, code: 'validation_failed' },
+      status: 400,
+      code: 'validation_failed',
       message: 'Cannot create a user without either an email or phone',
     });
     const weak = await admin().updateUserById(id, { password: 'short' });
@@ -145,13 +157,16 @@ describe('[CAL-41] generate_link', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email });
     expect(data.properties).toMatchObject({
-      ...{ verification_type: type, redirect_to: expect.stringMatching(/^http/) },
-      ...{ email_otp: expect.stringMatching(/^\d{6}$/), hashed_token: expect.any(String) },
+      verification_type: type,
+      redirect_to: expect.stringMatching(/^http/),
+      email_otp: expect.stringMatching(/^\d{6}$/),
+      hashed_token: expect.any(String),
     });
     const link = new URL(data.properties?.action_link ?? '');
     expect(link.pathname).toBe('/auth/v1/verify');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
-      ...{ type: linkType, redirect_to: data.properties?.redirect_to },
+      type: linkType,
+      redirect_to: data.properties?.redirect_to,
     });
   });
 
@@ -165,7 +180,9 @@ describe('[CAL-41] generate_link', () => {
     const other = await member();
     const unknown = await admin().generateLink({ type: 'recovery', email: uniqueEmail() });
     expect(unknown.error).toMatchObject({
-      ...{ status: 404, code: 'user_not_found', message: 'User with this email not found' },
+      status: 404,
+      code: 'user_not_found',
+      message: 'User with this email not found',
     });
     const taken = await admin().generateLink({ type: 'signup', email, password: PASSWORD });
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });

@@ -9,7 +9,8 @@ describe('[CAL-40] GET /.well-known/jwks.json', () => {
     const issuer = `${project().url}/auth/v1`;
     const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
     const { payload, protectedHeader } = await jwtVerify(data.session?.access_token ?? '', keys, {
-      ...{ issuer, audience: 'authenticated' },
+      issuer,
+      audience: 'authenticated',
     });
     expect(payload.sub).toBe(id);
     expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: expect.any(String) });

@@ -13,7 +13,10 @@ describe('[CAL-27] POST /signup', () => {
     expect(error).toBeNull();
     expect(data.session).toBeNull();
     expect(data.user).toMatchObject({
-      ...{ email, aud: 'authenticated', role: 'authenticated', is_anonymous: false },
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Sam Signup', email, email_verified: false },
       confirmation_sent_at: expect.any(String),
@@ -40,12 +43,15 @@ describe('[CAL-27] POST /signup', () => {
   test('refuses a weak password and what is no address', async () => {
     const weak = await visitor().auth.signUp({ email: uniqueEmail(), password: 'short' });
     expect(weak.error).toMatchObject({
-      ...{ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password' },
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
       reasons: ['length'],
     });
     const odd = await visitor().auth.signUp({ email: 'nobody', password: PASSWORD });
     expect(odd.error).toMatchObject({
-      ...{ status: 400, code: 'validation_failed' },
+      status: 400,
+      code: 'validation_failed',
       message: 'Unable to validate email address: invalid format',
     });
   });

@@ -21,13 +21,20 @@ describe(`${NAME}: password`, () => {
     const read = await client.auth.getClaims();
     expect(read.error).toBeNull();
     expect(read.data?.claims).toMatchObject({
-      ...{ iss: `${project().url}/auth/v1`, aud: 'authenticated', sub: id },
-      ...{ role: 'authenticated', email, phone: '', aal: 'aal1', is_anonymous: false },
+      iss: `${project().url}/auth/v1`,
+      aud: 'authenticated',
+      sub: id,
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Casey Contract', email },
       amr: [{ method: 'password', timestamp: expect.any(Number) }],
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ iat: expect.any(Number), exp: data.session?.expires_at },
+      iat: expect.any(Number),
+      exp: data.session?.expires_at,
     });
   });
 
@@ -77,7 +84,8 @@ describe(`${NAME}: refresh_token`, () => {
   test('an unknown token', async () => {
     const { error } = await visitor().auth.refreshSession({ refresh_token: 'abcdefghijkl' });
     expect(error).toMatchObject({
-      ...{ status: 400, code: 'refresh_token_not_found' },
+      status: 400,
+      code: 'refresh_token_not_found',
       message: 'Invalid Refresh Token: Refresh Token Not Found',
     });
   });
@@ -85,7 +93,9 @@ describe(`${NAME}: refresh_token`, () => {
   test('what cannot be a token', async () => {
     const { error } = await visitor().auth.refreshSession({ refresh_token: 'short' });
     expect(error).toMatchObject({
-      ...{ status: 400, code: 'validation_failed', message: 'Refresh token is not valid' },
+      status: 400,
+      code: 'validation_failed',
+      message: 'Refresh token is not valid',
     });
   });
 
@@ -111,7 +121,8 @@ describe.runIf(mailsAreReadable())(`${NAME}: pkce`, () => {
     const other = asking();
     await other.auth.signInWithOtp({ email: uniqueEmail(), options: { shouldCreateUser: true } });
     expect((await other.auth.exchangeCodeForSession(code)).error).toMatchObject({
-      ...{ status: 400, code: 'bad_code_verifier' },
+      status: 400,
+      code: 'bad_code_verifier',
       message: 'code challenge does not match previously saved code verifier',
     });
     const { data, error } = await client.auth.exchangeCodeForSession(code);
@@ -126,7 +137,8 @@ describe.runIf(mailsAreReadable())(`${NAME}: pkce`, () => {
     await client.auth.signInWithOtp({ email: uniqueEmail() });
     const { error } = await client.auth.exchangeCodeForSession(crypto.randomUUID());
     expect(error).toMatchObject({
-      ...{ status: 404, code: 'flow_state_not_found' },
+      status: 404,
+      code: 'flow_state_not_found',
       message: 'invalid flow state, no valid flow state found',
     });
   });

@@ -10,9 +10,14 @@ describe('[CAL-34] GET and PUT /user', () => {
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
-      ...{ id, email, aud: 'authenticated', role: 'authenticated', phone: '' },
+      id,
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      phone: '',
       identities: [{ provider: 'email', user_id: id, id, identity_data: { email, sub: id } }],
-      ...{ email_confirmed_at: expect.any(String), last_sign_in_at: expect.any(String) },
+      email_confirmed_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
     });
   });
 
@@ -51,7 +56,8 @@ describe('[CAL-34] GET and PUT /user', () => {
     const { client, password } = await member();
     const same = await client.auth.updateUser({ password });
     expect(same.error).toMatchObject({
-      ...{ status: 422, code: 'same_password' },
+      status: 422,
+      code: 'same_password',
       message: 'New password should be different from the old password.',
     });
     const weak = await client.auth.updateUser({ password: 'short' });
@@ -67,12 +73,14 @@ describe('[CAL-34] GET and PUT /user', () => {
     const banned = await member();
     await service().auth.admin.updateUserById(banned.id, { ban_duration: '1h' });
     expect((await banned.client.auth.getUser()).error).toMatchObject({
-      ...{ status: 403, code: 'user_banned' },
+      status: 403,
+      code: 'user_banned',
     });
     const gone = await member();
     await service().auth.admin.deleteUser(gone.id);
     expect((await gone.client.auth.getUser()).error).toMatchObject({
-      ...{ status: 403, code: 'user_not_found' },
+      status: 403,
+      code: 'user_not_found',
     });
   });
 });

@@ -35,7 +35,9 @@ describe('[CAL-30] POST /verify', () => {
     expect([error, data.user?.id]).toEqual([null, id]);
     const again = await visitor().auth.verifyOtp({ token_hash, type });
     expect(again.error).toMatchObject({
-      ...{ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' },
+      status: 403,
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
     });
   });
 
@@ -87,7 +89,9 @@ describe('[CAL-30] POST /verify', () => {
     ] as const;
     for (const one of tries)
       expect((await visitor().auth.verifyOtp(one)).error).toMatchObject({
-        ...{ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+        status: 403,
+        code: 'otp_expired',
+        message: 'Token has expired or is invalid',
       });
   });
 });
@@ -111,7 +115,8 @@ describe('[CAL-30] GET /verify', () => {
     const end = await followLink(elsewhere.href);
     expect(end.hostname).not.toBe('evil.example');
     expect(fragmentOf(end)).toMatchObject({
-      ...{ error: 'access_denied', error_code: 'otp_expired' },
+      error: 'access_denied',
+      error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
     });
   });

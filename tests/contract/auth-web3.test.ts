@@ -50,7 +50,8 @@ function solanaWallet() {
     address,
     key,
     sign: (message: string, signed: Uint8Array = Buffer.from(message)) => ({
-      ...{ chain: 'solana' as const, message },
+      chain: 'solana' as const,
+      message,
       signature: new Uint8Array(sign(null, signed, privateKey)),
     }),
     of: (changes?: Changes) => messageOf('Solana', address, changes),

@@ -59,7 +59,9 @@ export async function member(metadata: Record<string, unknown> = {}): Promise<Me
   const email = uniqueEmail();
   const password = `contract-${randomUUID()}`;
   const made = await service().auth.admin.createUser({
-    ...{ email, password, email_confirm: true },
+    email,
+    password,
+    email_confirm: true,
     user_metadata: { full_name: 'Casey Contract', user_type: 'renter', ...metadata },
   });
   if (made.error) throw made.error;

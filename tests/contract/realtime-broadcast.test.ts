@@ -74,8 +74,11 @@ describe('the private channel of a person', () => {
     if (started.error) throw started.error;
     const write = async (content: string) => {
       const { error } = await writer.client.from('messages').insert({
-        ...{ id: randomUUID(), conversation_id: started.data, sender_id: writer.id },
-        ...{ content, attachments: [] },
+        id: randomUUID(),
+        conversation_id: started.data,
+        sender_id: writer.id,
+        content,
+        attachments: [],
       });
       if (error) throw error;
     };

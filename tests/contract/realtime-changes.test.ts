@@ -46,8 +46,12 @@ describe('postgres_changes of a published table', () => {
     const { id, title } = await notify(recipient);
     await come(mine.changes[0], 1);
     expect(mine.changes[0]?.[0]).toMatchObject({
-      ...{ schema: 'public', table: 'notifications', eventType: 'INSERT', errors: null },
-      ...{ new: { id, title, recipient_id: recipient.id, read_at: null, metadata: {} }, old: {} },
+      schema: 'public',
+      table: 'notifications',
+      eventType: 'INSERT',
+      errors: null,
+      new: { id, title, recipient_id: recipient.id, read_at: null, metadata: {} },
+      old: {},
       commit_timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     const read_at = '2026-01-02T03:04:05+00:00';

@@ -14,13 +14,17 @@ beforeAll(async () => {
 describe('server functions', () => {
   test('JSON in, JSON out: search_listings', async () => {
     const { data, error } = await anyone.rpc('search_listings', {
-      ...{ q: '', cursor: null, page_size: 2 },
+      q: '',
+      cursor: null,
+      page_size: 2,
       filters: { city: here.city },
     });
     expect(error).toBeNull();
     expect(data.items).toHaveLength(2);
     const next = await anyone.rpc('search_listings', {
-      ...{ q: '', cursor: data.next_cursor, page_size: 2 },
+      q: '',
+      cursor: data.next_cursor,
+      page_size: 2,
       filters: { city: here.city },
     });
     const ids = [...data.items, ...next.data.items].map(({ id }: { id: string }) => id);

@@ -28,13 +28,11 @@ export async function street(): Promise<Street> {
   const rows = HOMES.map((home) => ({
     id: randomUUID(),
     owner_id: host.id,
-    ...{
-      city,
-      state: 'TX',
-      status: 'active',
-      published_at: '2026-01-01T00:00:00Z',
-      home_type: 'apartment',
-    },
+    city,
+    state: 'TX',
+    status: 'active',
+    published_at: '2026-01-01T00:00:00Z',
+    home_type: 'apartment',
     ...home,
   }));
   const made = await service().from('listings').insert(rows).select('id, title');

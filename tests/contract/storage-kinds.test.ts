@@ -65,8 +65,11 @@ test('[UPL-03] a video of a message is refused by its size before it is sent, an
     const answer = await fetch(`${url}/storage/v1/upload/resumable`, {
       method: 'POST',
       headers: {
-        ...{ apikey, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
-        ...{ 'upload-length': String(bytes), 'upload-metadata': metadata },
+        apikey,
+        authorization: `Bearer ${token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes),
+        'upload-metadata': metadata,
       },
     });
     return answer.status;

@@ -26,8 +26,11 @@ function send(bytes: Buffer, target: Target, options: Partial<UploadOptions> = {
       headers: headersOf(target),
       uploadDataDuringCreation: true,
       metadata: {
-        ...{ bucketName: target.bucket, objectName: target.key },
-        ...{ contentType: 'text/plain', cacheControl: '3600', metadata: '{"by":"Casey"}' },
+        bucketName: target.bucket,
+        objectName: target.key,
+        contentType: 'text/plain',
+        cacheControl: '3600',
+        metadata: '{"by":"Casey"}',
       },
       chunkSize: CHUNK,
       onError: done,
@@ -77,8 +80,10 @@ async function tus(
   return fetch(url, {
     method,
     headers: {
-      ...{ 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` },
-      ...{ apikey: token.startsWith('sb_secret') ? token : project().publishableKey, ...headers },
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${token}`,
+      apikey: token.startsWith('sb_secret') ? token : project().publishableKey,
+      ...headers,
     },
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
@@ -122,7 +127,9 @@ describe('tus-js-client', () => {
     const files = service().storage.from(bucket);
     expect(await shaOf(bucket, 'big/file.txt')).toBe(sha(bytes));
     expect((await files.info('big/file.txt')).data).toMatchObject({
-      ...{ size: bytes.length, contentType: 'text/plain', cacheControl: 'max-age=3600' },
+      size: bytes.length,
+      contentType: 'text/plain',
+      cacheControl: 'max-age=3600',
       metadata: { by: 'Casey' },
     });
   });
@@ -135,7 +142,10 @@ describe('tus-js-client', () => {
     let url = '';
     await new Promise<void>((done) => {
       const upload = new Upload(bytes, {
-        ...{ endpoint: endpoint(), headers, retryDelays: null, chunkSize: CHUNK },
+        endpoint: endpoint(),
+        headers,
+        retryDelays: null,
+        chunkSize: CHUNK,
         metadata: { bucketName: bucket, objectName: 'a.txt', contentType: 'text/plain' },
         onChunkComplete: (_size, accepted) => {
           if (accepted < CHUNK) return;
@@ -194,7 +204,8 @@ describe('the protocol', () => {
     const before = await fetch(endpoint(), {
       method: 'OPTIONS',
       headers: {
-        ...{ origin, 'access-control-request-method': 'PATCH' },
+        origin,
+        'access-control-request-method': 'PATCH',
         'access-control-request-headers': asked,
       },
     });
@@ -248,7 +259,9 @@ describe('the protocol', () => {
 
   test('limits of the bucket hold from the first request', async () => {
     const bucket = await ownBucket({
-      ...{ public: false, fileSizeLimit: 10, allowedMimeTypes: ['text/plain'] },
+      public: false,
+      fileSizeLimit: 10,
+      allowedMimeTypes: ['text/plain'],
     });
     const large = await begin(bucket, 'a.txt', 11);
     expect([large.answer.status, await large.answer.text()]).toEqual([

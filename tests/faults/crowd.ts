@@ -76,7 +76,10 @@ function openClient(stack: Addresses, proxy: ChaosProxy, userId: string, token: 
     },
   });
   const channel = createUserChannel({
-    ...{ userId, clock: systemClock, network: always, focus: always },
+    userId,
+    clock: systemClock,
+    network: always,
+    focus: always,
     channels: supabaseChannels(async () => supabase),
   });
   const client: Client = { channel, attempts: 0, joinedAt: 0 };

@@ -112,7 +112,9 @@ test('every job that was queued runs once, whatever is killed', async () => {
   expect(acknowledged.size).toBe(KILLS * JOBS_A_KILL);
   const again = await sql`select from pgboss.job where name = 'probe' and retry_count > 0`;
   await recordResult({
-    ...{ id: 'jobs', what: 'kill -9 of workers and Postgres', seed: random.seed },
+    id: 'jobs',
+    what: 'kill -9 of workers and Postgres',
+    seed: random.seed,
     figures: { jobs: acknowledged.size, ran: ran.size, interrupted: again.length, ...killed },
   });
   expect(await sql`select from pgboss.job where name = 'dead_jobs'`).toEqual([]);

@@ -49,7 +49,9 @@ test(`the ledger balances after ${OPERATIONS_IN_ALL} random operations`, async (
     select count(*)::int as entries, count(distinct kind)::int as kinds from public.ledger_entries`;
   expect(books?.kinds).toBeGreaterThan(sized(6, 10));
   await recordResult({
-    ...{ id: 'LEDGER', what: 'random operations on the books', seed: random.seed },
+    id: 'LEDGER',
+    what: 'random operations on the books',
+    seed: random.seed,
     figures: { operations: OPERATIONS_IN_ALL, entries: books?.entries, ...done, ...refused },
   });
 });

@@ -86,12 +86,17 @@ test('[F4] nothing that was acknowledged is lost, and everybody catches up', asy
   const losses = await findLosses(stack, conversation, load.ledger);
   const { messages, files } = load.ledger;
   await recordResult({
-    ...{ id: 'F4', what: `kill -9 of ${[...behind.keys()].join(', ')}`, seed: random.seed },
+    id: 'F4',
+    what: `kill -9 of ${[...behind.keys()].join(', ')}`,
+    seed: random.seed,
     figures: {
       kills: KILLS,
       ...Object.fromEntries([...behind].map(([victim, all]) => [victim, all.length])),
-      ...{ messages: messages.length, files: files.size, listeners: LISTENERS },
-      ...{ lostMessages: losses.messages.length, lostFiles: losses.files.length },
+      messages: messages.length,
+      files: files.size,
+      listeners: LISTENERS,
+      lostMessages: losses.messages.length,
+      lostFiles: losses.files.length,
       caughtUpP50: Math.round(percentile([...behind.values()].flat(), 0.5)),
       caughtUpP95: Math.round(percentile([...behind.values()].flat(), 0.95)),
       ...Object.fromEntries(

@@ -107,7 +107,9 @@ test('a restore killed at any moment leaves all of one copy', async () => {
     seen[known.get(await look()) ?? 'mixed'] += 1;
   }
   await recordResult({
-    ...{ id: 'F4-restore', what: 'restore killed at random moments', seed: random.seed },
+    id: 'F4-restore',
+    what: 'restore killed at random moments',
+    seed: random.seed,
     figures: { rounds: ROUNDS, kills, ...seen },
   });
   expect(seen.mixed).toBe(0);

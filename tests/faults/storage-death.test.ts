@@ -147,14 +147,17 @@ test('[F4] kill -9 while files are written, replaced and removed: rows and bytes
     expect([`SEED=${random.seed}, kill ${kill}`, lost]).toEqual([expect.anything(), 0]);
   }
   await recordResult({
-    ...{ id: 'F4-storage', what: 'kill -9 of the platform or Postgres while files are written' },
-    ...{ seed: random.seed, figures: { kills: KILLS, acknowledged, lost, misfits: wrong } },
+    id: 'F4-storage',
+    what: 'kill -9 of the platform or Postgres while files are written',
+    seed: random.seed,
+    figures: { kills: KILLS, acknowledged, lost, misfits: wrong },
   });
 }, 3_600_000);
 
 const tusUrl = () => `${stack.supabaseUrl}/storage/v1/upload/resumable`;
 const tusHeaders = () => ({
-  ...{ apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
+  apikey: stack.secretKey,
+  authorization: `Bearer ${stack.secretKey}`,
   'tus-resumable': '1.0.0',
 });
 
@@ -195,7 +198,9 @@ async function offsetOf(url: string): Promise<number> {
 function send(url: string, offset: number, chunk: Buffer, cut: number | null): Promise<number> {
   return new Promise((done) => {
     const headers = {
-      ...{ ...tusHeaders(), 'upload-offset': String(offset), 'content-length': chunk.length },
+      ...tusHeaders(),
+      'upload-offset': String(offset),
+      'content-length': chunk.length,
       'content-type': 'application/offset+octet-stream',
     };
     const call = httpRequest(url, { method: 'PATCH', headers });
@@ -255,10 +260,18 @@ test('[F10] uploads cut at random bytes and by kill -9: none corrupt, at most a 
   expect(mostSentAgain).toBeLessThanOrEqual(CHUNK);
   expect(await misfits()).toEqual([]);
   await recordResult({
-    ...{ id: 'F10', what: 'resumable uploads cut at random bytes', seed },
+    id: 'F10',
+    what: 'resumable uploads cut at random bytes',
+    seed,
     figures: {
-      ...{ files: FILES, megabytes: FILE_MB, films, 'megabytes of a film': FILM_MB },
-      ...{ cuts, corrupt, chunk: CHUNK, mostSentAgain },
+      files: FILES,
+      megabytes: FILE_MB,
+      films,
+      'megabytes of a film': FILM_MB,
+      cuts,
+      corrupt,
+      chunk: CHUNK,
+      mostSentAgain,
     },
   });
 }, 3_600_000);

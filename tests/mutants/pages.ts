@@ -14,8 +14,10 @@ export const breaks: Break[] = [
   {
     id: 'RG-10-day',
     file: 'shared/domains/tours/model/months.ts',
-    find: "...{ timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' },",
-    replace: "...{ timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' },",
+    find: `timeZone: time_zone,
+    year: 'numeric',`,
+    replace: `timeZone: 'UTC',
+    year: 'numeric',`,
     rows: ['RG-07', 'RG-10'],
     runner: 'unit',
     tests: ['tests/unit/tours/model/months.test.ts'],

@@ -46,7 +46,9 @@ async function advise(): Promise<Finding[]> {
     },
   );
   return report.parse(JSON.parse(stdout)).results.map(({ name, level, detail, metadata }) => ({
-    ...{ lint: name, level, detail },
+    lint: name,
+    level,
+    detail,
     entity: `${metadata.schema}.${metadata.name}`,
   }));
 }

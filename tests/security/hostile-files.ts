@@ -54,13 +54,27 @@ const MIME = {
 };
 type Kind = keyof typeof MIME;
 const ENDING: Record<Kind, string> = {
-  ...{ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', pdf: 'pdf', svg: 'svg' },
-  ...{ mp4: 'mp4', webm: 'webm', mov: 'mov', text: 'txt' },
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  pdf: 'pdf',
+  svg: 'svg',
+  mp4: 'mp4',
+  webm: 'webm',
+  mov: 'mov',
+  text: 'txt',
 };
 /** A bucket of the product that takes the kind. */
 const BUCKET: Record<Kind, string> = {
-  ...{ jpeg: 'user_images', png: 'home_images', webp: 'home_images', gif: 'message_attachments' },
-  ...{ pdf: 'application_images', svg: 'user_images', mp4: 'home_videos', webm: 'home_videos' },
+  jpeg: 'user_images',
+  png: 'home_images',
+  webp: 'home_images',
+  gif: 'message_attachments',
+  pdf: 'application_images',
+  svg: 'user_images',
+  mp4: 'home_videos',
+  webm: 'home_videos',
   mov: 'home_videos',
   text: 'message_attachments',
 };

@@ -82,7 +82,9 @@ describe('[S4] a channel of somebody else', () => {
 
   test('cannot be joined by names that look alike', async () => {
     const token = await platform.tokens.mint({
-      ...{ sub: THIEF, role: 'authenticated', session_id: randomUUID() },
+      sub: THIEF,
+      role: 'authenticated',
+      session_id: randomUUID(),
     });
     const raw = await openRaw(platform);
     const names = [
@@ -127,7 +129,9 @@ describe('[S4] a channel of somebody else', () => {
     const client = await signedIn(OWNER);
     const { heard, statuses } = await listen(client, TOPIC);
     const other = await platform.tokens.mint({
-      ...{ sub: THIEF, role: 'authenticated', session_id: randomUUID() },
+      sub: THIEF,
+      role: 'authenticated',
+      session_id: randomUUID(),
     });
     attempts += 1;
     await client.realtime.setAuth(other);

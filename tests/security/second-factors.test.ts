@@ -23,7 +23,9 @@ async function signedIn(email: string): Promise<SupabaseClient> {
 async function makePerson(): Promise<string> {
   const email = `${crypto.randomUUID()}@kinstead.test`;
   const { error } = await platform.service.auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true },
+    email,
+    password: PASSWORD,
+    email_confirm: true,
   });
   if (error) throw error;
   return email;

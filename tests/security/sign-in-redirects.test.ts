@@ -111,8 +111,13 @@ describe('[S12] a sign-in with a provider', () => {
 
   test('sends the browser to the provider’s own page, whatever the query says', async () => {
     const query = new URLSearchParams({
-      ...{ provider: 'honest', redirect_uri: trap.url, request_uri: trap.url, issuer: trap.url },
-      ...{ authorization_endpoint: trap.url, response_type: 'token', client_id: 'thief' },
+      provider: 'honest',
+      redirect_uri: trap.url,
+      request_uri: trap.url,
+      issuer: trap.url,
+      authorization_endpoint: trap.url,
+      response_type: 'token',
+      client_id: 'thief',
     });
     const answer = await asked(`/authorize?${query}`);
     const target = new URL(answer.headers.get('location') ?? '');

@@ -176,7 +176,9 @@ describe('S4: names that lead out of their bucket', () => {
       expect((await storage.createBucket(wayOut.replace('é', '.'))).error).not.toBeNull();
       const encode = (text: string) => Buffer.from(text).toString('base64');
       const begun = await raw('POST', '/storage/v1/upload/resumable', {
-        ...{ apikey: platform.keys.secretKey, 'tus-resumable': '1.0.0', 'upload-length': '5' },
+        apikey: platform.keys.secretKey,
+        'tus-resumable': '1.0.0',
+        'upload-length': '5',
         'upload-metadata': `bucketName ${encode('papers')},objectName ${encode(wayOut)}`,
       });
       expect(begun.status).toBe(400);

@@ -34,7 +34,9 @@ async function sendResumably({ bucket, type, bytes }: HostileFile, key: string) 
   return fetch(`${platform.url}/storage/v1/upload/resumable`, {
     method: 'POST',
     headers: {
-      ...{ apikey: secretKey, authorization: `Bearer ${secretKey}`, 'tus-resumable': '1.0.0' },
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'tus-resumable': '1.0.0',
       'upload-length': String(bytes.length),
       'upload-metadata': metadata({ bucketName: bucket, objectName: key, contentType: type }),
       'content-type': 'application/offset+octet-stream',
@@ -62,7 +64,8 @@ test('[S5] hostile uploads: none is accepted, in one piece or resumable', async 
   expect(await readdir(join(root, '.uploads'))).toEqual([]);
   expect(hostile.length).toBeGreaterThanOrEqual(60);
   await recordResult({
-    ...{ id: 'S5', what: 'hostile uploads, each in one piece and resumable' },
+    id: 'S5',
+    what: 'hostile uploads, each in one piece and resumable',
     figures: { files: hostile.length, accepted: accepted.length },
   });
 }, 180_000);
@@ -91,8 +94,10 @@ describe('[S5] where a picture was taken', () => {
   const place = {
     IFD0: { Make: 'Camera of Casey' },
     IFD3: {
-      ...{ GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
-      ...{ GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 4366/100' },
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '51/1 30/1 3230/100',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '0/1 7/1 4366/100',
     },
   };
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

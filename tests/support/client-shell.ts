@@ -15,7 +15,11 @@ export function supplyShell(stack: Addresses): void {
   const forever = () => () => undefined;
   supplyPlatform({
     loadConfig: async () => ({
-      ...{ pwaUrl, supabaseUrl, publishableKey, assistantUrl, mailboxUrl },
+      pwaUrl,
+      supabaseUrl,
+      publishableKey,
+      assistantUrl,
+      mailboxUrl,
       version: 'test',
     }),
     storage: memoryStorage(),

@@ -50,7 +50,8 @@ export default async function setup(project: TestProject) {
   // What is empty is not set.
   const stack = await sharedStack('contract', {
     ...SWITCHED_ON,
-    ...{ EXTERNAL_DATABASE_URL, FUNCTIONS_RUNTIME },
+    EXTERNAL_DATABASE_URL,
+    FUNCTIONS_RUNTIME,
   });
   project.provide('project', {
     url: stack.supabaseUrl,

@@ -17,7 +17,8 @@ export function standInBrowser(answers: Record<string, unknown> = {}) {
   const asked: Asked[] = [];
   const listeners = new Set<Listener>();
   const runtime = {
-    ...{ id: 'kinstead', lastError: undefined },
+    id: 'kinstead',
+    lastError: undefined,
     getURL: (path: string) => ORIGIN + path,
     sendMessage: (message: Asked, answer: (response: unknown) => void) => {
       asked.push({ type: message.type, data: message.data });

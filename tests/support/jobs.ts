@@ -47,7 +47,11 @@ export async function withJobs(): Promise<JobsStage> {
       const metrics = createMetrics();
       const logger = memoryLog(logged);
       const started = startJobs({
-        ...{ databaseUrl: url.href, supabaseUrl: platform.url, logger, metrics, jobs },
+        databaseUrl: url.href,
+        supabaseUrl: platform.url,
+        logger,
+        metrics,
+        jobs,
         pace: IMPATIENT,
       });
       const worker = { ...started, logged, figures: () => metrics.text() };

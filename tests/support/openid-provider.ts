@@ -63,7 +63,10 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       const code = randomUUID();
       const challenge = asked.get('code_challenge') ?? '';
       codes.set(code, {
-        ...{ challenge, redirectUri, nonce: asked.get('nonce'), person: { ...provider.person } },
+        challenge,
+        redirectUri,
+        nonce: asked.get('nonce'),
+        person: { ...provider.person },
       });
       const target = new URL(redirectUri);
       target.searchParams.set('code', code);

@@ -70,7 +70,8 @@ export async function withPlatform(
   const start = async (): Promise<Platform> => {
     const passwords = keys.databasePasswords;
     await prepareDatabase({
-      ...{ adminUrl, passwords },
+      adminUrl,
+      passwords,
       ...(schema === undefined ? {} : { migrations: [test] }),
     });
     return startPlatform({ environment, keys, functions });

@@ -44,7 +44,8 @@ export function browserKeys() {
   ecdh.generateKeys();
   const auth = randomBytes(16);
   return {
-    ...{ ecdh, secret: auth },
+    ecdh,
+    secret: auth,
     keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
   };
 }

@@ -130,7 +130,10 @@ export async function stackEnvironment(dataDir: string, settings: Record<string,
   const [pwa, supabase, database, mailbox, assistant] = await freePorts(5);
   const { PATH, HOME } = process.env;
   return {
-    ...{ PATH, HOME, LOG_LEVEL: 'info', KINSTEAD_COMMAND: 'start' },
+    PATH,
+    HOME,
+    LOG_LEVEL: 'info',
+    KINSTEAD_COMMAND: 'start',
     // Five processes a product, several products a run: the same files are not compiled each time.
     NODE_COMPILE_CACHE: join(FOLDER, 'compile-cache'),
     DATA_DIR: dataDir,

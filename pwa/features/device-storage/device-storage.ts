@@ -26,8 +26,11 @@ export async function readDeviceUse(userId: string): Promise<DeviceUse> {
     navigator.storage?.persisted?.(),
   ]);
   return {
-    ...{ ...kept, pictures: kept.pictures + cached, pages },
-    ...{ total: estimate?.usage ?? null, most: estimate?.quota ?? null },
+    ...kept,
+    pictures: kept.pictures + cached,
+    pages,
+    total: estimate?.usage ?? null,
+    most: estimate?.quota ?? null,
     lasting: lasting ?? false,
   };
 }

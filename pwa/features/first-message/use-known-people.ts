@@ -22,7 +22,9 @@ export function useKnownPeople(me: string): { people: KnownPerson[]; loading: bo
     const other = otherParticipant(conversation, me);
     if (!other?.full_name || people.has(other.user_id)) continue;
     people.set(other.user_id, {
-      ...{ value: other.user_id, label: other.full_name, role: other.user_type },
+      value: other.user_id,
+      label: other.full_name,
+      role: other.user_type,
       hint: conversation.listing_title
         ? t('useKnownPeople.writesAbout', { title: conversation.listing_title })
         : t('useKnownPeople.writes'),

@@ -146,7 +146,18 @@ export function useSetup<Values extends Record<string, unknown>, Output>(
 
   const last = step === total - 1;
   return {
-    ...{ values, errors, busy, waiting, step, total, last },
-    ...{ set, accept, next, previous, finish, end },
+    values,
+    errors,
+    busy,
+    waiting,
+    step,
+    total,
+    last,
+    set,
+    accept,
+    next,
+    previous,
+    finish,
+    end,
   };
 }

@@ -26,7 +26,9 @@ type FieldsProps = { profile: Profile; draft: FormDraft | null; restart: () => v
 function Fields({ profile, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
   const form = useKeptForm({
-    ...{ me: profile.id, formKey: FORM, draft },
+    me: profile.id,
+    formKey: FORM,
+    draft,
     stored: { full_name: profile.full_name ?? '', phone_number: profile.phone_number ?? '' },
     schema: profileChangeSchema,
     async send(change) {

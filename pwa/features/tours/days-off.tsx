@@ -35,7 +35,9 @@ export function DaysOff({ of, zone }: DaysOffProps) {
     async send({ from, until, reason }) {
       if (!from) return;
       const blackout = {
-        ...{ id: crypto.randomUUID(), reason, starts_at: instantAt(from, '00:00', zone) },
+        id: crypto.randomUUID(),
+        reason,
+        starts_at: instantAt(from, '00:00', zone),
         ends_at: instantAt(nextDay(until ?? from), '00:00', zone),
       };
       await addBlackout(of, blackout);
@@ -51,7 +53,8 @@ export function DaysOff({ of, zone }: DaysOffProps) {
     try {
       await run();
       showActivity({
-        ...{ title, tone: 'success' },
+        title,
+        tone: 'success',
         ...(undo && {
           action: {
             label: t('daysOff.undo'),
@@ -61,11 +64,9 @@ export function DaysOff({ of, zone }: DaysOffProps) {
       });
     } catch (error) {
       showActivity({
-        ...{
-          title: t('daysOff.thatDidNotWork'),
-          description: toAppError(error).message,
-          tone: 'danger',
-        },
+        title: t('daysOff.thatDidNotWork'),
+        description: toAppError(error).message,
+        tone: 'danger',
       });
     } finally {
       await again();

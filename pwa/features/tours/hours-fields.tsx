@@ -37,7 +37,10 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   const client = useQueryClient();
   const guide = 'guide' in of;
   const form = useKeptForm<HoursForm, HoursForm>({
-    ...{ me, formKey, draft, schema: hoursFormSchema },
+    me,
+    formKey,
+    draft,
+    schema: hoursFormSchema,
     stored: { ...toHoursForm(rules), ...(guide && { time_zone: rules.time_zone ?? zone }) },
     async send(hours) {
       await saveHours(of, hours);
@@ -48,7 +51,8 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
   const { values, errors, set } = form;
   const zones = { ...homeZones, [values.time_zone || zone]: homeZones[values.time_zone || zone] };
   const number = (name: 'duration' | 'notice' | 'before' | 'after' | 'most' | 'ahead') => ({
-    ...{ value: values[name], error: errors[name] },
+    value: values[name],
+    error: errors[name],
     onChange: (value: number | null) => set(name, value),
   });
   return (
@@ -69,7 +73,8 @@ export function HoursFields({ me, of, zone, rules, formKey, draft, restart }: Ho
             label={t('hoursFields.timeZone')}
             value={values.time_zone}
             options={Object.entries(zones).map(([value, label]) => ({
-              ...{ value, label: label ?? value.replaceAll('_', ' ') },
+              value,
+              label: label ?? value.replaceAll('_', ' '),
             }))}
             onChange={({ target }) => set('time_zone', target.value)}
           />

@@ -22,8 +22,10 @@ export function WeekHours({ spans, error, onChange }: WeekHoursProps) {
     onChange([
       ...spans,
       {
-        ...{ id: crypto.randomUUID(), weekday },
-        ...{ opens: free ?? '09:00', closes: free ? '21:00' : '18:00' },
+        id: crypto.randomUUID(),
+        weekday,
+        opens: free ?? '09:00',
+        closes: free ? '21:00' : '18:00',
       },
     ]);
   };

@@ -52,7 +52,9 @@ export function useFileUploads(bucket: string, pathOf: (chosen: ChosenFile) => s
 
   const items = (files: readonly ChosenFile[]): UploadItem[] =>
     files.map(({ id, file }) => ({
-      ...{ id, name: file.name, size: file.size },
+      id,
+      name: file.name,
+      size: file.size,
       ...(states[id] ?? { status: 'waiting' }),
     }));
 

@@ -53,9 +53,13 @@ export function createTracker({ storage, queue, sender }: TrackerPorts): Tracker
       const id = crypto.randomUUID();
       const device = await anonymousId();
       const about = {
-        ...{ distinct_id: userId ?? `$device:${device}`, $device_id: device },
+        distinct_id: userId ?? `$device:${device}`,
+        $device_id: device,
         ...(userId && { $user_id: userId }),
-        ...{ session_id: sessionId, app_version: APP_VERSION, time: at, $insert_id: id },
+        session_id: sessionId,
+        app_version: APP_VERSION,
+        time: at,
+        $insert_id: id,
       };
       const data = { event: name, properties: { ...read, ...about } };
       await queue.add({ id, endpoint: 'track', at, data });

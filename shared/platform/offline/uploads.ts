@@ -51,7 +51,11 @@ export async function queueUploads(
       size: file.file.size,
       // The order in which they were chosen is the one in which they leave.
       createdAt: now + at / 1000,
-      ...{ attempts: 0, lastError: null, state: 'waiting', url: null, offset: 0 },
+      attempts: 0,
+      lastError: null,
+      state: 'waiting',
+      url: null,
+      offset: 0,
     }),
   );
   // In a transaction of its own, because bulkAdd() keeps what fitted.

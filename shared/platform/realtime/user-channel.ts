@@ -48,7 +48,10 @@ type Options = {
 export function userChannel(userId: string): UserChannel {
   const { clock, network, focus } = platform();
   return createUserChannel({
-    ...{ userId, clock, network, focus },
+    userId,
+    clock,
+    network,
+    focus,
     channels: supabaseChannels(wholeSupabase),
   });
 }
@@ -135,7 +138,9 @@ export function createUserChannel(options: Options): UserChannel {
       if (mine === attempt) join();
     });
     become({
-      ...{ status: 'waiting', attempt: failures, reason: outcome.reason },
+      status: 'waiting',
+      attempt: failures,
+      reason: outcome.reason,
       retryAt: clock.now() + delay,
     });
   }

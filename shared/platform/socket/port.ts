@@ -12,7 +12,10 @@ export type SocketPort = {
 export function openBrowserSocket(url: string): SocketPort {
   const socket = new WebSocket(url);
   const port: SocketPort = {
-    ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
     send: (text) => socket.send(text),
     close: (code, reason) => socket.close(code, reason),
   };

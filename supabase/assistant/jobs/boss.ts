@@ -15,7 +15,10 @@ export function openBoss(databaseUrl: string, { superviseSeconds, cronSeconds }:
     application_name: 'kinstead-jobs',
     // Opened as they are needed, closed when they rest.
     max: 6,
-    ...{ migrate: false, createSchema: false, reindex: false, monitorVacuum: false },
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

@@ -61,7 +61,11 @@ function readWith(
   // Without a noun only a value tells what is wanted.
   if (objects.length === 0 && !found) return null;
   return {
-    ...{ sentence, text, time: timed.time, days: timed.days, choice: chosen.choice },
+    sentence,
+    text,
+    time: timed.time,
+    days: timed.days,
+    choice: chosen.choice,
     words: tellingWords(chosen.rest, nouns),
   };
 }

@@ -25,7 +25,9 @@ export const verbPlanner: Planner = async (request) => {
 };
 
 const say = (markdown: string, confidence = 0.7): Intention => ({
-  ...{ kind: 'say', markdown, confidence },
+  kind: 'say',
+  markdown,
+  confidence,
 });
 
 async function continueReference(

@@ -85,7 +85,9 @@ export function commandTool<Input, Subject, Actor>(
     const inverse: Inverse | null = back && {
       command: back.command.name,
       input: back.input,
-      ...{ subject: input, before, after },
+      subject: input,
+      before,
+      after,
     };
     return { ...answer, before, after, inverse };
   }

@@ -81,7 +81,9 @@ export function readTool<Input>(
 ): ReadTool {
   const { name, title, input } = tool;
   return {
-    ...{ kind: 'read', name, title },
+    kind: 'read',
+    name,
+    title,
     read: (context, value) => tool.read(context, input.parse(value)),
   };
 }

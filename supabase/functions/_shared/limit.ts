@@ -14,7 +14,10 @@ export async function countCall(caller: Caller, { bucket, calls, seconds }: Allo
   const subject = caller.id ?? caller.source;
   if (subject === null) return;
   const { data, error } = await serviceClient().rpc('count_call', {
-    ...{ bucket, subject, allowed: calls, seconds },
+    bucket,
+    subject,
+    allowed: calls,
+    seconds,
   });
   if (error) throw error;
   if (typeof data === 'number' && data > 0) {

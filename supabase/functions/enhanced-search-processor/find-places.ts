@@ -32,7 +32,8 @@ export function findPlaces(words: readonly string[], audience: Audience): Found[
     if (!place.card) return [found];
     const { name: cardName, action } = place.card;
     const realTimeAction = {
-      ...{ route: place.route, entity: null },
+      route: place.route,
+      entity: null,
       actionData: { cardName, action, entity: null },
     };
     return [{ ...found, realTimeAction }];

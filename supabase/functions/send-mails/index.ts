@@ -37,7 +37,10 @@ async function send(mail: Mail): Promise<void> {
     (thrown) => String(thrown instanceof Error ? thrown.message : thrown),
   );
   const finished = await serviceClient().rpc('finish_mail', {
-    ...{ delivery: mail.id, claim: mail.claim_id, delivered: error === null, error },
+    delivery: mail.id,
+    claim: mail.claim_id,
+    delivered: error === null,
+    error,
   });
   if (finished.error) throw finished.error;
 }

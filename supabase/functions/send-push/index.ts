@@ -32,7 +32,9 @@ async function send(push: Push): Promise<void> {
     ),
   );
   const finished = await serviceClient().rpc('finish_push', {
-    ...{ delivery: push.id, claim: push.claim_id, ...sumUp(outcomes) },
+    delivery: push.id,
+    claim: push.claim_id,
+    ...sumUp(outcomes),
   });
   if (finished.error) throw finished.error;
 }

@@ -2,7 +2,10 @@ import webPush from 'npm:web-push@3';
 import * as z from 'npm:zod@4';
 
 const subscriptionSchema = z.object({
-  ...{ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() },
+  id: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
 });
 
 /** What `claim_pushes` answers. */
@@ -63,7 +66,10 @@ export function requestOf({ what }: Push, { endpoint, p256dh, auth }: Subscripti
 function payloadOf({ id, notification_type, title, message, metadata, ...rest }: Push['what']) {
   const conversation_id = metadata?.conversation_id;
   return JSON.stringify({
-    ...{ id, notification_type, created_at: rest.created_at, unread: rest.unread },
+    id,
+    notification_type,
+    created_at: rest.created_at,
+    unread: rest.unread,
     title: shorten(title, 100),
     message: shorten(message ?? '', 180),
     urgent: rest.priority === 'urgent',

@@ -21,8 +21,14 @@ export async function post({ endpoint, headers, body }: PushRequest): Promise<Pu
   return new Promise((done, fail) => {
     const sent = request(
       {
-        ...{ host: place.address, port: place.port, servername: host, ca: place.ca },
-        ...{ method: 'POST', path: `${pathname}${search}`, agent: false, timeout: TIMEOUT_MS },
+        host: place.address,
+        port: place.port,
+        servername: host,
+        ca: place.ca,
+        method: 'POST',
+        path: `${pathname}${search}`,
+        agent: false,
+        timeout: TIMEOUT_MS,
         headers: { ...headers, Host: host },
       },
       (answer) => {

@@ -50,7 +50,9 @@ export function createFunctions(options: FunctionsOptions): Functions {
     const pool = createPool(
       () =>
         runtime({
-          ...{ name, variables, entry: join(sources, name, 'index.ts') },
+          name,
+          variables,
+          entry: join(sources, name, 'index.ts'),
           folder: join(dataDir, 'functions'),
           write: (level, text) => log[level]({ function: name }, text),
         }),

@@ -70,7 +70,12 @@ export async function join(
   if (typeof hears === 'string') return refuse(hears);
 
   const { channel, open } = createChannel(connection, {
-    ...{ topic, isPrivate, identity, hears, token, config: config ?? {} },
+    topic,
+    isPrivate,
+    identity,
+    hears,
+    token,
+    config: config ?? {},
     joinRef: frame.joinRef ?? frame.ref,
   });
   // From here on nothing is missed: what comes before the reply waits in the channel.

@@ -28,7 +28,9 @@ type Options = postgres.Options<Record<string, never>> & {
 export function createListener(databaseUrl: string): Listener {
   const ears: Ear[] = [];
   const options: Options = {
-    ...{ max: 1, max_lifetime: null, fetch_types: false },
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
     onnotice: () => {},
     onnotify(channel, payload) {
       for (const ear of ears) if (ear.channel === channel) ear.heard(payload);

@@ -63,7 +63,8 @@ export function attachRealtime({
   const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
   const listener = createListener(databaseUrl);
   const feed = followMessages({
-    ...{ sql, listener },
+    sql,
+    listener,
     deliver: ({ topic, isPrivate, broadcast }) => hub.publish(topic, isPrivate, broadcast),
   });
   const presences = createPresences(hub);

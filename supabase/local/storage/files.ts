@@ -126,7 +126,9 @@ export async function draftFromVersion(
 export async function draftFromFile(root: string, source: string): Promise<Draft> {
   const { size, md5 } = await digestFile(source);
   return {
-    ...{ file: source, size, md5 },
+    file: source,
+    size,
+    md5,
     publish: async (version) => {
       const file = await versionFolder(root, version);
       await link(source, file).catch(() => copyFile(source, file, constants.COPYFILE_EXCL));

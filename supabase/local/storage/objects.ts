@@ -109,8 +109,11 @@ function uploadOperation(upsert: boolean): string {
 
 function newRow({ bucket, key }: ObjectName, { userId }: Identity): Row {
   return {
-    ...{ id: randomUUID(), bucket_id: bucket, name: key },
-    ...{ owner: userId, version: randomUUID() },
+    id: randomUUID(),
+    bucket_id: bucket,
+    name: key,
+    owner: userId,
+    version: randomUUID(),
   };
 }
 

@@ -119,8 +119,14 @@ function former(
     const createdAt = new Date(updatedAt.getTime() - from.int(2, 9) * DAY);
     return [
       {
-        ...{ id, home, applicant, status: 'approved', createdAt, updatedAt },
-        ...{ tenantGuide: false, formerMonths: months },
+        id,
+        home,
+        applicant,
+        status: 'approved',
+        createdAt,
+        updatedAt,
+        tenantGuide: false,
+        formerMonths: months,
       },
     ];
   });

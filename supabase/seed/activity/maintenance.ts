@@ -51,7 +51,11 @@ export function repairs(tenancies: readonly Tenancy[], now: Date): Repair[] {
       const called = !['open', 'triaged'].includes(status) && from.chance(0.85);
       return {
         id: from.uuid(),
-        ...{ tenancy, home: tenancy.home, fault, status, reportedAt },
+        tenancy,
+        home: tenancy.home,
+        fault,
+        status,
+        reportedAt,
         settledAt: new Date(
           Math.min(now.getTime(), reportedAt.getTime() + from.between(0.2, 6) * DAY),
         ),

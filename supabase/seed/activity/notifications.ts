@@ -148,8 +148,11 @@ function fromTours({ tours, now }: Sources, from: Random): Notification[] {
     if (askedAt.getTime() < since) return [];
     const time = tourTimeText(tour.startsAt, home.metro.timeZone);
     const metadata = {
-      ...{ tour_id: tour.id, listing_id: home.id, status },
-      ...{ starts_at: tour.startsAt.toISOString(), time_zone: home.metro.timeZone },
+      tour_id: tour.id,
+      listing_id: home.id,
+      status,
+      starts_at: tour.startsAt.toISOString(),
+      time_zone: home.metro.timeZone,
     };
     const tell = (
       recipient: Person | null,

@@ -59,12 +59,17 @@ function ofHost(host: Host, lived: readonly Tenancy[], now: Date): Paper[] {
     lines: string[],
     given: { endsIn?: number; tenancy?: Tenancy; at?: Date } = {},
   ): Paper => ({
-    ...{ id: from.uuid(), by: host, organization: host, kind, title },
+    id: from.uuid(),
+    by: host,
+    organization: host,
+    kind,
+    title,
     fileName: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
     file: paperPdf(title, [host.organization, ...lines]),
     expiresOn: given.endsIn === undefined ? null : dayOf(inDays(given.endsIn)),
     reminded: given.endsIn !== undefined && given.endsIn <= 30 ? 30 : null,
-    ...{ tenancy: given.tenancy ?? null, sharedWith: null },
+    tenancy: given.tenancy ?? null,
+    sharedWith: null,
     addedAt: given.at ?? inDays(-from.int(40, 330)),
   });
   const soon = isSignIn(host) ? 24 : from.int(12, 340);
@@ -80,7 +85,8 @@ function ofHost(host: Host, lived: readonly Tenancy[], now: Date): Paper[] {
       .slice(0, 3)
       .map((tenancy) =>
         made('inspection', `Move-in inspection, ${place(tenancy)}`, ['Nothing to repair.'], {
-          ...{ tenancy, at: tenancy.activatedAt ?? now },
+          tenancy,
+          at: tenancy.activatedAt ?? now,
         }),
       ),
   ];
@@ -97,13 +103,23 @@ function ofRenter(person: Person, sent: readonly Application[], now: Date): Pape
   const ends = new Date(now.getTime() + from.int(45, 300) * DAY);
   return [
     {
-      ...{ ...paper, id: from.uuid(), kind: 'income', title: statement, expiresOn: null },
-      ...{ fileName: 'income-statement.pdf', sharedWith: latest },
+      ...paper,
+      id: from.uuid(),
+      kind: 'income',
+      title: statement,
+      expiresOn: null,
+      fileName: 'income-statement.pdf',
+      sharedWith: latest,
       file: paperPdf(statement, [person.fullName, `As of ${dayOf(addedAt)}`]),
     },
     {
-      ...{ ...paper, id: from.uuid(), kind: 'insurance', title: insurance },
-      ...{ fileName: 'renters-insurance.pdf', sharedWith: null, expiresOn: dayOf(ends) },
+      ...paper,
+      id: from.uuid(),
+      kind: 'insurance',
+      title: insurance,
+      fileName: 'renters-insurance.pdf',
+      sharedWith: null,
+      expiresOn: dayOf(ends),
       file: paperPdf(insurance, [person.fullName, `Until ${dayOf(ends)}`]),
     },
   ];

@@ -71,13 +71,20 @@ export function tenancies(
     return [
       {
         id: from.uuid(),
-        ...{ home, host, tenant: applicant, application, endsOn },
+        home,
+        host,
+        tenant: applicant,
+        application,
+        endsOn,
         status: ending ? 'ending' : wanted,
         startsOn: moveIn,
         // Rents rose a little since.
         rentCents: formerMonths ? roundTo500(home.rentCents * 0.96) : home.rentCents,
         depositCents: home.depositCents,
-        ...{ draftedAt, sentAt, tenantSignedAt, activatedAt },
+        draftedAt,
+        sentAt,
+        tenantSignedAt,
+        activatedAt,
         noticeAt:
           wanted === 'ended' || ending
             ? new Date(Math.min(lastDay.getTime() - 58 * DAY, now.getTime() - DAY))

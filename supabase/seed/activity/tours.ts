@@ -98,7 +98,12 @@ function oneOf(home: Home, day: Date, people: People, now: Date, from: Random): 
   if (!host) throw new Error(`home ${home.id} has no host`);
   return {
     id: from.uuid(),
-    ...{ home, host, kind, status, startsAt, askedAt },
+    home,
+    host,
+    kind,
+    status,
+    startsAt,
+    askedAt,
     renter: from.pick(renters.filter(({ confirmed }) => confirmed)),
     guide: guide ? from.pick(local) : null,
     endsAt: new Date(startsAt.getTime() + LENGTH),

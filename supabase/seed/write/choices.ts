@@ -21,11 +21,14 @@ export async function writeChoices(sql: Sql, world: World): Promise<void> {
         const at = new Date(person.createdAt.getTime() + 3_600_000);
         const quiet = from.chance(0.5);
         return {
-          ...{ user_id: person.id, theme: from.pick(['system', 'system', 'dark', 'light']) },
+          user_id: person.id,
+          theme: from.pick(['system', 'system', 'dark', 'light']),
           time_zone: metroOf(person.metroIndex).timeZone,
-          ...{ quiet_from: quiet ? '22:00' : null, quiet_to: quiet ? '07:00' : null },
+          quiet_from: quiet ? '22:00' : null,
+          quiet_to: quiet ? '07:00' : null,
           digest: from.pick(['daily', 'weekly', 'off']),
-          ...{ created_at: at, updated_at: at },
+          created_at: at,
+          updated_at: at,
         };
       }),
   );
@@ -34,7 +37,11 @@ export async function writeChoices(sql: Sql, world: World): Promise<void> {
     'public.consents',
     people.flatMap(({ id, createdAt, email }) => {
       const said = (kind: string, given: boolean): Row => ({
-        ...{ id: from.uuid(), user_id: id, kind, version: '2026-09', given },
+        id: from.uuid(),
+        user_id: id,
+        kind,
+        version: '2026-09',
+        given,
         recorded_at: createdAt,
       });
       const both = [said('terms', true), said('privacy', true)];

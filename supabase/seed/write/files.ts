@@ -62,10 +62,13 @@ export async function writeFileRows(
       id: from.uuid(),
       bucket_id: bucket,
       name: key,
-      ...{ owner, owner_id: owner },
+      owner,
+      owner_id: owner,
       metadata: { ...metadata, lastModified: now.toISOString() },
       version,
-      ...{ created_at: now, updated_at: now, last_accessed_at: now },
+      created_at: now,
+      updated_at: now,
+      last_accessed_at: now,
     })),
   );
 }

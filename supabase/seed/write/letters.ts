@@ -37,7 +37,9 @@ export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Pr
     return {
       id: from.uuid(),
       reference: `${prefix}-${from.sample(SIGNS, 5).join('')}`,
-      ...{ user_id: person.id, email: person.email, created_at: at },
+      user_id: person.id,
+      email: person.email,
+      created_at: at,
       closed_at: closed ? new Date(at.getTime() + 2 * DAY) : null,
       note: closed ? 'Answered by mail.' : '',
     };
@@ -47,7 +49,8 @@ export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Pr
     'private.feedback',
     FEEDBACK.map(([category, content], index) => ({
       ...letter('KF', index, FEEDBACK.length, from.pick(people)),
-      ...{ category, content },
+      category,
+      content,
     })),
   );
   await insertRows(
@@ -56,7 +59,7 @@ export async function writeLetters(sql: Sql, { renters, hosts, now }: World): Pr
     LETTERS.map(([topic, content], index) => {
       const person = from.pick(people);
       const row = letter('KC', index, LETTERS.length, person);
-      return { ...row, ...{ full_name: person.fullName, topic, content } };
+      return { ...row, full_name: person.fullName, topic, content };
     }),
   );
 }

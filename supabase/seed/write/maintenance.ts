@@ -42,7 +42,8 @@ export async function writeMaintenance(sql: Sql, { hosts, repairs }: World): Pro
       work_order_id: order?.id,
       estimated_cents: order && Math.ceil((order.costCents * 1.1) / 1000) * 1000,
       final_cents: isDone(status) ? order?.costCents : null,
-      ...{ currency: 'USD', updated_at: settledAt },
+      currency: 'USD',
+      updated_at: settledAt,
     })),
   );
   for (const table of QUIET) await sql`alter table ${sql(table)} enable trigger user`;
@@ -77,7 +78,8 @@ function vendorsOf(hosts: readonly Person[], organizations: Map<string, string>)
       rating: from.int(3, 5),
       insurance_expires_on: `2027-${String(from.int(1, 12)).padStart(2, '0')}-15`,
       archived: false,
-      ...{ created_at: createdAt, updated_at: createdAt },
+      created_at: createdAt,
+      updated_at: createdAt,
     })),
   );
 }
@@ -86,15 +88,23 @@ function request(repair: Repair, org: string | undefined): Row {
   const { id, tenancy, home, fault, status, reportedAt, settledAt, order } = repair;
   const visit = status === 'scheduled' ? (order?.from ?? settledAt) : null;
   return {
-    ...{ id, listing_id: home.id, org_id: org, lease_id: tenancy.id, status },
+    id,
+    listing_id: home.id,
+    org_id: org,
+    lease_id: tenancy.id,
+    status,
     reporter_id: tenancy.tenant.id,
-    ...{ title: fault.title, description: fault.message },
-    ...{ category: fault.category, priority: fault.priority, picture_paths: '{}' },
+    title: fault.title,
+    description: fault.message,
+    category: fault.category,
+    priority: fault.priority,
+    picture_paths: '{}',
     may_enter: id.charCodeAt(0) % 2 === 0,
     scheduled_from: visit,
     scheduled_until: visit && new Date(visit.getTime() + 2 * HOUR),
     resolved_at: isDone(status) ? settledAt : null,
-    ...{ created_at: reportedAt, updated_at: settledAt },
+    created_at: reportedAt,
+    updated_at: settledAt,
   };
 }
 
@@ -110,7 +120,10 @@ function events({ id, tenancy, status, reportedAt, settledAt }: Repair): Row[] {
   }[status];
   const span = settledAt.getTime() - reportedAt.getTime();
   return way.map((to, index) => ({
-    ...{ id: from.uuid(), request_id: id, from_status: way[index - 1] ?? null, to_status: to },
+    id: from.uuid(),
+    request_id: id,
+    from_status: way[index - 1] ?? null,
+    to_status: to,
     actor_id: index === 0 ? tenancy.tenant.id : tenancy.host.id,
     note: '',
     created_at: new Date(reportedAt.getTime() + (span * index) / Math.max(1, way.length - 1)),
@@ -122,15 +135,21 @@ function workOrder(repair: Repair, org: string | undefined, vendor: unknown): Ro
   if (!order) throw new Error(`repair ${id} has no work order`);
   return {
     id: order.id,
-    ...{ listing_id: home.id, org_id: org, request_id: id },
+    listing_id: home.id,
+    org_id: org,
+    request_id: id,
     // Read from the rows above.
     vendor_id: vendor as string,
-    ...{ title: fault.title, description: fault.message, priority: fault.priority, notes: '' },
+    title: fault.title,
+    description: fault.message,
+    priority: fault.priority,
+    notes: '',
     status: isDone(status) ? 'done' : status === 'in_progress' ? 'in_progress' : 'accepted',
     scheduled_from: order.from,
     scheduled_until: new Date(order.from.getTime() + 2 * HOUR),
     done_at: isDone(status) ? settledAt : null,
     created_by: tenancy.host.id,
-    ...{ created_at: reportedAt, updated_at: settledAt },
+    created_at: reportedAt,
+    updated_at: settledAt,
   };
 }

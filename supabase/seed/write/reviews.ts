@@ -63,7 +63,9 @@ function afterTour(tour: Tour, now: Date, from: Random): Pair {
     ...(both
       ? [
           {
-            ...{ author_id: guide?.id, reviewed_id: renter.id, subject: 'renter' },
+            author_id: guide?.id,
+            reviewed_id: renter.id,
+            subject: 'renter',
             ...words('renter', from),
           },
         ]
@@ -92,7 +94,11 @@ function pair(
       const repliedAt = revealedAt && new Date(revealedAt.getTime() + DAY / 2);
       return {
         id: from.uuid(),
-        ...{ pair_id: id, ...shared, ...review, submitted_at: at, revealed_at: revealedAt },
+        pair_id: id,
+        ...shared,
+        ...review,
+        submitted_at: at,
+        revealed_at: revealedAt,
         reply: replied ? 'Thank you. You are welcome back whenever you like.' : null,
         replied_by: replied ? review.reviewed_id : null,
         replied_at: replied && repliedAt && repliedAt < now ? repliedAt : replied ? now : null,

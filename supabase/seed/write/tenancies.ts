@@ -74,12 +74,20 @@ function parties(tenancy: Tenancy): Row[] {
   });
   return [
     {
-      ...{ lease_id: id, profile_id: tenant.id, party: 'tenant', signing_order: 1 },
-      ...{ created_at: draftedAt, ...signature(tenant, tenantSignedAt) },
+      lease_id: id,
+      profile_id: tenant.id,
+      party: 'tenant',
+      signing_order: 1,
+      created_at: draftedAt,
+      ...signature(tenant, tenantSignedAt),
     },
     {
-      ...{ lease_id: id, profile_id: host.id, party: 'host', signing_order: 2 },
-      ...{ created_at: draftedAt, ...signature(host, activatedAt) },
+      lease_id: id,
+      profile_id: host.id,
+      party: 'host',
+      signing_order: 2,
+      created_at: draftedAt,
+      ...signature(host, activatedAt),
     },
   ];
 }
@@ -106,7 +114,9 @@ async function writeTexts(sql: Sql): Promise<void> {
 function events(tenancy: Tenancy): Row[] {
   const { id, tenant, host, endsOn } = tenancy;
   const signed = (person: typeof tenant, party: string) => ({
-    ...{ profile_id: person.id, party, name_typed: person.fullName },
+    profile_id: person.id,
+    party,
+    name_typed: person.fullName,
   });
   const steps: [string, Date | null, string | null, object][] = [
     ['created', tenancy.draftedAt, host.id, {}],
@@ -121,7 +131,11 @@ function events(tenancy: Tenancy): Row[] {
   return steps
     .filter(([, at]) => at)
     .map(([event, at, actor, details], index) => ({
-      ...{ lease_id: id, seq: index + 1, event, actor_id: actor, happened_at: at },
+      lease_id: id,
+      seq: index + 1,
+      event,
+      actor_id: actor,
+      happened_at: at,
       // Ids and words only.
       details: details as Row[string],
     }));

@@ -18,12 +18,20 @@ export async function writeTours(sql: Sql, { tours, guides }: World): Promise<vo
     guides
       .filter(({ onboarded, confirmed }) => onboarded && confirmed)
       .map(({ id, metroIndex, createdAt }) => ({
-        ...{ id: from.uuid(), guide_id: id, is_open: true, hours: HOURS },
+        id: from.uuid(),
+        guide_id: id,
+        is_open: true,
+        hours: HOURS,
         kinds: ['in_person', 'live_video'],
         time_zone: metroOf(metroIndex).timeZone,
-        ...{ duration_minutes: 30, notice_hours: 12, most_per_day: from.int(4, 10) },
-        ...{ buffer_before_minutes: 0, buffer_after_minutes: 15, days_ahead: 30 },
-        ...{ created_at: createdAt, updated_at: createdAt },
+        duration_minutes: 30,
+        notice_hours: 12,
+        most_per_day: from.int(4, 10),
+        buffer_before_minutes: 0,
+        buffer_after_minutes: 15,
+        days_ahead: 30,
+        created_at: createdAt,
+        updated_at: createdAt,
       })),
   );
   await insertRows(
@@ -36,7 +44,8 @@ export async function writeTours(sql: Sql, { tours, guides }: World): Promise<vo
 }
 
 const HOURS = [1, 2, 3, 4, 5, 6].map((weekday) => ({
-  ...{ weekday, opens: weekday === 6 ? '10:00' : '09:00' },
+  weekday,
+  opens: weekday === 6 ? '10:00' : '09:00',
   closes: weekday === 6 ? '16:00' : '18:00',
 }));
 
@@ -97,7 +106,13 @@ function events(tour: Tour): Row[] {
     no_show: [asked, dated, agreed, ['no_show', 'confirmed', 'no_show', host.id, settledAt]],
   } as const;
   return ways[status].map(([event, before, after, actor, at]) => ({
-    ...{ id: from.uuid(), tour_id: id, actor_id: actor, event, details: {} },
-    ...{ from_status: before, to_status: after, created_at: at },
+    id: from.uuid(),
+    tour_id: id,
+    actor_id: actor,
+    event,
+    details: {},
+    from_status: before,
+    to_status: after,
+    created_at: at,
   }));
 }

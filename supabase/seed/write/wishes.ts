@@ -28,11 +28,16 @@ function savedSearches({ renters, now }: World): Row[] {
         const at = new Date(now.getTime() - from.between(1, 200) * DAY);
         const since = index === 0 && signIn ? 'daily' : from.pick(['instant', 'daily', 'weekly']);
         return {
-          ...{ id: from.uuid(), user_id: person.id, frequency: since },
+          id: from.uuid(),
+          user_id: person.id,
+          frequency: since,
           name: rooms ? `${city}, ${rooms}+ bedrooms` : `Anything in ${city}`,
           q: from.pick(['', '', '', 'garden', 'balcony', 'quiet']),
           filters: { city, state, max_rent_cents: rent, ...(rooms ? { min_bedrooms: rooms } : {}) },
-          ...{ alerted_until: now, watching_since: at, created_at: at, updated_at: at },
+          alerted_until: now,
+          watching_since: at,
+          created_at: at,
+          updated_at: at,
         };
       });
     });
@@ -54,7 +59,9 @@ async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise
       ([{ email }, homes]) => homes.length >= 3 && (/^renter2?@/.test(email) || from.chance(0.2)),
     )
     .map(([person, homes]) => ({
-      ...{ id: from.uuid(), person, homes: homes.slice(0, from.int(2, 5)) },
+      id: from.uuid(),
+      person,
+      homes: homes.slice(0, from.int(2, 5)),
       name: from.pick(LIST_NAMES),
       at: new Date(now.getTime() - from.between(1, 60) * DAY),
       other: from.chance(0.4) ? from.pick(renters) : null,
@@ -63,7 +70,11 @@ async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise
     sql,
     'public.favorite_lists',
     lists.map(({ id, person, name, at }) => ({
-      ...{ id, owner_id: person.id, name, created_at: at, updated_at: at },
+      id,
+      owner_id: person.id,
+      name,
+      created_at: at,
+      updated_at: at,
     })),
   );
   await insertRows(
@@ -71,7 +82,10 @@ async function writeLists(sql: Sql, { favorites, renters, now }: World): Promise
     'public.favorite_list_items',
     lists.flatMap(({ id, person, homes, at }) =>
       homes.map(({ home }, index) => ({
-        ...{ list_id: id, listing_id: home.id, added_by: person.id, created_at: at },
+        list_id: id,
+        listing_id: home.id,
+        added_by: person.id,
+        created_at: at,
         note: index === 0 ? 'Ask about the storage room.' : '',
       })),
     ),
@@ -123,9 +137,15 @@ async function writeMates(sql: Sql, { renters, now }: World): Promise<void> {
       const at = new Date(now.getTime() - from.between(1, 90) * DAY);
       return {
         profile_id: person.id,
-        ...{ about: from.pick(ABOUT), occupation: from.pick(OCCUPATIONS), currency: 'USD' },
-        ...{ budget_min_cents: most - 30_000, budget_max_cents: most },
-        ...{ move_in_from: day(soon), move_in_to: day(soon + from.int(20, 70)), city, state },
+        about: from.pick(ABOUT),
+        occupation: from.pick(OCCUPATIONS),
+        currency: 'USD',
+        budget_min_cents: most - 30_000,
+        budget_max_cents: most,
+        move_in_from: day(soon),
+        move_in_to: day(soon + from.int(20, 70)),
+        city,
+        state,
         radius_miles: from.pick([5, 10, 20]),
         ...Object.fromEntries(
           HABITS.map((habit) => [
@@ -133,7 +153,9 @@ async function writeMates(sql: Sql, { renters, now }: World): Promise<void> {
             habit === 'smoking' ? from.pick([1, 1, 2]) : from.int(1, 5),
           ]),
         ),
-        ...{ visible: true, created_at: at, updated_at: at },
+        visible: true,
+        created_at: at,
+        updated_at: at,
       };
     }),
   );
@@ -155,8 +177,14 @@ function wish(
 ): Row {
   const { strict = false, weight, lowest = null, highest = null } = given;
   return {
-    ...{ profile_id: person, factor, strict, weight, lowest, highest },
-    ...{ created_at: '2026-10-01T00:00:00Z', updated_at: '2026-10-01T00:00:00Z' },
+    profile_id: person,
+    factor,
+    strict,
+    weight,
+    lowest,
+    highest,
+    created_at: '2026-10-01T00:00:00Z',
+    updated_at: '2026-10-01T00:00:00Z',
   };
 }
 
@@ -164,9 +192,16 @@ function fees({ homes }: World): Row[] {
   const from = random('fees');
   return homes.flatMap((home) => {
     const fee = (kind: string, cents: number, period: string, refundable = false): Row => ({
-      ...{ id: from.uuid(), listing_id: home.id, kind, label: null, amount_cents: cents },
-      ...{ currency: 'USD', period, refundable },
-      ...{ created_at: home.createdAt, updated_at: home.createdAt },
+      id: from.uuid(),
+      listing_id: home.id,
+      kind,
+      label: null,
+      amount_cents: cents,
+      currency: 'USD',
+      period,
+      refundable,
+      created_at: home.createdAt,
+      updated_at: home.createdAt,
     });
     return [
       ...(from.chance(0.5) ? [fee('application', from.pick([2500, 3500, 5000]), 'once')] : []),
@@ -184,7 +219,9 @@ function priceChanges({ homes, now }: World): Row[] {
     if (age < 20 * DAY || !from.chance(0.17)) return [];
     return [
       {
-        ...{ id: from.uuid(), listing_id: home.id, rent_cents: home.rentCents },
+        id: from.uuid(),
+        listing_id: home.id,
+        rent_cents: home.rentCents,
         previous_rent_cents: Math.round((home.rentCents * 1.04) / 500) * 500,
         changed_at: new Date(now.getTime() - age * from.between(0.1, 0.8)),
       },

@@ -21,7 +21,8 @@ test('the link of a recovery mail leads to a new password', async ({ page, stack
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(activity(page, 'Password changed')).toBeVisible();
   const { error } = await visitor(stack).auth.signInWithPassword({
-    ...{ email, password: 'a better password' },
+    email,
+    password: 'a better password',
   });
   expect(error).toBeNull();
 });
@@ -29,7 +30,8 @@ test('the link of a recovery mail leads to a new password', async ({ page, stack
 test('the link of a sign-up mail signs in', async ({ page, stack }) => {
   const email = `${randomUUID()}@browser.test`;
   await visitor(stack).auth.signUp({
-    ...{ email, password: PASSWORD },
+    email,
+    password: PASSWORD,
     options: {
       data: { full_name: 'Sal Signs Up', user_type: 'renter' },
       emailRedirectTo: `${stack.pwaUrl}/auth/verify`,

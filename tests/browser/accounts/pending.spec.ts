@@ -47,7 +47,9 @@ test('[AUTH-07][AUTH-14] referral and sign-up survive the way through the mailbo
   expect(await kept(page, 'pending-signup')).toBeNull();
   expect(await kept(page, 'pending-referral')).toBeNull();
   expect(await metadataOf(stack, email)).toMatchObject({
-    ...{ referral: 'friend-42', user_type: 'host', full_name: 'Rhea Referred' },
+    referral: 'friend-42',
+    user_type: 'host',
+    full_name: 'Rhea Referred',
   });
 });
 

@@ -18,8 +18,10 @@ test('[AUTH-06] a provider that is switched on signs in and leads to what was wa
   test.setTimeout(180_000);
   const provider = await startOpenIdProvider();
   const settings = {
-    ...{ name: 'google', issuer: provider.issuer },
-    ...{ client_id: provider.clientId, client_secret: provider.clientSecret },
+    name: 'google',
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
   };
   const stack = await startStack('providers', { AUTH_PROVIDERS: JSON.stringify([settings]) });
   try {

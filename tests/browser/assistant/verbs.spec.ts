@@ -24,8 +24,11 @@ async function report(stack: Stack): Promise<void> {
     .limit(1)
     .single();
   const { error } = await service.from('maintenance_requests').insert({
-    ...{ listing_id: home?.id, org_id: host?.org_id, reporter_id: host?.id },
-    ...{ title: TITLE, priority: 'medium' },
+    listing_id: home?.id,
+    org_id: host?.org_id,
+    reporter_id: host?.id,
+    title: TITLE,
+    priority: 'medium',
   });
   if (error) throw error;
 }

@@ -83,7 +83,9 @@ test('[RH-24] the way to a lease as findings, for all homes or one of them', asy
       .toISOString()
       .slice(0, 10);
   const { data } = await client.rpc('listing_insights', {
-    ...{ listing: home?.id, from_day: day(83), to_day: day(0) },
+    listing: home?.id,
+    from_day: day(83),
+    to_day: day(0),
   });
   const charts = page.getByRole('figure');
   await expect(charts).toHaveCount(4);

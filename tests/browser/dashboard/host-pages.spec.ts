@@ -64,7 +64,9 @@ test('[RH-18] tours stand in the zone of their home, and the host confirms one',
   await expect(rows).toHaveCount(1 + ahead.items.length);
   const row = rows.filter({ has: page.locator(`time[datetime="${waiting.starts_at}"]`) });
   const local = new Date(waiting.starts_at).toLocaleTimeString('en-US', {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: waiting.time_zone },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: waiting.time_zone,
   });
   await expect(row).toContainText(local);
   await expect(row).toContainText(waiting.home.title);

@@ -61,7 +61,9 @@ test('[RH-10] [RH-29] [RP-25] a home goes from nothing to published, and nothing
     return data?.[0];
   };
   expect(await stored()).toMatchObject({
-    ...{ status: 'draft', time_zone: 'America/Chicago', latitude: 41.8781 },
+    status: 'draft',
+    time_zone: 'America/Chicago',
+    latitude: 41.8781,
   });
 
   // The server says what is missing.

@@ -85,7 +85,9 @@ test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for
     .eq('title', name)
     .single();
   expect(order).toMatchObject({
-    ...{ status: 'sent', request_id: request?.id, vendors: { name: vendor, trade: 'plumbing' } },
+    status: 'sent',
+    request_id: request?.id,
+    vendors: { name: vendor, trade: 'plumbing' },
     work_order_costs: { estimated_cents: 12_000 },
   });
   const { listings, scheduled_from } = JSON.parse(JSON.stringify(order));

@@ -41,7 +41,9 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const slots = async (listing: string | undefined) => {
     const { data } = await client.rpc('tour_slots', {
-      ...{ listing, from_at: inDays(0), to_at: inDays(31) },
+      listing,
+      from_at: inDays(0),
+      to_at: inDays(31),
     });
     return data.map(({ starts_at }: { starts_at: string }) => starts_at);
   };
@@ -53,7 +55,9 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await expect(page.getByLabel('Message')).toHaveValue('Ring at the blue door.');
   const [free] = await slots(home?.id);
   const local = new Date(free).toLocaleTimeString('en-US', {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: home?.time_zone },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: home?.time_zone,
   });
   await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: local }).click();
   await page.getByRole('button', { name: 'Schedule tour' }).click();

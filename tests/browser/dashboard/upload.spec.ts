@@ -50,7 +50,8 @@ test('[RH-21] a document is uploaded within its limits and stands in the list', 
     .eq('title', name)
     .single();
   expect(data).toMatchObject({
-    ...{ version: 1, listing_id: expect.any(String) },
+    version: 1,
+    listing_id: expect.any(String),
     document_versions: [{ file_size: buffer.length, file_name: `${name}.png` }],
   });
   const [version] = data?.document_versions ?? [];

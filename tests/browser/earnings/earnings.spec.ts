@@ -50,7 +50,9 @@ test('[RH-02] a host sees income and expenses of twelve months as the books have
   const { client, id } = await readerOf(stack, 'host@kinstead.test');
   const place = await client.from('organization_members').select('org_id').eq('profile_id', id);
   const answer = await client.rpc('earnings_by_month', {
-    ...{ org: place.data?.[0]?.org_id, since: year.at(-1)?.day, until: year[0]?.end },
+    org: place.data?.[0]?.org_id,
+    since: year.at(-1)?.day,
+    until: year[0]?.end,
   });
   const lines = z.array(hostLine).parse(answer.data);
   const total = (key: 'received_cents' | 'expense_cents' | 'outstanding_cents', month?: string) =>

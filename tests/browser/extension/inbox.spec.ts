@@ -44,14 +44,16 @@ test('[NTF-02] the popup shows the five latest, and a click opens the page of it
     ] as const;
     const now = Date.now() + 60_000;
     const rows = [...kinds, ['older', 'tour', ''] as const].map(([row, kind], index) => ({
-      ...{
-        id: randomUUID(),
-        recipient_id: host.id,
-        notification_type: kind,
-        title: `A ${kind} ${row}`,
-      },
-      ...{ message: 'About a home', channel: 'in_app', priority: 'medium', status: 'sent' },
-      ...{ metadata: {}, created_at: new Date(now - index * 1000).toISOString() },
+      id: randomUUID(),
+      recipient_id: host.id,
+      notification_type: kind,
+      title: `A ${kind} ${row}`,
+      message: 'About a home',
+      channel: 'in_app',
+      priority: 'medium',
+      status: 'sent',
+      metadata: {},
+      created_at: new Date(now - index * 1000).toISOString(),
     }));
     const { error } = await serviceClient(stack).from('notifications').insert(rows);
     expect(error).toBeNull();

@@ -54,8 +54,14 @@ export async function makeLeaver(
   await sql.end();
   const id = idOf(email);
   const traces: Traces = {
-    ...{ name, email, id, phone: PHONE, conversation, asked },
-    ...{ 'friend’s name': friend, 'friend’s id': idOf(other) },
+    name,
+    email,
+    id,
+    phone: PHONE,
+    conversation,
+    asked,
+    'friend’s name': friend,
+    'friend’s id': idOf(other),
   };
   return { role, email, id, conversation, friend, friendEmail: other, traces: { ...traces } };
 }

@@ -32,8 +32,15 @@ async function makeHomes(stack: Stack) {
     const id = randomUUID();
     await sql`
       insert into public.listings ${sql({
-        ...{ id, title, owner_id: host.id, org_id: host.org_id, status: 'active' },
-        ...{ home_type: 'apartment', city: 'Chicago', state: 'IL', rent_cents: 190_000 },
+        id,
+        title,
+        owner_id: host.id,
+        org_id: host.org_id,
+        status: 'active',
+        home_type: 'apartment',
+        city: 'Chicago',
+        state: 'IL',
+        rent_cents: 190_000,
         published_at: new Date(),
       })}`;
     return id;
@@ -46,9 +53,18 @@ async function makeHomes(stack: Stack) {
     const id = randomUUID();
     await sql`
       insert into public.tours ${sql({
-        ...{ id, listing_id: listing, renter_id: renter.id, host_id: host.id, org_id: host.org_id },
-        ...{ kind: 'in_person', starts_at: at(0), ends_at: at(30), time_zone: 'America/Chicago' },
-        ...{ home_held: held, guide_held: held, ...columns },
+        id,
+        listing_id: listing,
+        renter_id: renter.id,
+        host_id: host.id,
+        org_id: host.org_id,
+        kind: 'in_person',
+        starts_at: at(0),
+        ends_at: at(30),
+        time_zone: 'America/Chicago',
+        home_held: held,
+        guide_held: held,
+        ...columns,
       })}`;
     return id;
   };
@@ -67,7 +83,11 @@ async function makeHomes(stack: Stack) {
   const open = (other: string, listing: string): Promise<string> =>
     call(client, 'start_conversation', { other_user: other, listing });
   return {
-    ...{ toured, request, renter, host, guide },
+    toured,
+    request,
+    renter,
+    host,
+    guide,
     aboutToured: await open(host.id, toured),
     aboutAsked: await open(host.id, asked),
   };

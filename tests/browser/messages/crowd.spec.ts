@@ -92,7 +92,8 @@ test(`[F15] pages are back soon in a crowd of ${CROWD} that is cut off with them
       id: 'F15-browser',
       what: 'pages of the built app that are cut off with a crowd of Node clients',
       figures: {
-        ...{ pages: PAGES, crowd: CROWD },
+        pages: PAGES,
+        crowd: CROWD,
         'sockets of a page at most': Math.max(...attempts),
         'pages joined again, last': Math.round(Math.max(...back)),
         'pages show what they missed, last': Math.round(Math.max(...shown)),

@@ -69,7 +69,9 @@ test('[DEC-02] what one sends stands there in the next frame, in a conversation 
     id: 'DEC-02',
     what: `from the press of Enter to the frame with the bubble, ${MESSAGES} messages in the conversation`,
     figures: {
-      ...{ sends: SENDS, 'frames, median': median(frames), 'frames, most': Math.max(...frames) },
+      sends: SENDS,
+      'frames, median': median(frames),
+      'frames, most': Math.max(...frames),
       'ms until drawn, median': Math.round(median(all.map(({ ms }) => ms))),
     },
   });

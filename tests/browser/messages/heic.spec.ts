@@ -77,7 +77,10 @@ test('[ATT-04] a browser that can open HEIC sends it as JPEG', async ({ page, st
 
   const [file] = (await sentFiles(stack, conversation)).flat();
   expect(file).toMatchObject({
-    ...{ name: 'IMG_4021.jpg', type: 'image/jpeg', width: 1365, height: 2048 },
+    name: 'IMG_4021.jpg',
+    type: 'image/jpeg',
+    width: 1365,
+    height: 2048,
   });
   const stored = await storedPicture(stack, file?.path ?? '');
   expect(stored).toMatchObject({ format: 'jpeg', width: 1365, height: 2048 });

@@ -53,7 +53,10 @@ async function receive(
     .upload(path, bytes, { contentType: type });
   expect(stored.error).toBeNull();
   const { error } = await client.from('messages').insert({
-    ...{ id: randomUUID(), conversation_id: conversation, sender_id: host.id, content: '' },
+    id: randomUUID(),
+    conversation_id: conversation,
+    sender_id: host.id,
+    content: '',
     attachments: [{ path, name, type, size: bytes.length, ...rest }],
   });
   expect(error).toBeNull();
@@ -77,10 +80,17 @@ test('[P3] a voice message that nobody has heard plays offline, and a paper that
   await arriveAs(page, stack, people.renter.email);
   const tone = await recordTone(page);
   await receive(stack, people, {
-    ...{ name: 'Voice message', type: 'audio/webm', ending: 'webm', bytes: tone, duration: 3 },
+    name: 'Voice message',
+    type: 'audio/webm',
+    ending: 'webm',
+    bytes: tone,
+    duration: 3,
   });
   await receive(stack, people, {
-    ...{ name: 'house-rules.pdf', type: 'application/pdf', ending: 'pdf', bytes: PAPER },
+    name: 'house-rules.pdf',
+    type: 'application/pdf',
+    ending: 'pdf',
+    bytes: PAPER,
   });
   await page.goto('/messages');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

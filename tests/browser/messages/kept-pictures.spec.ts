@@ -24,7 +24,8 @@ async function receivePicture(stack: Stack, leaver: Leaver, name: string): Promi
   });
   const { friendEmail, conversation } = leaver;
   const { data: friend } = await client.auth.signInWithPassword({
-    ...{ email: friendEmail, password: PASSWORD },
+    email: friendEmail,
+    password: PASSWORD,
   });
   const folder = `${friend.user?.id}/${conversation}`;
   const put = async (width: number) => {
@@ -38,12 +39,18 @@ async function receivePicture(stack: Stack, leaver: Leaver, name: string): Promi
   };
   const [small, whole] = [await put(300), await put(1200)];
   const { error } = await client.from('messages').insert({
-    ...{ id: randomUUID(), conversation_id: conversation, sender_id: friend.user?.id },
+    id: randomUUID(),
+    conversation_id: conversation,
+    sender_id: friend.user?.id,
     content: `Here is the ${name}`,
     attachments: [
       {
-        ...{ ...whole, name: `${name}.jpg`, type: 'image/jpeg' },
-        ...{ width: 1200, height: 600, thumbnail: small.path },
+        ...whole,
+        name: `${name}.jpg`,
+        type: 'image/jpeg',
+        width: 1200,
+        height: 600,
+        thumbnail: small.path,
       },
     ],
   });

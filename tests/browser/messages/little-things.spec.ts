@@ -24,7 +24,9 @@ const below = (page: Page) =>
 const pictures = async (count: number) => {
   const buffer = await photograph();
   return Array.from({ length: count }, (_, at) => ({
-    ...{ name: `room-${at}.jpg`, mimeType: 'image/jpeg', buffer },
+    name: `room-${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
   }));
 };
 
@@ -99,11 +101,14 @@ test.describe('on a phone', () => {
     stack,
   }) => {
     const old = Array.from({ length: 20 }, (_, at) => ({
-      ...{ by: 'renter' as const, text: `Old line ${at}`, minutesAgo: 200 - at },
+      by: 'renter' as const,
+      text: `Old line ${at}`,
+      minutesAgo: 200 - at,
     }));
     // Few, and much higher than a list expects before it has drawn them.
     const fresh = Array.from({ length: 3 }, (_, at) => ({
-      ...{ by: 'host' as const, minutesAgo: 60 - at },
+      by: 'host' as const,
+      minutesAgo: 60 - at,
       text: `New ${at}: ${'what is worth knowing about the house and its garden '.repeat(30)}`,
     }));
     const people = await makeTwoPeople(stack, [...old, ...fresh]);

@@ -44,8 +44,10 @@ test('[MSG-09] who reads at the end stays there when the page lets go of what is
 
   for (let number = 1; number <= FRESH; number += 1) {
     const { error } = await writer.client.from('messages').insert({
-      ...{ conversation_id: people.conversation, sender_id: writer.id },
-      ...{ content: `Fresh message ${number} of ${FRESH}`, attachments: [] },
+      conversation_id: people.conversation,
+      sender_id: writer.id,
+      content: `Fresh message ${number} of ${FRESH}`,
+      attachments: [],
     });
     expect(error).toBeNull();
     await expect(log(page).getByText(`Fresh message ${number} of`)).toBeInViewport();

@@ -105,7 +105,9 @@ test('on a phone quick replies are in the menu beside the field, by finger and b
   await sql`
     insert into public.quick_replies ${sql(
       ['Parking', 'Thanks'].map((title) => ({
-        ...{ user_id: renter.id, title, shortcut: title.toLowerCase() },
+        user_id: renter.id,
+        title,
+        shortcut: title.toLowerCase(),
         body: `${title}, {{name}}. ${'This is what I say to everybody who asks me. '.repeat(3)}`,
       })),
     )}`;

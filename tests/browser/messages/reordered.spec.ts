@@ -140,7 +140,10 @@ test(`[F12] events doubled, delayed and reordered end in the server's state, ${R
     what: 'events doubled, delayed and reordered on their way to two pages, clocks a day off',
     seed: random.seed,
     figures: {
-      ...{ runs: RUNS, different: 0, events: sum('arrived'), 'of them again': sum('again') },
+      runs: RUNS,
+      different: 0,
+      events: sum('arrived'),
+      'of them again': sum('again'),
       'ms until the same after the last event, p95': Math.round(percentile(took, 0.95)),
     },
   });

@@ -26,7 +26,8 @@ async function openDevice(
   const page = await context.newPage();
   await arriveAs(page, stack, email, (session) => ({
     ...session,
-    ...{ expires_at: Math.round(now / 1000), expires_in: HOUR / 1000 },
+    expires_at: Math.round(now / 1000),
+    expires_in: HOUR / 1000,
   }));
   return page;
 }

@@ -30,7 +30,9 @@ test('[O20] what waits is taken back, changed and sent, with its file', async ({
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.locator('input[aria-label="Attach files"]').setInputFiles({
-    ...{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring the keys.') },
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Bring the keys.'),
   });
   await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeVisible();
   await composer(page).fill('On Munday');

@@ -109,10 +109,15 @@ test(`[F10] ${FILES * MESSAGES} files of messages survive cuts at random bytes a
     expect([random.seed, corrupt]).toEqual([random.seed, 0]);
     expect(again).toBeLessThanOrEqual(PART);
     await recordResult({
-      ...{ id: 'F10-messages', what: 'files of messages cut at random bytes, with reloads' },
+      id: 'F10-messages',
+      what: 'files of messages cut at random bytes, with reloads',
       seed: random.seed,
       figures: {
-        ...{ files: FILES * MESSAGES, bytes, cuts, corrupt, part: PART },
+        files: FILES * MESSAGES,
+        bytes,
+        cuts,
+        corrupt,
+        part: PART,
         'sent again a cut': Math.round(again),
       },
     });

@@ -25,7 +25,10 @@ export async function reconnect(
   const registrationId = await found;
   await seen?.bringToFront();
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'outbox', lastChance: false },
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
   });
   return elsewhere;
 }

@@ -64,8 +64,12 @@ test('[ONB-03] [ONB-04] [ONB-13] quick setup: two steps, and the server says tha
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const stored = await storedGuide(stack, email);
   expect(stored).toMatchObject({
-    ...{ onboarding_completed: true, onboarding_step: 5, languages_spoken: ['Spanish'] },
-    ...{ hometown: 'Austin, Texas', full_name: 'Nina Novak', education_level: null },
+    onboarding_completed: true,
+    onboarding_step: 5,
+    languages_spoken: ['Spanish'],
+    hometown: 'Austin, Texas',
+    full_name: 'Nina Novak',
+    education_level: null,
   });
   expect(stored.avatar_url).toMatch(
     new RegExp(`^/storage/v1/object/public/user_images/${stored.id}/profile-image_\\d+\\.jpg$`),
@@ -107,9 +111,16 @@ test('[ONB-14] [ONB-10] [RG-12] manual setup: five steps, a confirmed organizati
     'Your complete profile has been set up successfully!',
   );
   expect(await storedGuide(stack, email)).toMatchObject({
-    ...{ onboarding_completed: true, education_level: 'bachelors', age: 31, gender: null },
-    ...{ organization_email: work, organization_email_verified: true, hometown: null },
-    ...{ organization_type: null, current_address: null, languages_spoken: [] },
+    onboarding_completed: true,
+    education_level: 'bachelors',
+    age: 31,
+    gender: null,
+    organization_email: work,
+    organization_email_verified: true,
+    hometown: null,
+    organization_type: null,
+    current_address: null,
+    languages_spoken: [],
   });
 });
 
@@ -124,7 +135,8 @@ test('[ONB-04] [ONB-11] skipping completes it as well', async ({ page, stack }) 
   );
   await expectPath(page, '/guide-dashboard');
   expect(await storedGuide(stack, email)).toMatchObject({
-    ...{ onboarding_completed: true, onboarding_step: 5 },
+    onboarding_completed: true,
+    onboarding_step: 5,
   });
 });
 

@@ -82,7 +82,9 @@ test('[ONB-21] [ONB-22] [ONB-23] [RH-07] [RH-30] three steps, what is enough, an
   await next(page).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   expect(await storedHost(stack, email)).toMatchObject({
-    ...{ company_name: 'Horn & Co.', onboarding_step: 1, onboarding_completed: false },
+    company_name: 'Horn & Co.',
+    onboarding_step: 1,
+    onboarding_completed: false,
   });
   await page.reload();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -101,8 +103,12 @@ test('[ONB-21] [ONB-22] [ONB-23] [RH-07] [RH-30] three steps, what is enough, an
   await expectPath(page, '/welcome');
   await expect(page.getByRole('link', { name: /^Tell who you are Done/ })).toBeVisible();
   expect(await storedHost(stack, email)).toMatchObject({
-    ...{ onboarding_completed: true, onboarding_step: 3, tax_id: '12-3456789' },
-    ...{ years_in_business: null, business_address: null, management_style: null },
+    onboarding_completed: true,
+    onboarding_step: 3,
+    tax_id: '12-3456789',
+    years_in_business: null,
+    business_address: null,
+    management_style: null,
   });
 });
 
@@ -115,7 +121,9 @@ test('[ONB-22] skipping completes it as well, and without answers the popup stil
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expectPath(page, '/dashboard');
   expect(await storedHost(stack, email)).toMatchObject({
-    ...{ onboarding_completed: true, onboarding_step: 3, company_name: null },
+    onboarding_completed: true,
+    onboarding_step: 3,
+    company_name: null,
   });
   await expect(popup(page)).toBeVisible();
 });

@@ -64,7 +64,10 @@ test('[RP-06] a letter is refused where it is wrong and kept once when it is rig
   const [row, ...more] = await rows(stack, 'contact_messages', text);
   expect(more).toEqual([]);
   expect(row).toMatchObject({
-    ...{ full_name: 'Ada Reader', email: 'ada@reader.test', topic: 'support', user_id: null },
+    full_name: 'Ada Reader',
+    email: 'ada@reader.test',
+    topic: 'support',
+    user_id: null,
     reference: await page.getByText(/^KC-/).innerText(),
   });
   await page.goto('/contact');

@@ -70,7 +70,8 @@ test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets
 
   await expect(step(page, 'Papers')).toBeVisible();
   await page.getByLabel('New paper', { exact: true }).setInputFiles({
-    ...{ name: 'Pay slip.png', mimeType: 'image/png' },
+    name: 'Pay slip.png',
+    mimeType: 'image/png',
     buffer: await paperPicture(),
   });
   const paper = page.getByRole('checkbox', { name: /Pay slip/ });
@@ -122,8 +123,10 @@ test('co-applicants of a sent application change, and the host gets the new vers
   const home = await offered(await as(stack, 'host@kinstead.test'));
   const application = await applyFor(renter, home.id);
   await call(renter.client, 'save_co_applicant', {
-    ...{ id: crypto.randomUUID(), application },
-    ...{ full_name: 'Gone Soon', email: 'gone@browser.test' },
+    id: crypto.randomUUID(),
+    application,
+    full_name: 'Gone Soon',
+    email: 'gone@browser.test',
   });
   await arriveAs(page, stack, email);
   await page.goto('/applications');
@@ -197,7 +200,10 @@ test('who was named as a co-applicant says yes, and changes their mind', async (
   const application = crypto.randomUUID();
   await call(asker.client, 'save_application', { application, listing: home.id, message: '' });
   await call(asker.client, 'save_co_applicant', {
-    ...{ id: crypto.randomUUID(), application, full_name: 'Conny Companion', email },
+    id: crypto.randomUUID(),
+    application,
+    full_name: 'Conny Companion',
+    email,
   });
   const status = async () => {
     const { data } = await asker.client

@@ -19,7 +19,10 @@ test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs
   const charge = crypto.randomUUID();
   const dueOn = ahead(40);
   await call(host.client, 'add_fee', {
-    ...{ charge, lease: lease.id, description: 'A lost key', amount_cents: 4_550 },
+    charge,
+    lease: lease.id,
+    description: 'A lost key',
+    amount_cents: 4_550,
     due_on: dueOn,
   });
   const { data: requests } = await renter.client
@@ -124,7 +127,9 @@ test('[RP-11] a renter gives notice for the first day that the lease allows, or 
       .eq('id', lease)
       .single();
     await call(one.client, 'sign_lease', {
-      ...{ lease, document_hash: data?.document_hash, name_typed: name },
+      lease,
+      document_hash: data?.document_hash,
+      name_typed: name,
     });
   }
 

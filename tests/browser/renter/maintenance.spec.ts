@@ -55,7 +55,9 @@ test('[RP-26] a tenant reports a problem with a picture, which outlives the page
   // The host mends it; the tenant says that it is not.
   const host = await as(stack, 'host@kinstead.test');
   await call(host.client, 'set_maintenance_status', {
-    ...{ request: data?.id, target: 'resolved', note: 'A new washer' },
+    request: data?.id,
+    target: 'resolved',
+    note: 'A new washer',
   });
   await page.reload();
   await card.getByRole('button', { name: `It is not mended: ${title}` }).click();

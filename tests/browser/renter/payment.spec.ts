@@ -15,7 +15,10 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
   const charge = crypto.randomUUID();
   const words = `Window pane ${charge.slice(0, 6)}`;
   await call(host.client, 'add_fee', {
-    ...{ charge, lease: lease.id, description: words, amount_cents: 12_050 },
+    charge,
+    lease: lease.id,
+    description: words,
+    amount_cents: 12_050,
     due_on: ahead(30),
   });
   await arriveAs(page, stack, RENTER);

@@ -54,11 +54,18 @@ test('[RP-28] a tenant reviews home and host; nobody sees it before both sides a
 
   // The last word of three shows them all, and the renter answers the host's.
   await call(renter.client, 'submit_review', {
-    ...{ id: crypto.randomUUID(), subject: 'host', stars: 5, lease },
+    id: crypto.randomUUID(),
+    subject: 'host',
+    stars: 5,
+    lease,
   });
   const about = `A careful tenant, ${crypto.randomUUID()}.`;
   await call(host.client, 'submit_review', {
-    ...{ id: crypto.randomUUID(), subject: 'renter', stars: 5, lease, renter: renter.id },
+    id: crypto.randomUUID(),
+    subject: 'renter',
+    stars: 5,
+    lease,
+    renter: renter.id,
     content: about,
   });
   await page.reload();

@@ -67,7 +67,10 @@ export async function applyFor({ client, id }: Reader, listing: string): Promise
   await client
     .from('renter_profiles')
     .insert({
-      ...{ id, household_size: 2, employment: 'employed', income_cents: 600_000 },
+      id,
+      household_size: 2,
+      employment: 'employed',
+      income_cents: 600_000,
       move_in_on: ahead(90),
     })
     .throwOnError();
@@ -79,6 +82,7 @@ export async function applyFor({ client, id }: Reader, listing: string): Promise
 /** Money as the pages write it. */
 export const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', {
-    ...{ style: 'currency', currency: 'USD' },
+    style: 'currency',
+    currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   });

@@ -50,7 +50,10 @@ const signedOut = (arrival: Arrival): Leads => ({
 });
 /** DEC-06 and DEC-08: one path, a page for each role. */
 const byRole = (renter: Arrival, host: Arrival, guide: Arrival): Leads => ({
-  ...{ visitor: SIGN_IN, renter, host, guide },
+  visitor: SIGN_IN,
+  renter,
+  host,
+  guide,
 });
 
 const BECOME_HOST = at('/partner/host', 'Become a Host');

@@ -6,9 +6,22 @@ type Word = keyof typeof MOST;
 
 /** How many letters of each are kept, or shown. */
 const MOST = {
-  ...{ name: 120, home: 120, saffron: 150, draft: 500, quoted: 500, later: 500 },
-  ...{ file: 120, picture: 120, chosen: 110, title: 80, body: 500 },
-  ...{ notice: 200, told: 500, letter: 500, details: 190, refusal: 500 },
+  name: 120,
+  home: 120,
+  saffron: 150,
+  draft: 500,
+  quoted: 500,
+  later: 500,
+  file: 120,
+  picture: 120,
+  chosen: 110,
+  title: 80,
+  body: 500,
+  notice: 200,
+  told: 500,
+  letter: 500,
+  details: 190,
+  refusal: 500,
 } as const;
 
 /** What is written into a field for a payload. */
@@ -71,7 +84,9 @@ async function openReplies(page: Page): Promise<void> {
 /** Gives drafts of this device back with reasons, as when the server refused them. */
 async function refuse(page: Page, { host, named, payloads }: World): Promise<void> {
   const rows = named.map((conversationId, at) => ({
-    ...{ conversationId, text: said('draft', payloads[at] ?? ''), at: Date.now() },
+    conversationId,
+    text: said('draft', payloads[at] ?? ''),
+    at: Date.now(),
     notSent: said('refusal', payloads[at] ?? ''),
   }));
   await page.evaluate(

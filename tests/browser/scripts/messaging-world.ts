@@ -44,7 +44,10 @@ export async function makeWorld(stack: Stack, payloads: readonly string[]): Prom
   const write = async (conversation: string, by: Person, more: Record<string, unknown>) => {
     const [row] = await sql`
       insert into public.messages ${sql({
-        ...{ conversation_id: conversation, sender_id: by.id, read_status: 'read', ...more },
+        conversation_id: conversation,
+        sender_id: by.id,
+        read_status: 'read',
+        ...more,
       })} returning id`;
     return row?.id as string;
   };
@@ -55,8 +58,14 @@ export async function makeWorld(stack: Stack, payloads: readonly string[]): Prom
     const home = randomUUID();
     await sql`
       insert into public.listings ${sql({
-        ...{ id: home, owner_id: host.id, title: said('home', payload), status: 'active' },
-        ...{ home_type: 'loft', city: 'Chicago', state: 'IL', rent_cents: 190_000 },
+        id: home,
+        owner_id: host.id,
+        title: said('home', payload),
+        status: 'active',
+        home_type: 'loft',
+        city: 'Chicago',
+        state: 'IL',
+        rent_cents: 190_000,
         published_at: new Date(),
       })}`;
     const about = { listing_id: home, relationship_context: payload };

@@ -111,8 +111,12 @@ test('[S6] scripts in the push of a message: none runs, when it is shown or pres
   if (!worker) throw new Error('no worker');
   for (const [at, payload] of payloads.slice(0, sized(3, ASKED)).entries()) {
     const push = JSON.stringify({
-      ...{ id: `push-${at}`, notification_type: 'message', unread: 1, urgent: false },
-      ...{ title: said('notice', payload), message: said('told', payload) },
+      id: `push-${at}`,
+      notification_type: 'message',
+      unread: 1,
+      urgent: false,
+      title: said('notice', payload),
+      message: said('told', payload),
       metadata: { conversation_id: payload },
     });
     // As text: the worker's types are not the page's.

@@ -188,7 +188,9 @@ test('a browser that asks for Spanish gets the first view in Spanish', async ({
   stack,
 }) => {
   const context = await browser.newContext({
-    ...{ baseURL: stack.pwaUrl, locale: 'es-US', javaScriptEnabled: false },
+    baseURL: stack.pwaUrl,
+    locale: 'es-US',
+    javaScriptEnabled: false,
   });
   const page = await context.newPage();
   await page.goto('/auth/login');

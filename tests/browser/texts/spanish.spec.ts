@@ -112,7 +112,9 @@ test.describe('a browser that asks for Spanish', () => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
       new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
-        ...{ childList: true, subtree: true, characterData: true },
+        childList: true,
+        subtree: true,
+        characterData: true,
       });
     });
     await page.goto('/auth/login');
@@ -144,7 +146,9 @@ test.describe('a browser that asks for Spanish', () => {
     const answer = await page.request.get('/manifest.es.webmanifest');
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     expect(await answer.json()).toMatchObject({
-      ...{ id: '/', name: 'Kinstead', lang: 'es' },
+      id: '/',
+      name: 'Kinstead',
+      lang: 'es',
       shortcuts: [{ name: 'Buscar viviendas' }, {}, {}, {}],
     });
   });

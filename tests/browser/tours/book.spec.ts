@@ -42,7 +42,8 @@ test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time,
   expect(await mine()).toMatchObject({ message: 'Two of us.', kind: 'in_person' });
 
   const { data: slots } = await host.client.rpc('tour_slots', {
-    ...{ listing: home?.id, from_at: new Date().toISOString() },
+    listing: home?.id,
+    from_at: new Date().toISOString(),
     to_at: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   });
   const moved = { tour: (await mine()).id, starts: slots.at(-1).starts_at };

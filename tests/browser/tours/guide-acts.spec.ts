@@ -21,7 +21,9 @@ async function askedTour(stack: Stack, hostOf: string, guideOf: string) {
     .eq('status', 'active');
   for (const home of homes ?? []) {
     const { data: slots } = await host.client.rpc('tour_slots', {
-      ...{ listing: home.id, from_at: inDays(2), to_at: inDays(30) },
+      listing: home.id,
+      from_at: inDays(2),
+      to_at: inDays(30),
     });
     for (const { starts_at } of (slots ?? []).slice(0, 8)) {
       const tour = randomUUID();

@@ -72,7 +72,9 @@ test('[RG-07] a guide’s month has a tour on its day, for the keyboard and as a
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Date(next.starts_at).toLocaleDateString('en-US', { ...options, timeZone: next.time_zone });
   const clock = new Date(next.starts_at).toLocaleTimeString('en-US', {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: next.time_zone },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: next.time_zone,
   });
   const day = part({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
   const month = `${part({ year: 'numeric' })}-${part({ month: '2-digit' })}`;

@@ -22,12 +22,19 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   const free = async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const { data } = await client.rpc('tour_slots', {
-      ...{ listing: home?.id, from_at: inDays(0), to_at: inDays(25) },
+      listing: home?.id,
+      from_at: inDays(0),
+      to_at: inDays(25),
     });
     return data.map(({ starts_at }: { starts_at: string }) =>
       new Date(starts_at).toLocaleString('en-CA', {
-        ...{ timeZone: home?.time_zone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
-        ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+        timeZone: home?.time_zone,
+        weekday: 'short',
+        hour: '2-digit',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
       }),
     );
   };

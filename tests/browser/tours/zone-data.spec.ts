@@ -53,7 +53,8 @@ test('Chromium shows a tour at the time that every text says', async ({ page }) 
   const cases = zones.flatMap((zone) =>
     NIGHTS.flatMap((night) =>
       Array.from({ length: 32 }, (_, n) => ({
-        ...{ zone, time: Date.parse(`${night}T00:00:00Z`) + n * 30 * 60_000 },
+        zone,
+        time: Date.parse(`${night}T00:00:00Z`) + n * 30 * 60_000,
       })),
     ),
   );
@@ -61,8 +62,14 @@ test('Chromium shows a tour at the time that every text says', async ({ page }) 
     (asked) =>
       asked.map(({ zone, time }) => {
         const format = new Intl.DateTimeFormat('en-US', {
-          ...{ timeZone: zone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
-          ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longOffset' },
+          timeZone: zone,
+          weekday: 'short',
+          year: 'numeric',
+          month: 'short',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZoneName: 'longOffset',
         });
         const parts = Object.fromEntries(
           format.formatToParts(time).map(({ type, value }) => [type, value]),

@@ -24,7 +24,8 @@ function command(
   mayRepeat: (status: ApplicationStatus, actor: ApplicationActor) => boolean,
 ): Command<ApplicationStatus, Actor> {
   return {
-    ...{ name, statement },
+    name,
+    statement,
     next: (status, actor) => {
       if (!isParty(actor)) return null;
       if (rule({ status }, actor)) return target;

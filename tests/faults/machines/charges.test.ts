@@ -27,7 +27,9 @@ const record = (cents: number | null): Command<ChargeStatus, Actor> => ({
 });
 
 const timePasses: Command<ChargeStatus, Actor> = {
-  ...{ name: 'June comes', isWorld: true, changesMore: true },
+  name: 'June comes',
+  isWorld: true,
+  changesMore: true,
   statement: () => `select private.run_overdue_charges('2026-06-01T12:00:00Z', 100000)`,
   next: (status) => (chargeMoves[status].includes('overdue') ? 'overdue' : status),
 };

@@ -19,8 +19,12 @@ import { checkMachine } from '../../support/state-machine.ts';
 type Actor = 'host' | 'colleague' | 'tenant' | 'otherHost' | 'otherRenter' | 'visitor';
 
 const SIDES: Record<Actor, Side> = {
-  ...{ host: 'host', colleague: 'host', tenant: 'tenant' },
-  ...{ otherHost: 'none', otherRenter: 'none', visitor: 'none' },
+  host: 'host',
+  colleague: 'host',
+  tenant: 'tenant',
+  otherHost: 'none',
+  otherRenter: 'none',
+  visitor: 'none',
 };
 
 /** A request of a tenant, and the people around it. */
@@ -31,8 +35,11 @@ async function makeRequest(sql: postgres.TransactionSql) {
   const lease = await makeLease(sql, world, { ends_on: null });
   const [request] = await sql<{ id: string }[]>`
     insert into public.maintenance_requests ${sql({
-      ...{ listing_id: world.active, lease_id: lease, org_id: world.org },
-      ...{ reporter_id: world.renter, title: 'The tap drips' },
+      listing_id: world.active,
+      lease_id: lease,
+      org_id: world.org,
+      reporter_id: world.renter,
+      title: 'The tap drips',
     })} returning id`;
   if (!request) throw new Error('no request');
   const { host, renter: tenant, otherHost, otherRenter } = world;
@@ -83,8 +90,11 @@ test('a work order moves along its table, by the host’s side alone', () =>
         values (${world.org}, 'Pipes & Co', 'plumbing') returning id`;
       const [order] = await sql<{ id: string }[]>`
         insert into public.work_orders ${sql({
-          ...{ request_id: request, org_id: world.org, vendor_id: vendor?.id ?? null },
-          ...{ listing_id: world.active, title: 'Mend the tap' },
+          request_id: request,
+          org_id: world.org,
+          vendor_id: vendor?.id ?? null,
+          listing_id: world.active,
+          title: 'Mend the tap',
         })} returning id`;
       if (!order) throw new Error('no work order');
       return { id: order.id, people };

@@ -21,7 +21,8 @@ async function makePeople(sql: postgres.TransactionSql) {
 /** What a provider says, in any order and as often as it likes. */
 const outcomes = (['processing', 'succeeded', 'failed'] as const).map(
   (outcome): Command<PaymentStatus, Actor> => ({
-    ...{ name: `the provider says ${outcome}`, isWorld: true },
+    name: `the provider says ${outcome}`,
+    isWorld: true,
     statement: (id) => `select private.settle_payment('${id}', '${outcome}')`,
     next: (status) => {
       if (paymentMoves[status].includes(outcome)) return outcome;

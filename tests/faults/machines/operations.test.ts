@@ -17,7 +17,9 @@ function byOperator<Status extends string>(
 ): Command<Status, Actor>[] {
   return [
     {
-      ...{ name: `operator: ${name} ${target}`, statement, isWorld: true },
+      name: `operator: ${name} ${target}`,
+      statement,
+      isWorld: true,
       next: (status) => (status === target || moves[status].includes(target) ? target : null),
     },
     { name: `${name} ${target}`, statement, next: () => null },

@@ -12,7 +12,8 @@ const manages = (actor: Actor) => actor === 'host' || actor === 'manager';
 /** What a bank says, in any order and as often as it likes. */
 const outcomes = (['processing', 'paid', 'failed'] as const).map(
   (outcome): Command<PayoutStatus, Actor> => ({
-    ...{ name: `the bank says ${outcome}`, isWorld: true },
+    name: `the bank says ${outcome}`,
+    isWorld: true,
     statement: (id) => `select private.settle_payout('${id}', '${outcome}')`,
     next: (status) => {
       if (payoutMoves[status].includes(outcome)) return outcome;

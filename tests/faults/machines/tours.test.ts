@@ -42,7 +42,9 @@ function command(
 }
 
 const timePasses: Command<TourStatus, Actor> = {
-  ...{ name: 'half an hour passes', isWorld: true, changesMore: true },
+  name: 'half an hour passes',
+  isWorld: true,
+  changesMore: true,
   statement: (id) => `
     update public.tours set starts_at = starts_at - interval '31 minutes',
       ends_at = ends_at - interval '31 minutes',

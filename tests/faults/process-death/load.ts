@@ -99,7 +99,9 @@ export function listen(client: SupabaseClient, userId: string, conversation: str
   const channel = createUserChannel({
     userId,
     channels: supabaseChannels(async () => client),
-    ...{ clock: systemClock, network: still, focus: still },
+    clock: systemClock,
+    network: still,
+    focus: still,
   });
   const catchUp = async () => {
     for (;;) {

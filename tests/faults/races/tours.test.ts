@@ -49,8 +49,15 @@ async function makeTour(
   const held = `[${starts_at},${ends_at})`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.tours ${sql({
-      ...{ listing_id: listing, renter_id: renter, kind: 'in_person', starts_at, ends_at },
-      ...{ time_zone: 'America/Chicago', home_held: held, guide_held: held, ...columns },
+      listing_id: listing,
+      renter_id: renter,
+      kind: 'in_person',
+      starts_at,
+      ends_at,
+      time_zone: 'America/Chicago',
+      home_held: held,
+      guide_held: held,
+      ...columns,
     })} returning id`;
   if (!row) throw new Error('no tour');
   return row.id;

@@ -58,7 +58,9 @@ test('[GEN-15] an event goes through the function into the sink as the table has
   const [event] = await sunk(1);
   expect(event).toMatchObject({ endpoint: 'track', name: 'page_view' });
   expect(event?.payload.properties).toMatchObject({
-    ...{ path: '/listings/$id', app_version: '1.0.0', $device_id: device },
+    path: '/listings/$id',
+    app_version: '1.0.0',
+    $device_id: device,
     session_id: expect.any(String),
     $insert_id: expect.any(String),
     time: expect.any(Number),

@@ -16,13 +16,17 @@ type World = Awaited<ReturnType<typeof makeHome>>;
 
 const SAMPLES: Record<string, object> = {
   'messaging.sendMessage': {
-    ...{ message: randomUUID(), conversation: randomUUID(), content: 'See you at six' },
+    message: randomUUID(),
+    conversation: randomUUID(),
+    content: 'See you at six',
   },
   'notifications.markAllRead': {},
   'tours.reschedule': { tour: randomUUID(), starts: '2027-03-12T16:30:00.000Z' },
   'maintenance.setPriority': { request: randomUUID(), priority: 'urgent' },
   'applications.addNote': {
-    ...{ note: randomUUID(), application: randomUUID(), content: 'Called' },
+    note: randomUUID(),
+    application: randomUUID(),
+    content: 'Called',
   },
 };
 
@@ -59,7 +63,9 @@ type Refusal = {
 
 const REFUSALS: Refusal[] = [
   {
-    ...{ what: 'a completed tour', tool: 'tours.reschedule', kind: 'tours.closed' },
+    what: 'a completed tour',
+    tool: 'tours.reschedule',
+    kind: 'tours.closed',
     reason: 'This tour is completed.',
     arrange: async (sql, world) => ({
       who: world.host,
@@ -67,7 +73,9 @@ const REFUSALS: Refusal[] = [
     }),
   },
   {
-    ...{ what: 'the guide of a tour', tool: 'tours.reschedule', kind: 'tours.not_allowed' },
+    what: 'the guide of a tour',
+    tool: 'tours.reschedule',
+    kind: 'tours.not_allowed',
     reason: 'Somebody else of this tour has to do that.',
     arrange: async (sql, world) => ({
       who: world.guide,
@@ -78,7 +86,9 @@ const REFUSALS: Refusal[] = [
     }),
   },
   {
-    ...{ what: 'a tenant', tool: 'maintenance.setPriority', kind: 'maintenance.missing' },
+    what: 'a tenant',
+    tool: 'maintenance.setPriority',
+    kind: 'maintenance.missing',
     reason: 'Only the host’s side sets the priority of a request.',
     arrange: async (sql, world) => ({
       who: world.renter,
@@ -86,18 +96,23 @@ const REFUSALS: Refusal[] = [
     }),
   },
   {
-    ...{ what: 'the applicant', tool: 'applications.addNote', kind: 'applications.missing' },
+    what: 'the applicant',
+    tool: 'applications.addNote',
+    kind: 'applications.missing',
     reason: 'Notes are for the host’s side only.',
     arrange: async (sql, world) => ({
       who: world.otherRenter,
       input: {
-        ...{ note: randomUUID(), content: 'About me' },
+        note: randomUUID(),
+        content: 'About me',
         application: await apply(sql, world.otherRenter, world.active),
       },
     }),
   },
   {
-    ...{ what: 'a person who is not verified', tool: 'messaging.sendMessage', kind: '42501' },
+    what: 'a person who is not verified',
+    tool: 'messaging.sendMessage',
+    kind: '42501',
     reason: 'You cannot write in this conversation.',
     async arrange(sql, world) {
       const conversation = await start(sql, world.host, world.unverified);
@@ -139,10 +154,12 @@ test('a thing of another organisation is not there for a tool', () =>
     const inputs = {
       'tours.reschedule': { tour: await makeTour(sql, world), starts: inAWeek() },
       'maintenance.setPriority': {
-        ...{ request: await report(sql, world.renter, world.active), priority: 'low' },
+        request: await report(sql, world.renter, world.active),
+        priority: 'low',
       },
       'applications.addNote': {
-        ...{ note: randomUUID(), content: 'Called' },
+        note: randomUUID(),
+        content: 'Called',
         application: await apply(sql, world.otherRenter, world.active),
       },
     };

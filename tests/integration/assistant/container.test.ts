@@ -28,8 +28,11 @@ test('the one file of the container runs on its own, without a key of the projec
   const child = spawn(process.execPath, ['--max-semi-space-size=2', 'supabase/assistant.mjs'], {
     cwd: folder,
     env: {
-      ...{ NODE_ENV: 'production', BACKEND: 'hosted', ASSISTANT_PORT: String(port) },
-      ...{ HOSTED_SUPABASE_URL: supabaseUrl, ASSISTANT_DATABASE_URL: database.href },
+      NODE_ENV: 'production',
+      BACKEND: 'hosted',
+      ASSISTANT_PORT: String(port),
+      HOSTED_SUPABASE_URL: supabaseUrl,
+      ASSISTANT_DATABASE_URL: database.href,
       PUBLIC_PWA_URL: 'https://app.example.com',
     },
   });

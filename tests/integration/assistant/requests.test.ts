@@ -49,7 +49,9 @@ test('[WS-24] typed navigation is a navigation and no plan', async () => {
   const frames = line.ofTrace(traceId);
   expect(frames.map(({ type }) => type)).toEqual(['ack', 'intent', 'navigation', 'final']);
   expect(frames[2]).toMatchObject({
-    ...{ route: '/dashboard/earnings', title: 'Earnings', query: 'go to earnings' },
+    route: '/dashboard/earnings',
+    title: 'Earnings',
+    query: 'go to earnings',
     action_data: null,
   });
 });

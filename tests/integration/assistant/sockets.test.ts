@@ -79,8 +79,12 @@ test('A12 [WS-23][DEC-16] a notification reaches every socket of its recipient a
     const pushed = await line.frame('notification');
     expect(pushed.seq).toBeGreaterThan(0);
     expect(pushed.notification).toMatchObject({
-      ...{ recipient_id: host.id, type: 'message', priority: expect.any(String) },
-      ...{ title: expect.any(String), message: expect.any(String), id: expect.any(String) },
+      recipient_id: host.id,
+      type: 'message',
+      priority: expect.any(String),
+      title: expect.any(String),
+      message: expect.any(String),
+      id: expect.any(String),
     });
     const [row] = await adminSql()`
       select recipient_id from public.notifications where id = ${pushed.notification.id}`;

@@ -31,7 +31,9 @@ export async function makePerson(userType: 'host' | 'renter', fullName: string):
   const email = `${randomUUID()}@assistant.test`;
   const service = createClient(supabaseUrl, secretKey, STATELESS);
   const made = await service.auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true },
+    email,
+    password: PASSWORD,
+    email_confirm: true,
     user_metadata: { full_name: fullName, user_type: userType },
   });
   if (made.error) throw made.error;
@@ -176,7 +178,12 @@ export async function openLine(person: Person, url = inject('stack').assistantUr
     return traceId;
   };
   return {
-    ...{ socket, frames, send, ask, frame, until },
+    socket,
+    frames,
+    send,
+    ask,
+    frame,
+    until,
     sendRaw: (data: string | Buffer) => socket.send(data),
     ofTrace: (traceId: string) => frames.filter((one) => one.trace_id === traceId),
     closed: () => until(() => closedWith, 'close'),
@@ -193,8 +200,11 @@ export async function openLine(person: Person, url = inject('stack').assistantUr
     },
     confirm(traceId: string, planHash: string, confirm = true, key = 'key') {
       send({
-        ...{ type: 'confirm', trace_id: traceId, confirm },
-        ...{ plan_hash: planHash, idempotency_key: key },
+        type: 'confirm',
+        trace_id: traceId,
+        confirm,
+        plan_hash: planHash,
+        idempotency_key: key,
       });
     },
     /** Confirms a plan and waits for the last word. */
@@ -231,8 +241,10 @@ export async function startSecondProcess(): Promise<{ url: string; child: ChildP
     silent: true,
     env: {
       ...process.env,
-      ...{ ASSISTANT_PORT: String(port), LOG_LEVEL: 'error' },
-      ...{ PWA_PORT: portOf(stack.pwaUrl), SUPABASE_PORT: portOf(stack.supabaseUrl) },
+      ASSISTANT_PORT: String(port),
+      LOG_LEVEL: 'error',
+      PWA_PORT: portOf(stack.pwaUrl),
+      SUPABASE_PORT: portOf(stack.supabaseUrl),
       ASSISTANT_DATABASE_URL: await assistantDatabaseUrl(),
     },
   });

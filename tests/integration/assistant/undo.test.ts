@@ -134,7 +134,8 @@ test('A8 [DEC-14] a reply is not taken back after 24 hours, and the undo says wh
   line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
   const undone = await line.frame('undone', traceId);
   expect(undone).toMatchObject({
-    ...{ outcome: 'refused', message: 'A message can be taken back for 24 hours.' },
+    outcome: 'refused',
+    message: 'A message can be taken back for 24 hours.',
   });
   expect((await sentRow('yesterday'))?.unsent).toBe(false);
 });

@@ -122,7 +122,8 @@ test('a sentence sets the priority of a request, and undo restores it', async ()
   await line.frame('final', traceId);
   expect(await priorityOf(request)).toBe('urgent');
   expect(await repeatAndUndo(traceId, plan.plan_hash)).toMatchObject({
-    ...{ outcome: 'done', message: 'The priority is Medium again.' },
+    outcome: 'done',
+    message: 'The priority is Medium again.',
   });
   expect(await priorityOf(request)).toBe('medium');
   const again = await line.answer('set the priority of the heating to medium');

@@ -134,7 +134,9 @@ describe('[CAL-33] resend of a change', () => {
     const next = freshAddress('next');
     // The operator's link mails nothing, so no pause has begun.
     const { data } = await operator().auth.admin.generateLink({
-      ...{ type: 'email_change_new', email, newEmail: next },
+      type: 'email_change_new',
+      email,
+      newEmail: next,
     });
     expect((await visitor().auth.resend({ type: 'email_change', email })).error).toBeNull();
     const token = data.properties?.email_otp;

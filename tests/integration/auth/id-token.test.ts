@@ -57,7 +57,9 @@ describe('[CAL-28] a provider’s ID token', () => {
     const nonce = crypto.randomUUID();
     const token = await stage.provider.idToken({ nonce: hash(nonce) });
     const { error } = await browser(stage.platform).auth.signInWithIdToken({
-      ...{ provider: 'keycloak', token, nonce },
+      provider: 'keycloak',
+      token,
+      nonce,
     });
     expect(error).toBeNull();
   });

@@ -16,7 +16,9 @@ beforeEach(() => {
 async function signedIn() {
   const email = freshAddress();
   const { data, error } = await stage.platform.service.auth.admin.createUser({
-    ...{ email, password: PASSWORD, email_confirm: true },
+    email,
+    password: PASSWORD,
+    email_confirm: true,
   });
   if (error) throw error;
   const client = browser(stage.platform, 'implicit');
@@ -88,7 +90,9 @@ describe('[CAL-37] linking an identity', () => {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ provider: 'keycloak', id_token: await provider.idToken(), link_identity: true },
+        provider: 'keycloak',
+        id_token: await provider.idToken(),
+        link_identity: true,
       }),
     });
     expect(answer.status).toBe(401);

@@ -49,7 +49,10 @@ export async function authOptions() {
     tokens: await createTokens(keys, `${supabaseUrl}/auth/v1`),
     mailer: { send: async (mail) => void mails.push(mail) },
     config: {
-      ...{ siteUrl: pwaUrl, redirectUrls: [], supabaseUrl, publicUrl: supabaseUrl },
+      siteUrl: pwaUrl,
+      redirectUrls: [],
+      supabaseUrl,
+      publicUrl: supabaseUrl,
       mailFrom: 'Kinstead <hello@kinstead.test>',
       ways: USUAL_WAYS,
     },

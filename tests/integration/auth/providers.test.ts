@@ -94,9 +94,17 @@ describe('[CAL-37] sign-in with a provider', () => {
 
   test('hands scopes and other wishes on, and keeps what is its own', async () => {
     const query = new URLSearchParams({
-      ...{ provider: 'keycloak', scopes: 'calendar', prompt: 'consent', login_hint: 'ada' },
-      ...{ state: 'mine', nonce: 'mine', client_id: 'mine', Redirect_Uri: 'https://evil.example' },
-      ...{ request_uri: 'https://evil.example', response_type: 'token', scope: 'none' },
+      provider: 'keycloak',
+      scopes: 'calendar',
+      prompt: 'consent',
+      login_hint: 'ada',
+      state: 'mine',
+      nonce: 'mine',
+      client_id: 'mine',
+      Redirect_Uri: 'https://evil.example',
+      request_uri: 'https://evil.example',
+      response_type: 'token',
+      scope: 'none',
     });
     const answer = await fetch(`${on.stage.platform.url}/auth/v1/authorize?${query}`, {
       redirect: 'manual',
@@ -122,7 +130,9 @@ describe('[CAL-37] whose account it is', () => {
   async function passwordPerson(confirmed: boolean) {
     const email = freshAddress();
     const { data, error } = await on.stage.platform.service.auth.admin.createUser({
-      ...{ email, password: PASSWORD, email_confirm: confirmed },
+      email,
+      password: PASSWORD,
+      email_confirm: confirmed,
     });
     if (error) throw error;
     return { id: data.user.id, email };

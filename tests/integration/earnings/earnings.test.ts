@@ -20,7 +20,10 @@ test('a year in small pages has each line of the whole, once and in order', asyn
   // For no single home, in a month that goes on after it: the page that ends here must go on.
   const expense = crypto.randomUUID();
   const recorded = await client.rpc('record_expense', {
-    ...{ expense, org: place.data?.[0]?.org_id, listing: null, spent_on: '2026-03-15' },
+    expense,
+    org: place.data?.[0]?.org_id,
+    listing: null,
+    spent_on: '2026-03-15',
     lines: [{ category: 'legal', amount_cents: 12_345 }],
   });
   if (recorded.error) throw recorded.error;
@@ -39,7 +42,9 @@ test('[DEC-39] somebody without an organization has no books, an assistant is to
   const service = createClient(stack.supabaseUrl, stack.secretKey, stateless);
   const email = `${crypto.randomUUID()}@earnings.test`;
   const { data, error } = await service.auth.admin.createUser({
-    ...{ email, password: 'kinstead-local', email_confirm: true },
+    email,
+    password: 'kinstead-local',
+    email_confirm: true,
     user_metadata: { full_name: 'Ada Assistant', user_type: 'host' },
   });
   if (error) throw error;

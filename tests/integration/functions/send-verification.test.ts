@@ -28,7 +28,9 @@ async function person(): Promise<{ id: string; client: SupabaseClient }> {
   const email = `${randomUUID()}@kinstead.test`;
   const password = 'kinstead-local';
   const made = await platform.service.auth.admin.createUser({
-    ...{ email, password, email_confirm: true },
+    email,
+    password,
+    email_confirm: true,
     user_metadata: { full_name: 'Gwen Guide', user_type: 'guide' },
   });
   const auth = { persistSession: false, autoRefreshToken: false };

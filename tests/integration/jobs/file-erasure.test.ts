@@ -17,7 +17,9 @@ const PICTURE = Buffer.from(
 
 async function person(name: string): Promise<string> {
   const { data, error } = await stage.service.auth.admin.createUser({
-    ...{ email: `${randomUUID()}@kinstead.test`, password: 'kinstead-local', email_confirm: true },
+    email: `${randomUUID()}@kinstead.test`,
+    password: 'kinstead-local',
+    email_confirm: true,
     user_metadata: { full_name: name, user_type: 'renter' },
   });
   if (error) throw error;
@@ -75,7 +77,8 @@ test('a worker asks for it, and only what is gone is struck off the list', async
   await stage.admin`insert into private.files_to_erase (bucket_id, name)
     values ('user_images', ${path}), ('user_images', 'nobody/nothing.png')`;
   const { data } = await stage.service.rpc('forget_erased_files', {
-    ...{ bucket: 'user_images', names: [path, 'nobody/nothing.png'] },
+    bucket: 'user_images',
+    names: [path, 'nobody/nothing.png'],
   });
   expect(data).toBe(1);
   const jobs = JOBS.filter(({ edge }) => edge !== undefined);

@@ -34,7 +34,9 @@ async function mailsTo(address: string) {
 async function person(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@kinstead.test`;
   const { data, error } = await platform.service.auth.admin.createUser({
-    ...{ email, password: 'kinstead-local', email_confirm: true },
+    email,
+    password: 'kinstead-local',
+    email_confirm: true,
     user_metadata: { full_name: 'Rene Renter', user_type: 'renter' },
   });
   if (error) throw error;
@@ -44,7 +46,10 @@ async function person(): Promise<{ id: string; email: string }> {
 async function tell(owner: string, columns: Record<string, string> = {}): Promise<string> {
   const [row] = await platform.admin<{ id: string }[]>`
     insert into public.notifications ${platform.admin({
-      ...{ recipient_id: owner, notification_type: 'tour', title: 'A tour', priority: 'high' },
+      recipient_id: owner,
+      notification_type: 'tour',
+      title: 'A tour',
+      priority: 'high',
       ...columns,
     })} returning id`;
   return row?.id ?? '';
@@ -132,7 +137,9 @@ test('a worker sends it when its minute comes', async () => {
   url.username = 'kinstead_jobs';
   url.password = platform.keys.databasePasswords.kinstead_jobs;
   const jobs = startJobs({
-    ...{ databaseUrl: url.href, supabaseUrl: platform.url, logger: createLog('silent') },
+    databaseUrl: url.href,
+    supabaseUrl: platform.url,
+    logger: createLog('silent'),
     jobs: [{ name: 'mail_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-mails' }],
     pace: { ...IMPATIENT, cronSeconds: 45 },
   });

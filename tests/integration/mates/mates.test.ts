@@ -30,15 +30,22 @@ test('[RP-16] a profile is written once and changed after, and nobody reads anot
   });
   const email = `${crypto.randomUUID()}@mates.test`;
   const { error } = await service.auth.admin.createUser({
-    ...{ email, password: 'kinstead-local', email_confirm: true },
+    email,
+    password: 'kinstead-local',
+    email_confirm: true,
     user_metadata: { full_name: 'Mia Mate', user_type: 'renter' },
   });
   if (error) throw error;
   const me = await signInAs(email);
   expect(await fetchMateProfile(me)).toBeNull();
   const told = {
-    ...{ about: 'Early to bed.', occupation: null, budget_max_cents: 120_000 },
-    ...{ move_in_from: '2027-01-15', city: 'Portland', state: 'OR', visible: true },
+    about: 'Early to bed.',
+    occupation: null,
+    budget_max_cents: 120_000,
+    move_in_from: '2027-01-15',
+    city: 'Portland',
+    state: 'OR',
+    visible: true,
   };
   await saveMateProfile(me, told, false);
   expect(await fetchMateProfile(me)).toMatchObject(told);

@@ -11,7 +11,8 @@ async function signedIn(name: string): Promise<{ client: SupabaseClient; id: str
   });
   clients.push(client);
   const { data, error } = await client.auth.signInWithPassword({
-    ...{ email: `${name}@kinstead.test`, password: 'kinstead-local' },
+    email: `${name}@kinstead.test`,
+    password: 'kinstead-local',
   });
   if (error) throw error;
   await client.realtime.setAuth();

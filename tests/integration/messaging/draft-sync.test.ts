@@ -55,7 +55,10 @@ const revisionNow = async () => (await fetchDrafts(conversation))[0]?.revision ?
 async function writeThere(content: string, isHeard = true): Promise<void> {
   const device = randomUUID();
   const { data, error } = await other.rpc('save_draft', {
-    ...{ conversation, content, device, known_revision: await revisionNow() },
+    conversation,
+    content,
+    device,
+    known_revision: await revisionNow(),
     written_at: new Date().toISOString(),
   });
   expect(error).toBeNull();
@@ -92,7 +95,9 @@ test('a text that was sent is no draft on any device, though its page is gone', 
   await writeThere('Is it free?');
   expect(here()).toBe('Is it free?');
   const { error } = await other.from('messages').insert({
-    ...{ id: randomUUID(), conversation_id: conversation, content: 'Is it free?' },
+    id: randomUUID(),
+    conversation_id: conversation,
+    content: 'Is it free?',
     sender_id: me,
   });
   expect(error).toBeNull();

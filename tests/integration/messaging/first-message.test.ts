@@ -133,7 +133,8 @@ test('O4 O18 a blocked writer has the text back in its draft, with the reason', 
   expect(await outcome).toEqual({ type: 'refused', reason });
   expect(draft(listing)).toEqual({ text: 'Is it free?', notSent: reason });
   expect(toasts.current().activity.at(-1)).toMatchObject({
-    ...{ title: 'Error starting conversation', description: reason },
+    title: 'Error starting conversation',
+    description: reason,
   });
   expect(await about(listing)).toEqual([]);
   await allLeft();
@@ -168,10 +169,12 @@ test('O4 O18 [MSG-06] a pair that may not, and a home that is gone: refused late
   await openPage();
   await allLeft();
   expect(draft(listing, other)).toMatchObject({
-    ...{ text: 'Hi', notSent: 'A renter cannot write to another renter' },
+    text: 'Hi',
+    notSent: 'A renter cannot write to another renter',
   });
   expect(draft(listing)).toEqual({
-    ...{ text: 'Still free?\nHello?', notSent: 'This home is no longer available' },
+    text: 'Still free?\nHello?',
+    notSent: 'This home is no longer available',
   });
   expect(await openOffline(me).drafts.get(firstKey({ to: host, listing }))).toMatchObject({
     text: 'Still free?\nHello?',

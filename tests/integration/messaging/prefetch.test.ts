@@ -87,8 +87,11 @@ test('what this device has is not asked for again, and of what changed only the 
   expect(asked).toEqual([]);
 
   const sent = await deliverMessage({
-    ...{ id: crypto.randomUUID(), conversation_id: id, sender_id: me },
-    ...{ content: 'One more', attachments: [] },
+    id: crypto.randomUUID(),
+    conversation_id: id,
+    sender_id: me,
+    content: 'One more',
+    attachments: [],
   });
   expect(sent.type).toBe('sent');
   await arrive();

@@ -56,7 +56,8 @@ async function layPicture(side: number): Promise<string> {
 
 const tellingOf = (file: Record<string, unknown>): Message =>
   message({
-    ...{ conversation_id: conversation, sender_id: host.id },
+    conversation_id: conversation,
+    sender_id: host.id,
     attachments: [{ name: 'Voice message', type: 'audio/webm', size: 1, ...file }],
   });
 

@@ -183,14 +183,12 @@ async function sendUnattended(conversation: string): Promise<void> {
   const id = crypto.randomUUID();
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const { error } = await person.client.rpc('schedule_message', {
-    ...{
-      id,
-      conversation,
-      content: 'At its time',
-      send_at: later,
-      attachments: [],
-      reply_to: null,
-    },
+    id,
+    conversation,
+    content: 'At its time',
+    send_at: later,
+    attachments: [],
+    reply_to: null,
   });
   if (error) throw error;
   await admin`

@@ -80,17 +80,20 @@ test('[DEC-40] papers are listed, declined with a reason and approved, and the h
   const id = String(paper?.id);
   expect(await operator('papers')).toMatchObject({ code: 0, output: text(id) });
   expect(await operator('papers', 'decline', id, ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('Say why: the host reads it.') },
+    code: 1,
+    output: text('Say why: the host reads it.'),
   });
   expect(await operator('papers', 'decline', id, '--reason', 'Expired', ...OLGA)).toMatchObject({
-    ...{ code: 0, output: text('Done.') },
+    code: 0,
+    output: text('Done.'),
   });
   expect(await operator('papers', 'approve', id, ...OLGA)).toMatchObject({ code: 0 });
   expect(await operator('papers', 'approve', id, ...OLGA)).toMatchObject({
     output: text('It was so already.'),
   });
   expect(await operator('papers', 'approve', NOBODY, ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('There is no such paper.') },
+    code: 1,
+    output: text('There is no such paper.'),
   });
   expect(await noted(id)).toEqual([
     ...['host_verification.changed', 'papers.rejected'],
@@ -115,10 +118,12 @@ test('[DEC-40] a report is decided and its reporter told; a stranger’s words s
   expect(listed.output).toContain('Rude [2Jand loud');
   await operator('reports', 'review', id, ...OLGA);
   expect(await operator('reports', 'resolve', id, '--note', 'Warned', ...OLGA)).toMatchObject({
-    ...{ code: 0, output: text('status: resolved') },
+    code: 0,
+    output: text('status: resolved'),
   });
   expect(await operator('reports', 'dismiss', id, ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('so it cannot become dismissed') },
+    code: 1,
+    output: text('so it cannot become dismissed'),
   });
   expect(await noted(id)).toEqual(['reports.reviewing', 'reports.resolved']);
   const told = await sql`
@@ -131,10 +136,15 @@ test('[DEC-40] feedback, letters and sign-ups are read and closed', async () => 
   const client = visitor();
   const email = mail(randomUUID());
   const { data: feedback } = await client.rpc('send_feedback', {
-    ...{ category: 'idea', content: 'Larger pictures', email },
+    category: 'idea',
+    content: 'Larger pictures',
+    email,
   });
   const { data: letter } = await client.rpc('send_contact_message', {
-    ...{ full_name: 'Ann', email, topic: 'press', content: 'May I write about you?' },
+    full_name: 'Ann',
+    email,
+    topic: 'press',
+    content: 'May I write about you?',
   });
   await client.rpc('sign_up_partner', { kind: 'guide', full_name: 'Ann', email });
   expect((await operator('feedback')).output).toContain(feedback);
@@ -151,13 +161,15 @@ test('[DEC-40] feedback, letters and sign-ups are read and closed', async () => 
     ['partners', String(signup?.id)],
   ] as const) {
     expect(await operator(noun, 'close', item, '--note', 'Answered', ...OLGA)).toMatchObject({
-      ...{ code: 0, output: text('Done.') },
+      code: 0,
+      output: text('Done.'),
     });
     expect((await operator(noun)).output).not.toContain(item);
     expect(await noted(item)).toEqual([`${noun}.closed`]);
   }
   expect(await operator('feedback', 'close', 'KF-ZZZZZ', ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('There is nothing with this number.') },
+    code: 1,
+    output: text('There is nothing with this number.'),
   });
 }, 90_000);
 
@@ -171,7 +183,8 @@ test('[DEC-40] a ban keeps somebody out until it ends, and the log says who did 
   const client = visitor();
   await client.auth.signInWithPassword(person);
   expect(await operator('ban', person.email, ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('Say why') },
+    code: 1,
+    output: text('Say why'),
   });
   const banned = await operator('ban', person.email, '--reason', 'Scam', '--days', '30', ...OLGA);
   expect(banned).toMatchObject({ code: 0, output: text('Done.') });
@@ -181,7 +194,8 @@ test('[DEC-40] a ban keeps somebody out until it ends, and the log says who did 
   expect(await signsIn()).toBeNull();
   expect(await noted(renter)).toEqual(['people.banned', 'people.unbanned']);
   expect(await operator('ban', 'nobody@people.test', '--reason', 'x', ...OLGA)).toMatchObject({
-    ...{ code: 1, output: text('Nobody has this e-mail address or id.') },
+    code: 1,
+    output: text('Nobody has this e-mail address or id.'),
   });
 }, 60_000);
 

@@ -153,8 +153,13 @@ test('a host whose home somebody lived in leaves contract and home behind, witho
         from public.profiles where id = ${host}`,
     ).toEqual([
       {
-        ...{ full_name: null, avatar_url: null, phone_number: null, email: null },
-        ...{ user_type: 'renter', is_verified: false, org_id: null },
+        full_name: null,
+        avatar_url: null,
+        phone_number: null,
+        email: null,
+        user_type: 'renter',
+        is_verified: false,
+        org_id: null,
       },
     ]);
     const [account] = await sql`

@@ -129,7 +129,10 @@ test('the assistant’s login can do nothing by itself and become nobody but a c
     select rolsuper, rolbypassrls, rolcreaterole, rolinherit from pg_roles
     where rolname = session_user`;
   expect(role).toEqual({
-    ...{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolinherit: false },
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolinherit: false,
   });
 });
 

@@ -32,8 +32,12 @@ test('an entry names the act, the row, and who did it in which role', () =>
       { ...signed, actor_id: renter, actor_role: 'authenticated', operator: null },
       { ...signed, actor_id: null, actor_role: 'service_role', operator: 'Olga' },
       {
-        ...{ ...what, action: 'lease.ended', details: {} },
-        ...{ actor_id: null, actor_role: 'system', operator: null },
+        ...what,
+        action: 'lease.ended',
+        details: {},
+        actor_id: null,
+        actor_role: 'system',
+        operator: null,
       },
     ]);
   }));
@@ -46,7 +50,9 @@ test('a change of power notes the columns that changed, from what and to what', 
     await asPerson(sql, renter, (tx) => tx`select public.switch_role('guide')`);
     expect(await entries(sql, renter)).toMatchObject([
       {
-        ...{ actor_id: renter, actor_role: 'authenticated', action: 'profiles.changed' },
+        actor_id: renter,
+        actor_role: 'authenticated',
+        action: 'profiles.changed',
         details: { columns: { user_type: { from: 'renter', to: 'guide' } } },
       },
     ]);

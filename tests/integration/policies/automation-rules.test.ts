@@ -77,7 +77,8 @@ test('fifty rules are kept, and only colleagues are told', () =>
       { hint: 'automation.not_a_colleague' },
     );
     const id = await saveRule(sql, host, {
-      ...{ org, actions: [{ kind: 'notify_member', member: host }] },
+      org,
+      actions: [{ kind: 'notify_member', member: host }],
     });
     await sql`
       insert into public.automation_rules (org_id, author_id, name, trigger, actions)
@@ -120,9 +121,13 @@ const WRONG: [string, Partial<Rule>][] = [
 ];
 
 const asInput = (rule: Rule) => ({
-  ...{ id: MEMBER, org: rule.org, name: rule.name ?? 'Answer' },
-  ...{ trigger: rule.trigger ?? 'message_received', actions: rule.actions ?? [reply] },
-  ...{ conditions: rule.conditions ?? {}, sends_without_asking: rule.sends ?? false },
+  id: MEMBER,
+  org: rule.org,
+  name: rule.name ?? 'Answer',
+  trigger: rule.trigger ?? 'message_received',
+  actions: rule.actions ?? [reply],
+  conditions: rule.conditions ?? {},
+  sends_without_asking: rule.sends ?? false,
   runs_per_day: rule.perDay ?? 20,
 });
 
@@ -139,8 +144,10 @@ const RIGHT: [string, Partial<Rule>][] = [
     'every condition',
     {
       conditions: {
-        ...{ listing_ids: [MEMBER], keywords: ['pets', 'is it free'] },
-        ...{ first_message_only: true, days_before: 180 },
+        listing_ids: [MEMBER],
+        keywords: ['pets', 'is it free'],
+        first_message_only: true,
+        days_before: 180,
       },
     },
   ],

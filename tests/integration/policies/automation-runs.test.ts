@@ -192,7 +192,9 @@ test('a tour that is asked for tells a colleague, and what was told of it become
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
     await join(sql, org, colleague);
     await saveRule(sql, host, {
-      ...{ org, trigger: 'tour_requested', name: 'Tours' },
+      org,
+      trigger: 'tour_requested',
+      name: 'Tours',
       actions: [
         { kind: 'set_priority', priority: 'urgent' },
         { kind: 'notify_member', member: colleague },
@@ -218,7 +220,9 @@ test('a lease that nears its end sets a rule off once, as many days before as it
     const { host, org } = world;
     await makeLease(sql, world, { ends_on: '2026-12-31' });
     const rule = await saveRule(sql, host, {
-      ...{ org, trigger: 'lease_ending', conditions: { days_before: 30 } },
+      org,
+      trigger: 'lease_ending',
+      conditions: { days_before: 30 },
     });
     // 1 December begins in New York at 5:00 UTC: until then it is 31 days.
     await automate(sql, '2026-12-01T04:59:00Z');

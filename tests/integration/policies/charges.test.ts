@@ -104,7 +104,8 @@ test('only leases that run are charged, and none for months before they were her
     const home = { active: other, host: books.host };
     const draft = await makeLease(sql, home, [books.otherRenter], { status: 'draft' });
     const imported = await makeLease(sql, { ...home, active: books.draft }, [books.otherRenter], {
-      ...{ starts_on: '2020-01-01', deposit_cents: 0 },
+      starts_on: '2020-01-01',
+      deposit_cents: 0,
     });
     await runRent(sql, draft, FIRST_MONTH);
     expect(await chargesOf(sql, draft)).toEqual([]);
@@ -136,12 +137,16 @@ test('who moves out within a month that is charged owes its days only', () =>
     await correct();
     await correct();
     expect(await february()).toEqual({
-      ...{ status: 'partly_paid', waived_cents: 75_000, corrected_cents: 75_000 },
+      status: 'partly_paid',
+      waived_cents: 75_000,
+      corrected_cents: 75_000,
     });
     await settle(sql, await pay(sql, books.renter, [books.nextRent]));
     expect(await february()).toMatchObject({ status: 'paid' });
     expect(await balances(sql, books.org)).toEqual({
-      ...{ bank: 25_000, tenant_receivable: 51_613, rent_income: 76_613 },
+      bank: 25_000,
+      tenant_receivable: 51_613,
+      rent_income: 76_613,
     });
   }));
 
@@ -154,7 +159,8 @@ test('a month that begins after the end is owed by nobody', () =>
     const [row] = await sql`select status from public.charges where id = ${books.nextRent}`;
     expect(row).toEqual({ status: 'waived' });
     expect(await balances(sql, books.org)).toEqual({
-      ...{ tenant_receivable: 51_613, rent_income: 51_613 },
+      tenant_receivable: 51_613,
+      rent_income: 51_613,
     });
   }));
 
@@ -284,7 +290,9 @@ test('owner and manager waive what is open, with a reason', () =>
     await settle(sql, paid);
     await expectRefused(waive(books.host, books.deposit), { hint: 'charges.not_open' });
     expect(await balances(sql, books.org)).toEqual({
-      ...{ bank: 151_613, rent_income: 1_613, deposits_held: 150_000 },
+      bank: 151_613,
+      rent_income: 1_613,
+      deposits_held: 150_000,
     });
   }));
 

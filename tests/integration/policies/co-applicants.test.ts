@@ -183,8 +183,12 @@ test('who is asked learns by whom and for which home; nobody else does, and not 
     };
     expect(await asked(otherRenter)).toMatchObject([
       {
-        ...{ id: invitation, status: 'invited', application_status: 'draft' },
-        ...{ applicant_id: renter, listing_id: active, title: 'A home' },
+        id: invitation,
+        status: 'invited',
+        application_status: 'draft',
+        applicant_id: renter,
+        listing_id: active,
+        title: 'A home',
       },
     ]);
     for (const who of [host, renter, guide]) expect(await asked(who)).toEqual([]);

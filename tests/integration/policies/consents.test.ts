@@ -17,7 +17,10 @@ const record = (
     who,
     (tx) => tx`
       insert into public.consents ${tx({
-        ...{ user_id: who, kind: 'marketing', version: '2026-11', given },
+        user_id: who,
+        kind: 'marketing',
+        version: '2026-11',
+        given,
         ...columns,
       })}`,
   );

@@ -22,12 +22,15 @@ test('a state stays until it is changed, and only its owner sees it', () =>
     await heard(sql);
     await keep(sql, host, thread, { muted: '2100-01-01T00:00:00Z' });
     expect(await listed(sql, host)).toMatchObject({
-      ...{ starred: true, archived_at: null, marked_unread: false },
+      starred: true,
+      archived_at: null,
+      marked_unread: false,
       muted_until: new Date('2100-01-01T00:00:00Z'),
     });
     expect(await heard(sql)).toMatchObject([
       {
-        ...{ event: 'conversation.updated', topic: `user:${host}` },
+        event: 'conversation.updated',
+        topic: `user:${host}`,
         payload: { id: thread, starred: true, muted_until: expect.any(String), unread_count: 0 },
       },
     ]);

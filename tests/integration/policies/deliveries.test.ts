@@ -77,7 +77,8 @@ test('of one conversation the last message is pushed, the others wait in the app
     const [one, other] = [randomUUID(), randomUUID()];
     const write = (conversation: string, minute: number, type = 'message') =>
       tell(sql, renter, {
-        ...{ notification_type: type, created_at: new Date(at.getTime() + minute * 60_000) },
+        notification_type: type,
+        created_at: new Date(at.getTime() + minute * 60_000),
         metadata: sql.json({ conversation_id: conversation }) as never,
       });
     await write(one, 0);

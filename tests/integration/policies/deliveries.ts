@@ -10,7 +10,10 @@ export async function tell(
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.notifications ${sql({
-      ...{ recipient_id: person, notification_type: 'tour', title: 'A tour', priority: 'high' },
+      recipient_id: person,
+      notification_type: 'tour',
+      title: 'A tour',
+      priority: 'high',
       ...columns,
     })} returning id`;
   return row?.id ?? '';

@@ -42,16 +42,20 @@ test('in the morning what was not read comes together, a digest for each group, 
     const { renter } = await makeWorld(sql);
     await told(sql, renter, '2026-06-09T15:00:00Z', { title: 'Tour moved' });
     await told(sql, renter, '2026-06-09T16:00:00Z', {
-      ...{ title: 'Application seen', notification_type: 'application', priority: 'low' },
+      title: 'Application seen',
+      notification_type: 'application',
+      priority: 'low',
     });
     await told(sql, renter, '2026-06-09T17:00:00Z', {
-      ...{ title: 'Plumber comes', notification_type: 'maintenance' },
+      title: 'Plumber comes',
+      notification_type: 'maintenance',
     });
     const read = await told(sql, renter, '2026-06-09T18:00:00Z', { title: 'Read already' });
     await sql`update public.notifications set read_at = now() where id = ${read}`;
     await told(sql, renter, '2026-06-09T18:00:00Z', { title: 'Mailed at once', priority: 'high' });
     await told(sql, renter, '2026-06-09T18:00:00Z', {
-      ...{ title: 'Not by mail', notification_type: 'message' },
+      title: 'Not by mail',
+      notification_type: 'message',
     });
     await due(sql, renter, '2026-06-10T12:00:00Z');
     expect(await visit(sql, renter, '2026-06-10T11:59:00Z')).toBe(0);
@@ -60,12 +64,18 @@ test('in the morning what was not read comes together, a digest for each group, 
     const first = await digestsOf(sql, renter);
     expect(first).toEqual([
       {
-        ...{ frequency: 'daily', topic_group: 'home', period: '2026-06-10' },
-        ...{ count: 1, items: ['Plumber comes'] },
+        frequency: 'daily',
+        topic_group: 'home',
+        period: '2026-06-10',
+        count: 1,
+        items: ['Plumber comes'],
       },
       {
-        ...{ frequency: 'daily', topic_group: 'search', period: '2026-06-10' },
-        ...{ count: 2, items: ['Application seen', 'Tour moved'] },
+        frequency: 'daily',
+        topic_group: 'search',
+        period: '2026-06-10',
+        count: 2,
+        items: ['Application seen', 'Tour moved'],
       },
     ]);
     expect(await dueOf(sql, renter)).toBe('2026-06-11T12:00:00.000Z');
@@ -105,8 +115,10 @@ test('in quiet hours it waits for their end', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await prefer(sql, renter, {
-      ...{ digest: 'daily', time_zone: 'America/New_York' },
-      ...{ quiet_from: '22:00', quiet_to: '09:30' },
+      digest: 'daily',
+      time_zone: 'America/New_York',
+      quiet_from: '22:00',
+      quiet_to: '09:30',
     });
     await told(sql, renter, '2026-06-09T15:00:00Z');
     await due(sql, renter, '2026-06-10T12:00:00Z');

@@ -38,13 +38,11 @@ test('a bill is written down with its lines once, and the books have it', () =>
     await record(sql, books.host, books.org, { id, listing: books.active });
     const [row] = await sql`select total_cents::int from public.expenses where id = ${id}`;
     const input = expenseInputSchema.parse({
-      ...{
-        expense: id,
-        org: books.org,
-        listing: books.active,
-        spent_on: '2026-01-25',
-        lines: LINES,
-      },
+      expense: id,
+      org: books.org,
+      listing: books.active,
+      spent_on: '2026-01-25',
+      lines: LINES,
     });
     expect(row).toEqual({ total_cents: totalCents(input.lines) });
     expect(await balances(sql, books.org)).toMatchObject({ expenses: 10_660, bank: -10_660 });

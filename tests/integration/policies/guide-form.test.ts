@@ -5,11 +5,20 @@ import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, makeWorld } from './people.ts';
 
 const FORM: GuideForm = {
-  ...{ firstName: 'Gil', lastName: 'Guide', languagesSpoken: ['English'], hometown: 'Austin' },
-  ...{ educationLevel: '', organizationType: 'university', organizationName: 'Rice' },
-  ...{ organizationEmail: 'gil@rice.test', organizationEmailVerified: true },
-  ...{ currentAddress: '', gender: '', age: 30 },
-  ...{ profilePicture: null, profilePictureUrl: 'https://x.test/gil.webp' },
+  firstName: 'Gil',
+  lastName: 'Guide',
+  languagesSpoken: ['English'],
+  hometown: 'Austin',
+  educationLevel: '',
+  organizationType: 'university',
+  organizationName: 'Rice',
+  organizationEmail: 'gil@rice.test',
+  organizationEmailVerified: true,
+  currentAddress: '',
+  gender: '',
+  age: 30,
+  profilePicture: null,
+  profilePictureUrl: 'https://x.test/gil.webp',
 };
 
 test('[ENT-05] the guide form is saved by the guide, empty fields as null, and verifies nothing', () =>
@@ -25,9 +34,14 @@ test('[ENT-05] the guide form is saved by the guide, empty fields as null, and v
     });
     expect(saved).toEqual([
       {
-        ...{ languages_spoken: ['English'], hometown: 'Austin', education_level: null },
-        ...{ organization_email: 'gil@rice.test', organization_email_verified: false },
-        ...{ current_address: null, gender: null, age: 30 },
+        languages_spoken: ['English'],
+        hometown: 'Austin',
+        education_level: null,
+        organization_email: 'gil@rice.test',
+        organization_email_verified: false,
+        current_address: null,
+        gender: null,
+        age: 30,
       },
     ]);
     const [named] =

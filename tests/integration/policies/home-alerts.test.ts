@@ -20,7 +20,10 @@ async function watch(sql: Tx, user: string, search: Search = {}): Promise<string
 
 async function publish(sql: Tx, owner: string, columns: Record<string, string | number> = {}) {
   const listing = await makeListing(sql, owner, {
-    ...{ status: 'draft', published_at: null, city: 'Newsville', ...columns },
+    status: 'draft',
+    published_at: null,
+    city: 'Newsville',
+    ...columns,
   });
   await sql`
     update public.listings set status = 'active', published_at = now() where id = ${listing}`;
@@ -108,12 +111,17 @@ test('prices and dates that changed are told as what they come to', () =>
     expect(only?.message).toBe('2 with another price or date.');
     expect(only?.metadata.homes).toHaveLength(2);
     expect(only?.metadata.homes).toContainEqual({
-      ...{ listing_id: price, events: ['price_lowered'], rent_cents: 150_050 },
+      listing_id: price,
+      events: ['price_lowered'],
+      rent_cents: 150_050,
       previous_rent_cents: 200_000,
     });
     expect(only?.metadata.homes).toContainEqual({
-      ...{ listing_id: date, events: ['date_changed'], rent_cents: 100_000 },
-      ...{ available_from: '2027-02-01', previous_available_from: '2027-01-01' },
+      listing_id: date,
+      events: ['date_changed'],
+      rent_cents: 100_000,
+      available_from: '2027-02-01',
+      previous_available_from: '2027-01-01',
     });
   }));
 
@@ -133,8 +141,11 @@ test('who keeps a home hears of its price and date at once, its owner and strang
         title: 'Price raised: A home',
         message: 'Now $1,234.50 instead of $1,000 a month. Available from March 5, 2027.',
         metadata: {
-          ...{ listing_id: home, events: ['price_raised', 'date_changed'], rent_cents: 123_450 },
-          ...{ previous_rent_cents: 100_000, available_from: '2027-03-05' },
+          listing_id: home,
+          events: ['price_raised', 'date_changed'],
+          rent_cents: 123_450,
+          previous_rent_cents: 100_000,
+          available_from: '2027-03-05',
         },
       },
     ]);

@@ -175,7 +175,9 @@ test('insights are a line without gaps, its sums and the change to as many days 
     await figure(sql, active, '2026-05-08', { views: 50 });
     await figure(sql, draft, '2026-05-07', { views: 6, messages: 5, applications: 2 });
     const one = await insightsOf(sql, host, {
-      ...{ listing: active, from: '2026-05-05', to: '2026-05-07' },
+      listing: active,
+      from: '2026-05-05',
+      to: '2026-05-07',
     });
     expect(one).toEqual({
       from: '2026-05-05',
@@ -188,8 +190,12 @@ test('insights are a line without gaps, its sums and the change to as many days 
       totals: { ...NOTHING, views: 6, saves: 1, tours: 2, leases: 1 },
       previous: { ...NOTHING, views: 4 },
       change: {
-        ...{ views: 0.5, saves: null, messages: null },
-        ...{ tours: null, applications: null, leases: null },
+        views: 0.5,
+        saves: null,
+        messages: null,
+        tours: null,
+        applications: null,
+        leases: null,
       },
     });
     const all = await insightsOf(sql, host, { org, from: '2026-05-05', to: '2026-05-07' });

@@ -49,8 +49,12 @@ test('an invited renter becomes a host member, once, and the inviter hears of it
       from public.profiles p join public.hosts h on h.id = p.id
       join public.organization_members m on m.profile_id = p.id where p.id = ${renter}`;
     expect(found).toEqual({
-      ...{ org_id: org, user_type: 'host', host_org: org, role: 'manager' },
-      ...{ onboarding_completed: false, roles: ['host', 'renter'] },
+      org_id: org,
+      user_type: 'host',
+      host_org: org,
+      role: 'manager',
+      onboarding_completed: false,
+      roles: ['host', 'renter'],
     });
     const told = await sql`select title from public.notifications where recipient_id = ${host}`;
     expect(told).toEqual([{ title: 'Invitation accepted' }]);

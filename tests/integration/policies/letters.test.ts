@@ -50,7 +50,10 @@ test('[DEC-29] feedback answers a reference number, the same for the same feedba
     const kept = await sql`
       select user_id, email, category, content from private.feedback order by user_id nulls last`;
     expect(kept).toContainEqual({
-      ...{ user_id: renter, email: null, category: 'idea', content: 'Larger pictures' },
+      user_id: renter,
+      email: null,
+      category: 'idea',
+      content: 'Larger pictures',
     });
     expect(kept).toContainEqual(
       expect.objectContaining({ user_id: null, email: 'ann@people.test' }),

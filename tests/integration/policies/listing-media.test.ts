@@ -66,7 +66,11 @@ test('the host’s side hangs up pictures, each behind the last, and a retry han
       select kind, widths, width, height, alt, position from public.listing_media
       where id = ${second}`;
     expect(row).toEqual({
-      ...{ kind: 'image', widths: WIDTHS, width: 1200, height: 800, alt: 'A kitchen' },
+      kind: 'image',
+      widths: WIDTHS,
+      width: 1200,
+      height: 800,
+      alt: 'A kitchen',
       position: 1,
     });
   }));

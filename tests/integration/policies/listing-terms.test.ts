@@ -95,8 +95,12 @@ test('the host’s side tells terms, which have to make sense', () =>
         (tx) => tx`update public.listings set ${tx(columns)} where id = ${active} returning id`,
       );
     const told: Columns = {
-      ...{ lease_months_min: 6, lease_months_max: 12, smoking: 'outside', laundry: 'in_unit' },
-      ...{ parking: 'street', utilities_included: '{water,internet}' },
+      lease_months_min: 6,
+      lease_months_max: 12,
+      smoking: 'outside',
+      laundry: 'in_unit',
+      parking: 'street',
+      utilities_included: '{water,internet}',
     };
     expect(await tell(host, told)).toHaveLength(1);
     expect(await tell(renter, { smoking: 'allowed' })).toEqual([]);

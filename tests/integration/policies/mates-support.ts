@@ -11,8 +11,13 @@ export async function makeMate(sql: postgres.Sql | Tx, told: Told = {}, name = '
   const id = await signUp(sql, 'renter', name);
   await sql`
     insert into public.mate_profiles ${sql({
-      ...{ profile_id: id, city: 'Matetown', state: 'Mateland', visible: true },
-      ...{ budget_min_cents: 50_000, budget_max_cents: 100_000, move_in_from: '2027-01-01' },
+      profile_id: id,
+      city: 'Matetown',
+      state: 'Mateland',
+      visible: true,
+      budget_min_cents: 50_000,
+      budget_max_cents: 100_000,
+      move_in_from: '2027-01-01',
       ...told,
     })}`;
   return id;

@@ -105,7 +105,9 @@ test('a member leaves, the owner only after handing over', () =>
     await handOver(sql, host, manager);
     await handOver(sql, host, manager);
     expect(await rolesOf(sql, org)).toEqual({
-      ...{ [host]: 'manager', [manager]: 'owner', [assistant]: 'assistant' },
+      [host]: 'manager',
+      [manager]: 'owner',
+      [assistant]: 'assistant',
     });
     expect(await leave(sql, host, org)).toEqual([{ gone: true }]);
     expect(await leave(sql, host, org)).toEqual([{ gone: false }]);

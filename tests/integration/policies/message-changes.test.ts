@@ -101,7 +101,12 @@ test('a message that was taken back leaves its number and nothing else', () =>
     await changes(sql, renter).react(id, '👍');
     const gone = await changes(sql, host).unsend(id);
     expect(gone).toMatchObject({
-      ...{ id, seq: 2, content: '', attachments: [], reply_to: null, edited_at: null },
+      id,
+      seq: 2,
+      content: '',
+      attachments: [],
+      reply_to: null,
+      edited_at: null,
       reactions: [],
     });
     expect(gone.unsent_at).not.toBeNull();

@@ -22,14 +22,19 @@ test('of one device the later by its clock stays, whatever arrives last', () =>
   withThread(async (sql, { renter, thread }) => {
     const late = '2026-05-01T10:00:05Z';
     expect(await save(sql, renter, thread, 'Hello', { at: late })).toMatchObject({
-      ...{ content: 'Hello', revision: 1, saved: true },
+      content: 'Hello',
+      revision: 1,
+      saved: true,
     });
     expect(await save(sql, renter, thread, 'Hel')).toMatchObject({
-      ...{ content: 'Hello', revision: 1, saved: false },
+      content: 'Hello',
+      revision: 1,
+      saved: false,
     });
     // The answer was lost: the same once more is saved, and no new revision.
     expect(await save(sql, renter, thread, 'Hello', { at: late })).toMatchObject({
-      ...{ revision: 1, saved: true },
+      revision: 1,
+      saved: true,
     });
     const later = { at: '2026-05-01T10:00:06Z' };
     expect(await save(sql, renter, thread, '', later)).toMatchObject({ content: '', revision: 2 });
@@ -42,11 +47,16 @@ test('another device replaces only what it knew, however its clock runs', () =>
     await save(sql, renter, thread, 'From the phone');
     const laptop = { device: 'laptop', at: '2036-01-01T00:00:00Z' };
     expect(await save(sql, renter, thread, 'From the laptop', laptop)).toMatchObject({
-      ...{ content: 'From the phone', device: 'phone', saved: false },
+      content: 'From the phone',
+      device: 'phone',
+      saved: false,
     });
     const behind = { device: 'laptop', at: '2016-01-01T00:00:00Z', known: 1 };
     expect(await save(sql, renter, thread, 'Both', behind)).toMatchObject({
-      ...{ content: 'Both', device: 'laptop', revision: 2, saved: true },
+      content: 'Both',
+      device: 'laptop',
+      revision: 2,
+      saved: true,
     });
     // A clock that was wrong and was put right: who knows the revision is right.
     await save(sql, renter, thread, 'Ahead', { ...laptop, known: 2 });
@@ -60,7 +70,8 @@ test('a draft is told to its writer’s devices without its text, and nobody els
     await save(sql, renter, thread, 'Secret');
     expect(await heard(sql)).toEqual([
       {
-        ...{ event: 'draft.updated', topic: `user:${renter}` },
+        event: 'draft.updated',
+        topic: `user:${renter}`,
         payload: { id: thread, revision: 1, device: 'phone' },
       },
     ]);

@@ -26,7 +26,11 @@ export async function makeBooks(sql: Tx, columns: Record<string, string | number
     return row?.id ?? '';
   };
   return {
-    ...{ ...world, flatmate, manager, assistant, lease },
+    ...world,
+    flatmate,
+    manager,
+    assistant,
+    lease,
     rent: await charge('rent', '2026-01-01'),
     nextRent: await charge('rent', '2026-02-01'),
     deposit: await charge('deposit', '2026-01-01'),
@@ -42,9 +46,14 @@ export async function makeLease(
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.leases ${sql({
-      ...{ listing_id: home.active, host_id: home.host, starts_on: MOVED_IN },
-      ...{ rent_cents: 100_000, deposit_cents: 150_000, status: 'active' },
-      ...{ created_at: '2026-01-01T00:00:00Z', ...columns },
+      listing_id: home.active,
+      host_id: home.host,
+      starts_on: MOVED_IN,
+      rent_cents: 100_000,
+      deposit_cents: 150_000,
+      status: 'active',
+      created_at: '2026-01-01T00:00:00Z',
+      ...columns,
     })} returning id`;
   const lease = row?.id ?? '';
   for (const [index, tenant] of tenants.entries()) {

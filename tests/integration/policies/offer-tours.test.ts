@@ -36,7 +36,10 @@ test('nobody is offered what is not free, not the caller’s, or by whom they ha
     const colleague = await makeColleague(sql, org);
     const offer = (who: string, change: Record<string, string | Date> = {}) =>
       act(sql, who, 'offer_tour', {
-        ...{ id: randomUUID(), listing: active, renter, starts: first },
+        id: randomUUID(),
+        listing: active,
+        renter,
+        starts: first,
         ...change,
       });
     // Nothing to do with each other yet.

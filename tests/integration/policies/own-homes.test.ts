@@ -32,7 +32,10 @@ test('a home that is no longer shown keeps its name for its tenant and applicant
     await apply(sql, renter, active);
     const [lease] = await sql`
       insert into public.leases ${sql({
-        ...{ listing_id: other, status: 'sent', starts_on: '2027-01-01', rent_cents: 100_000 },
+        listing_id: other,
+        status: 'sent',
+        starts_on: '2027-01-01',
+        rent_cents: 100_000,
         document_hash: '0'.repeat(64),
       })} returning id`;
     await sql`
@@ -60,7 +63,10 @@ test('a lease that is a draft names no home to its tenant', () =>
     const { renter, draft } = await makeWorld(sql);
     const [lease] = await sql`
       insert into public.leases ${sql({
-        ...{ listing_id: draft, status: 'draft', starts_on: '2027-01-01', rent_cents: 100_000 },
+        listing_id: draft,
+        status: 'draft',
+        starts_on: '2027-01-01',
+        rent_cents: 100_000,
       })} returning id`;
     await sql`
       insert into public.lease_parties (lease_id, profile_id, party, signing_order)

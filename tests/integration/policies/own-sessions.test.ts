@@ -26,7 +26,10 @@ test('people see where they themselves are signed in, this session first, and no
     const rows = await list(sql, inSession(renter, here));
     expect(rows.map(({ id }) => id)).toEqual([here, there]);
     expect(rows[0]).toMatchObject({
-      ...{ user_agent: 'Here', address: '192.0.2.7', second_factor: false, is_current: true },
+      user_agent: 'Here',
+      address: '192.0.2.7',
+      second_factor: false,
+      is_current: true,
     });
     expect(rows[1]).toMatchObject({ last_used_at: new Date('2030-01-01T00:00:00Z') });
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([

@@ -39,12 +39,10 @@ test('a tenant pays several charges at once: settled, receipted and in the books
     expect(await statusOf(sql, 'charges', books.rent)).toBe('paid');
     expect(await statusOf(sql, 'charges', books.deposit)).toBe('paid');
     expect(await balances(sql, books.org)).toEqual({
-      ...{
-        bank: 201_613,
-        tenant_receivable: 100_000,
-        rent_income: 151_613,
-        deposits_held: 150_000,
-      },
+      bank: 201_613,
+      tenant_receivable: 100_000,
+      rent_income: 151_613,
+      deposits_held: 150_000,
     });
     const [history] = await asPerson(
       sql,

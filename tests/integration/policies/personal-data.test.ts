@@ -95,7 +95,10 @@ test('an export holds what is the caller’s, and nothing of anybody else', () =
     });
     expect(JSON.stringify(mine)).not.toContain('code_hash');
     expect((await exportOf(sql, otherRenter)).tables).toMatchObject({
-      ...{ messages: [], favorites: [], listings: [], organization_members: [{ org_id: org }] },
+      messages: [],
+      favorites: [],
+      listings: [],
+      organization_members: [{ org_id: org }],
     });
     expect((await exportOf(sql, host)).tables.listings).toHaveLength(2);
   }));
@@ -144,8 +147,14 @@ test('a review about somebody is not in their export before it is shown', () =>
       insert into private.review_pairs (lease_id, renter_id, listing_id, reveal_at)
       values (${lease?.id ?? ''}, ${renter}, ${active}, now() + interval '1 day') returning id`;
     const review = {
-      ...{ pair_id: pair?.id ?? '', author_id: host, subject: 'renter', listing_id: active },
-      ...{ reviewed_id: renter, lease_id: lease?.id ?? '', stars: 2, content: 'Loud.' },
+      pair_id: pair?.id ?? '',
+      author_id: host,
+      subject: 'renter',
+      listing_id: active,
+      reviewed_id: renter,
+      lease_id: lease?.id ?? '',
+      stars: 2,
+      content: 'Loud.',
     };
     await sql`insert into public.reviews ${sql(review)}`;
     const about = async (who: string) => (await exportOf(sql, who)).tables.reviews;

@@ -48,7 +48,11 @@ test('without a row the defaults of rules.ts hold, for each topic and channel', 
     const { renter } = await makeWorld(sql);
     const preferences = await mine(sql, renter);
     expect(preferences).toMatchObject({
-      ...{ language: 'en', theme: 'system', quiet_from: null, quiet_to: null, digest: 'daily' },
+      language: 'en',
+      theme: 'system',
+      quiet_from: null,
+      quiet_to: null,
+      digest: 'daily',
     });
     expect(Object.keys(preferences.switches).sort()).toEqual([...notificationTopics].sort());
     for (const topic of notificationTopics) {
@@ -71,7 +75,9 @@ test('a switch counts for its topic and channel alone', () =>
     expect(await wants(sql, renter, 'message', 'in_app')).toBe(true);
     expect(await wants(sql, renter, 'tour', 'push')).toBe(true);
     expect((await mine(sql, renter)).switches.message).toEqual({
-      ...{ in_app: true, push: false, email: true },
+      in_app: true,
+      push: false,
+      email: true,
     });
   }));
 

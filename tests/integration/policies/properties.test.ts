@@ -8,8 +8,13 @@ type Tx = postgres.TransactionSql;
 
 const add = (tx: Tx, owner: string, columns: Record<string, string | number> = {}) =>
   tx<{ id: string }[]>`insert into public.properties ${tx({
-    ...{ id: randomUUID(), owner_id: owner, street_address: '7 Pecan St', city: 'Austin' },
-    ...{ state: 'TX', time_zone: 'America/Chicago', ...columns },
+    id: randomUUID(),
+    owner_id: owner,
+    street_address: '7 Pecan St',
+    city: 'Austin',
+    state: 'TX',
+    time_zone: 'America/Chicago',
+    ...columns,
   })} returning id`;
 
 async function makeProperty(sql: Tx, owner: string): Promise<string> {

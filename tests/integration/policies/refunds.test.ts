@@ -68,7 +68,9 @@ test('owner and manager give money back, at most what was paid, once for an id',
       hint: 'refunds.too_much',
     });
     expect(await balances(sql, books.org)).toEqual({
-      ...{ tenant_receivable: 250_000, rent_income: 100_000, deposits_due: 150_000 },
+      tenant_receivable: 250_000,
+      rent_income: 100_000,
+      deposits_due: 150_000,
     });
     const seen = (who: string) => asPerson(sql, who, (tx) => tx`select id from public.refunds`);
     expect(await seen(books.renter)).toHaveLength(2);
@@ -102,7 +104,10 @@ test('a deposit is held until it is given back, less what is withheld with a rea
     await giveBack(sql, books.host, books.deposit, 20_000, 'A broken door.', id);
     await expectRefused(giveBack(sql, books.host, books.deposit), { hint: 'deposits.not_held' });
     expect(await balances(sql, books.org)).toEqual({
-      ...{ bank: 20_000, fee_income: 20_000, tenant_receivable: 151_613, rent_income: 151_613 },
+      bank: 20_000,
+      fee_income: 20_000,
+      tenant_receivable: 151_613,
+      rent_income: 151_613,
     });
     const [seen] = await asPerson(
       sql,

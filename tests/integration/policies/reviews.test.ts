@@ -43,8 +43,8 @@ test('tenant and host’s side see nothing of each other’s words until all is 
         where id in ${tx([active, host, renter])} order by subject`,
     );
     expect(averages).toEqual([
-      { ...{ subject: 'home', reviews: 1, stars: 5 }, spread: expect.objectContaining({ 5: 1 }) },
-      { ...{ subject: 'host', reviews: 1, stars: 3 }, spread: expect.objectContaining({ 3: 1 }) },
+      { subject: 'home', reviews: 1, stars: 5, spread: expect.objectContaining({ 5: 1 }) },
+      { subject: 'host', reviews: 1, stars: 3, spread: expect.objectContaining({ 3: 1 }) },
     ]);
   }));
 

@@ -61,7 +61,8 @@ test('what is due is sent once, as its writer’s message, and not before its ti
     const id = randomUUID();
     await schedule(sql, renter, thread, { content: 'Second', at: inMinutes(2 * HOUR) });
     expect(await schedule(sql, renter, thread, { content: 'First' }, id)).toMatchObject({
-      ...{ status: 'waiting', message: null },
+      status: 'waiting',
+      message: null,
       scheduled: { id, content: 'First', conversation_id: thread },
     });
     expect(await run(sql, inMinutes(HOUR - 1))).toBe(0);
@@ -83,7 +84,8 @@ test('what is due is sent once, as its writer’s message, and not before its ti
     expect(await rowOf(sql, id)).toBeUndefined();
     // Its device heard no answer to scheduling, and asks once more.
     expect(await schedule(sql, renter, thread, { content: 'First' }, id)).toMatchObject({
-      ...{ status: 'sent', scheduled: null },
+      status: 'sent',
+      scheduled: null,
       message: { content: 'First' },
     });
     expect(await run(sql, inMinutes(3 * HOUR))).toBe(1);

@@ -12,9 +12,14 @@ export async function makeLease(
 ): Promise<string> {
   const [lease] = await sql<{ id: string }[]>`
     insert into public.leases ${sql({
-      ...{ listing_id: active, host_id: host, rent_cents: 100_000, status: 'active' },
+      listing_id: active,
+      host_id: host,
+      rent_cents: 100_000,
+      status: 'active',
       // What is sent has a paper.
-      ...{ starts_on: '2026-01-01', ends_on: '2026-12-31', document_hash: '0'.repeat(64) },
+      starts_on: '2026-01-01',
+      ends_on: '2026-12-31',
+      document_hash: '0'.repeat(64),
       ...columns,
     })} returning id`;
   const id = lease?.id ?? '';
@@ -34,10 +39,19 @@ export async function makeTour(
   const held = `[${starts},${ends})`;
   const [tour] = await sql<{ id: string }[]>`
     insert into public.tours ${sql({
-      ...{ listing_id: active, host_id: host, renter_id: renter, guide_id: guide },
-      ...{ kind: 'in_person', status: 'completed', starts_at: starts, ends_at: ends },
-      ...{ completed_at: ends, time_zone: 'America/New_York', home_held: held },
-      ...{ guide_held: held, ...columns },
+      listing_id: active,
+      host_id: host,
+      renter_id: renter,
+      guide_id: guide,
+      kind: 'in_person',
+      status: 'completed',
+      starts_at: starts,
+      ends_at: ends,
+      completed_at: ends,
+      time_zone: 'America/New_York',
+      home_held: held,
+      guide_held: held,
+      ...columns,
     })} returning id`;
   return tour?.id ?? '';
 }

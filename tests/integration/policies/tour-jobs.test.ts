@@ -91,15 +91,21 @@ test('what nobody answered, began or ended comes to an end', () =>
     expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(1);
     expect(await expire(sql, inMinutes(4 * HOUR + 30 + 48 * HOUR))).toBe(0);
     expect(await statuses()).toEqual({
-      ...{ [unanswered]: 'cancelled', [near]: 'cancelled', [scheduled]: 'no_show' },
-      ...{ [confirmed]: 'no_show', [forgotten]: 'completed', [ahead]: 'confirmed' },
+      [unanswered]: 'cancelled',
+      [near]: 'cancelled',
+      [scheduled]: 'no_show',
+      [confirmed]: 'no_show',
+      [forgotten]: 'completed',
+      [ahead]: 'confirmed',
     });
     const [row] = await sql`
       select t.absent, t.cancel_reason, (select array_agg(e.event || coalesce(e.actor_id::text, ''))
         from public.tour_events e where e.tour_id = t.id) as events
       from public.tours t where t.id = ${unanswered}`;
     expect(row).toEqual({
-      ...{ absent: null, cancel_reason: 'Nobody answered in time.', events: ['expired'] },
+      absent: null,
+      cancel_reason: 'Nobody answered in time.',
+      events: ['expired'],
     });
     expect(await told(sql, renter)).toContain('Nobody answered your request');
   }));

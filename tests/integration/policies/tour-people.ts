@@ -43,9 +43,17 @@ export async function makeTour(
   const held = `[${starts_at},${ends_at})`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.tours ${sql({
-      ...{ listing_id: active, renter_id: renter, host_id: host, org_id: org },
-      ...{ kind: 'in_person', status: 'requested', starts_at, ends_at },
-      ...{ time_zone: 'America/Chicago', home_held: held, guide_held: held },
+      listing_id: active,
+      renter_id: renter,
+      host_id: host,
+      org_id: org,
+      kind: 'in_person',
+      status: 'requested',
+      starts_at,
+      ends_at,
+      time_zone: 'America/Chicago',
+      home_held: held,
+      guide_held: held,
       ...columns,
     })} returning id`;
   if (!row) throw new Error('no tour');

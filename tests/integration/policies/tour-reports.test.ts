@@ -13,7 +13,10 @@ const FOUND = [{ item: 'Smoke detector', state: 'problem', note: 'No battery' }]
 const report = (sql: Tx, who: string, tour: string, columns: Record<string, unknown> = {}) =>
   asPerson(sql, who, (tx) => {
     const row = {
-      ...{ id: randomUUID(), tour_id: tour, author_id: who, notes: 'Dry and bright' },
+      id: randomUUID(),
+      tour_id: tour,
+      author_id: who,
+      notes: 'Dry and bright',
       ...columns,
     };
     return tx<{ id: string }[]>`
@@ -34,8 +37,11 @@ test('a guide’s reports merge by their ids, whenever the network lets them thr
     const id = randomUUID();
     const folder = `${tour}/${guide}`;
     await report(sql, guide, tour, {
-      ...{ id, checklist: sql.json(FOUND), written_at: inMinutes(-70) },
-      ...{ pictures: [`${folder}/kitchen.webp`], voice: [`${folder}/note.webm`] },
+      id,
+      checklist: sql.json(FOUND),
+      written_at: inMinutes(-70),
+      pictures: [`${folder}/kitchen.webp`],
+      voice: [`${folder}/note.webm`],
     });
     await report(sql, guide, tour, { id, notes: 'Dry, bright, and loud' });
     await report(sql, guide, tour);

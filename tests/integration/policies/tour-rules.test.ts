@@ -56,13 +56,17 @@ test('slots are what hours, notice, buffers, blackouts, days ahead and a day’s
     const ends_at = '2027-01-11T09:30:00-05:00';
     const held = `[${starts_at},${ends_at})`;
     await makeTour(sql, world, {
-      ...{ starts_at, ends_at, home_held: held, guide_held: held },
+      starts_at,
+      ends_at,
+      home_held: held,
+      guide_held: held,
     });
     expect(await timesOf(sql, active)).toEqual([]);
     expect(await change({ most_per_day: 2 })).toEqual(['10:00', '11:00']);
     expect(await change({ buffer_before_minutes: 31 })).toEqual(['11:00']);
     await write(sql, host, 'tour_blackouts', {
-      ...{ listing_id: active, starts_at: '2027-01-11T11:30:00-05:00' },
+      listing_id: active,
+      starts_at: '2027-01-11T11:30:00-05:00',
       ends_at: '2027-01-11T11:31:00-05:00',
     });
     expect(await timesOf(sql, active)).toEqual([]);

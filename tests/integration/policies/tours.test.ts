@@ -24,8 +24,13 @@ test('a renter asks for a free slot, which is free no longer, and the host’s s
     if (!first) throw new Error('no slot');
     const tour = await request(sql, renter, active, first);
     expect(tour).toMatchObject({
-      ...{ status: 'requested', kind: 'in_person', renter_id: renter, host_id: host },
-      ...{ time_zone: 'America/New_York', proposed_by: 'renter', guide_id: null },
+      status: 'requested',
+      kind: 'in_person',
+      renter_id: renter,
+      host_id: host,
+      time_zone: 'America/New_York',
+      proposed_by: 'renter',
+      guide_id: null,
     });
     expect(await told(sql, host)).toEqual(['Rene Renter asks for a tour']);
     expect(await told(sql, renter)).toEqual([]);
@@ -78,7 +83,10 @@ test('from the request to the end: scheduled, a guide asked, confirmed, begun, o
     const { renter, host, guide } = world;
     const tour = await makeTour(sql, world, {}, 20);
     expect(await act(sql, host, 'schedule_tour', { tour, guide })).toMatchObject({
-      ...{ status: 'scheduled', guide_id: guide, guide_answer: 'asked', proposed_by: 'renter' },
+      status: 'scheduled',
+      guide_id: guide,
+      guide_answer: 'asked',
+      proposed_by: 'renter',
     });
     expect(await told(sql, guide)).toEqual(['Can you show a home?']);
     await expectRefused(act(sql, host, 'confirm_tour', { tour }), {
@@ -202,7 +210,8 @@ test('a guide’s own rules, blackouts and tours keep them free', () =>
     await makeTour(sql, { ...world, active: elsewhere, renter: otherRenter }, { guide_id: guide });
     expect(await hindrance()).toBe('busy');
     await expectRefused(act(sql, host, 'assign_guide', { tour, guide }), {
-      ...{ hint: 'tours.guide_unavailable', detail: 'busy' },
+      hint: 'tours.guide_unavailable',
+      detail: 'busy',
     } as never);
   }));
 
@@ -221,10 +230,15 @@ test('the time moves: for the renter to a free slot, for the host’s side to a 
       hint: 'tours.slot_taken',
     });
     expect(await act(sql, renter, 'reschedule_tour', { tour, starts: second })).toMatchObject({
-      ...{ status: 'requested', proposed_by: 'renter', guide_id: guide, guide_answer: 'asked' },
+      status: 'requested',
+      proposed_by: 'renter',
+      guide_id: guide,
+      guide_answer: 'asked',
     });
     expect(await act(sql, host, 'reschedule_tour', { tour, starts: odd })).toMatchObject({
-      ...{ status: 'scheduled', proposed_by: 'host', starts_at: odd },
+      status: 'scheduled',
+      proposed_by: 'host',
+      starts_at: odd,
     });
     // Nobody confirms their own proposal.
     await expectRefused(act(sql, host, 'confirm_tour', { tour }), { hint: 'tours.not_allowed' });

@@ -123,13 +123,15 @@ test('[MSG-01] what came after what was seen stays unread, with its notification
 
     await readUpTo(seen?.at);
     expect(await state()).toEqual({
-      ...{ unread: 1, statuses: ['read', 'sent'] },
+      unread: 1,
+      statuses: ['read', 'sent'],
       notifications: ['one true', 'two false'],
     });
     // A moment to come reaches no further than what is there.
     await readUpTo('2999-01-01');
     expect(await state()).toEqual({
-      ...{ unread: 0, statuses: ['read', 'read'] },
+      unread: 0,
+      statuses: ['read', 'read'],
       notifications: ['one true', 'two true'],
     });
     const [before] = await sql`

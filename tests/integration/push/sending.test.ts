@@ -27,7 +27,9 @@ beforeEach(async () => {
 
 async function person(): Promise<string> {
   const { data, error } = await platform.service.auth.admin.createUser({
-    ...{ email: `${randomUUID()}@kinstead.test`, password: 'kinstead-local', email_confirm: true },
+    email: `${randomUUID()}@kinstead.test`,
+    password: 'kinstead-local',
+    email_confirm: true,
     user_metadata: { full_name: 'Rene Renter', user_type: 'renter' },
   });
   if (error) throw error;
@@ -50,7 +52,10 @@ type Told = Record<string, string | { conversation_id: string }>;
 async function tell(owner: string, columns: Told = {}): Promise<string> {
   const [row] = await platform.admin<{ id: string }[]>`
     insert into public.notifications ${platform.admin({
-      ...{ recipient_id: owner, notification_type: 'tour', title: 'A tour', priority: 'medium' },
+      recipient_id: owner,
+      notification_type: 'tour',
+      title: 'A tour',
+      priority: 'medium',
       ...columns,
     } as Record<string, string>)} returning id`;
   return row?.id ?? '';
@@ -102,7 +107,11 @@ test('a push is encrypted for the browser, signed with our key, and says no more
   expect(got.body.includes('Hana')).toBe(false);
   const payload = JSON.parse(decrypt(got.body, mine));
   expect(payload).toMatchObject({
-    ...{ id, notification_type: 'message', title: 'Hana Host', unread: 0, urgent: true },
+    id,
+    notification_type: 'message',
+    title: 'Hana Host',
+    unread: 0,
+    urgent: true,
     metadata: { conversation_id: 'c-1' },
   });
   expect(payload.message).toMatch(/^See you tomorrow x+…$/);
@@ -225,7 +234,8 @@ test('no address of a machine is posted to, whatever it is called', async () => 
     `https://user@${PUSH_HOST}/a`,
   ]) {
     const { error } = await client.rpc('save_push_subscription', {
-      ...{ endpoint, ...browserKeys().keys },
+      endpoint,
+      ...browserKeys().keys,
     });
     expect(error?.code, endpoint).toBe('23514');
   }
@@ -248,7 +258,9 @@ test('a worker sends it within seconds of the notification', async () => {
   url.username = 'kinstead_jobs';
   url.password = platform.keys.databasePasswords.kinstead_jobs;
   const jobs = startJobs({
-    ...{ databaseUrl: url.href, supabaseUrl: platform.url, logger: createLog('silent') },
+    databaseUrl: url.href,
+    supabaseUrl: platform.url,
+    logger: createLog('silent'),
     jobs: [{ name: 'push_deliveries', schedule: '* * * * *', batch: 50, edge: 'send-push' }],
     // The clock's own turn is far away: what comes, came by the notification.
     pace: { ...IMPATIENT, cronSeconds: 45 },

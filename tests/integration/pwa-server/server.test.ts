@@ -121,8 +121,12 @@ async function onTheNetwork() {
   const [port = 0] = await freePorts(1);
   const pwaUrl = `https://127.0.0.1:${port}`;
   return started({
-    ...{ lan: true, pwaHost: '127.0.0.1', pwaPort: port, pwaUrl },
-    ...{ publicSupabaseUrl: pwaUrl, publicAssistantUrl: pwaUrl },
+    lan: true,
+    pwaHost: '127.0.0.1',
+    pwaPort: port,
+    pwaUrl,
+    publicSupabaseUrl: pwaUrl,
+    publicAssistantUrl: pwaUrl,
     dataDir: await mkdtemp(join(tmpdir(), 'kinstead-tls-')),
     supabasePort: Number(new URL(stack.supabaseUrl).port),
     assistantPort: Number(new URL(stack.assistantUrl).port),

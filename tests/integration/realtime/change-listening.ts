@@ -32,7 +32,9 @@ export async function listenToRows(
   const channel = client.channel(topic, { config });
   const listening: ChangeListening = {
     changes: wishes.map(() => []),
-    ...{ system: [], statuses: [], errors: [] },
+    system: [],
+    statuses: [],
+    errors: [],
     leave: () => channel.unsubscribe(),
   };
   wishes.forEach((wish, index) => {

@@ -39,7 +39,8 @@ describe('R8: a socket', () => {
     const payload = { type: 'broadcast', event: 'x', payload: { x: 'x'.repeat(260_000) } };
     raw.say(topic, 'large', `realtime:${topic}`, 'broadcast', payload);
     expect(await raw.replyTo('large')).toEqual({
-      ...{ status: 'error', response: 'payload_size_exceeded' },
+      status: 'error',
+      response: 'payload_size_exceeded',
     });
     raw.say(topic, 'small', `realtime:${topic}`, 'broadcast', { event: 'small', payload: {} });
     expect(await raw.replyTo('small')).toMatchObject({ status: 'ok' });
@@ -80,7 +81,9 @@ describe('R5: presence messages', () => {
       expect(raw.frames).toContainEqual([
         ...[topic, null, `realtime:${topic}`, 'system'],
         {
-          ...{ extension: 'system', status: 'error', channel: topic },
+          extension: 'system',
+          status: 'error',
+          channel: topic,
           message: 'Client presence rate limit exceeded',
         },
       ]);

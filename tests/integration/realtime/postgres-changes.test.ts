@@ -11,8 +11,14 @@ describe('CH1: a change of a row', () => {
     const { changes, system } = await on.listen(owner, [{ table: 'notes' }]);
     expect(system).toMatchObject([{ status: 'ok', message: 'Subscribed to PostgreSQL' }]);
     const id = await on.add(owner, {
-      ...{ body: 'ünï "quoted"', stars: 4, price: '12.50', mood: 'busy', secret: 'hidden' },
-      ...{ tags: ['a', 'b,c'], extra: on.stage.sql.json({ n: [1] }), bytes: Buffer.from('hi') },
+      body: 'ünï "quoted"',
+      stars: 4,
+      price: '12.50',
+      mood: 'busy',
+      secret: 'hidden',
+      tags: ['a', 'b,c'],
+      extra: on.stage.sql.json({ n: [1] }),
+      bytes: Buffer.from('hi'),
     });
     await come(changes[0], 1);
     expect(changes[0]?.[0]).toEqual({
@@ -23,8 +29,16 @@ describe('CH1: a change of a row', () => {
       errors: null,
       old: {},
       new: {
-        ...{ id, owner, body: 'ünï "quoted"', stars: 4, price: 12.5, mood: 'busy' },
-        ...{ tags: ['a', 'b,c'], extra: { n: [1] }, bytes: '6869', done: false },
+        id,
+        owner,
+        body: 'ünï "quoted"',
+        stars: 4,
+        price: 12.5,
+        mood: 'busy',
+        tags: ['a', 'b,c'],
+        extra: { n: [1] },
+        bytes: '6869',
+        done: false,
         created_at: '2026-01-02T03:04:05.678+00:00',
       },
     });

@@ -39,7 +39,11 @@ export async function openRaw(
       return frame[4] as { status: string; response: Record<string, unknown> };
     }, WAIT);
   return {
-    ...{ socket, frames, closed, say, replyTo },
+    socket,
+    frames,
+    closed,
+    say,
+    replyTo,
     join: (topic, payload = {}) => {
       say(topic, topic, `realtime:${topic}`, 'phx_join', payload);
       return replyTo(topic);

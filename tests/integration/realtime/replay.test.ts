@@ -88,7 +88,8 @@ describe('RP1: a channel that asks for what it missed', () => {
     const access_token = await stage.mint(user);
     const join = async (topic: string, isPrivate: boolean, replay: unknown) => {
       raw.say(topic, topic, `realtime:${topic}`, 'phx_join', {
-        ...{ access_token, config: { private: isPrivate, broadcast: { replay } } },
+        access_token,
+        config: { private: isPrivate, broadcast: { replay } },
       });
       return (await raw.replyTo(topic)).response.reason;
     };

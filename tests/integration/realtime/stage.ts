@@ -63,7 +63,12 @@ export async function openStage() {
     );
     const server: Server = createServer(getRequestListener(app.fetch));
     const realtime = attachRealtime({
-      ...{ server, sql: pool, databaseUrl, tokens, keys, hub },
+      server,
+      sql: pool,
+      databaseUrl,
+      tokens,
+      keys,
+      hub,
       allowedOrigins: [PWA_ORIGIN],
       ...times,
     });

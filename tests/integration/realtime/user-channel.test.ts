@@ -22,7 +22,9 @@ async function open(userId: string, session: { ttlSeconds?: number; reconnectMs?
   const channel = createUserChannel({
     userId,
     channels: supabaseChannels(async () => client),
-    ...{ clock: systemClock, network: still, focus: still },
+    clock: systemClock,
+    network: still,
+    focus: still,
   });
   const heard: string[] = [];
   channel.on('message.inserted', ({ id }) => heard.push(id));

@@ -80,7 +80,9 @@ test.each([
   const response = await ask(method, path, headers, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
-    ...{ code: 'P0001', hint: 'tests.barred', message: `${method} is not for you` },
+    code: 'P0001',
+    hint: 'tests.barred',
+    message: `${method} is not for you`,
   });
   expect(await platform.admin`select * from public.notes`).toEqual([{ id: 1, body: 'kept' }]);
 });

@@ -44,8 +44,14 @@ describe('a start', () => {
     await papers().upload('kept.txt', 'kept');
     const state = (created: Date) =>
       JSON.stringify({
-        ...{ bucket: 'papers', key: 'x', caller: { role: 'anon', userId: null }, upsert: false },
-        ...{ version: randomUUID(), metadata: {}, finished: false, created: created.toISOString() },
+        bucket: 'papers',
+        key: 'x',
+        caller: { role: 'anon', userId: null },
+        upsert: false,
+        version: randomUUID(),
+        metadata: {},
+        finished: false,
+        created: created.toISOString(),
       });
     const [old, young, lone] = [randomUUID(), randomUUID(), randomUUID()];
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
@@ -137,7 +143,8 @@ describe('an upload whose COMMIT fails', () => {
 
 describe('a resumable upload', () => {
   const headers = () => ({
-    ...{ apikey: platform.keys.secretKey, 'tus-resumable': '1.0.0' },
+    apikey: platform.keys.secretKey,
+    'tus-resumable': '1.0.0',
     authorization: `Bearer ${platform.keys.secretKey}`,
   });
   const encode = (text: string) => Buffer.from(text).toString('base64');

@@ -13,8 +13,13 @@ type Edge = { zone: string; day: string; shift: number };
 /** A clock on the wall, by nothing but Node's Intl: '2026-11-01 01:30'. */
 function wallClock(zone: string): (time: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   return (time) => format.format(time);
 }
@@ -51,7 +56,9 @@ function quartersAround({ zone, day }: Pick<Edge, 'zone' | 'day'>): Map<string, 
 /** What Postgres offers on the same three days when a home is open day and night. */
 async function slotsAround(sql: postgres.Sql, { zone, day }: Pick<Edge, 'zone' | 'day'>) {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ weekday, opens: '00:00', closes: '24:00' },
+    weekday,
+    opens: '00:00',
+    closes: '24:00',
   }));
   return await sql<{ starts_at: Date; ends_at: Date; text: string }[]>`
     select o.starts_at, o.ends_at, private.tour_time_text(o.starts_at, ${zone}) as text
@@ -121,7 +128,11 @@ test.each(EDGES)('$zone, $day: a tour’s range, its text and its calendar mean 
       const ends_at = new Date(time + 30 * MINUTE);
       const held = `[${starts_at.toISOString()},${ends_at.toISOString()})`;
       const tour = await makeTour(sql, world, {
-        ...{ starts_at, ends_at, time_zone: edge.zone, home_held: held, guide_held: held },
+        starts_at,
+        ends_at,
+        time_zone: edge.zone,
+        home_held: held,
+        guide_held: held,
       });
       const [row] = await sql`
         select lower(home_held) as low, upper(home_held) as high,
@@ -132,8 +143,13 @@ test.each(EDGES)('$zone, $day: a tour’s range, its text and its calendar mean 
       expect(row).toEqual({ low: starts_at, high: ends_at, shown: wall(time), text });
       const file = tourCalendar(
         {
-          ...{ id: tour, status: 'confirmed', sequence: 0, home: 'A home', place: 'Main Street 1' },
-          ...{ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() },
+          id: tour,
+          status: 'confirmed',
+          sequence: 0,
+          home: 'A home',
+          place: 'Main Street 1',
+          starts_at: starts_at.toISOString(),
+          ends_at: ends_at.toISOString(),
           time_zone: edge.zone,
         },
         starts_at,

@@ -21,8 +21,10 @@ import {
  * `-- --again` runs those, too, whose outcome is known. docs/testing.md has the rest.
  */
 const WORDS: Record<Verdict, string> = {
-  ...{ named: 'red by a test that names it', other: 'red by another test' },
-  ...{ green: 'GREEN', unloadable: 'TESTS DID NOT LOAD' },
+  named: 'red by a test that names it',
+  other: 'red by another test',
+  green: 'GREEN',
+  unloadable: 'TESTS DID NOT LOAD',
 };
 
 async function main(): Promise<void> {
@@ -107,7 +109,11 @@ async function record(breaks: PlacedBreak[], score: Score): Promise<void> {
     id: 'M1',
     what: 'small breaks of the product, and the tests that turn red',
     figures: {
-      ...{ breaks: count, named, other, green, unloadable },
+      breaks: count,
+      named,
+      other,
+      green,
+      unloadable,
       ...perGroup(breaks),
     },
   });

@@ -15,7 +15,11 @@ export type Report = {
 
 /** How long a run may take: a break can make a loop endless. */
 const MINUTES: Record<MutantRunner, number> = {
-  ...{ unit: 3, integration: 8, contract: 8, security: 8, browser: 15 },
+  unit: 3,
+  integration: 8,
+  contract: 8,
+  security: 8,
+  browser: 15,
 };
 
 const REPORT = join(FOLDER, 'report.json');

@@ -9,7 +9,9 @@ import {
 } from '#shared/platform/analytics/consent.ts';
 
 const answer = (given: boolean, from: Answer['from'], version = QUESTION_VERSION): Answer => ({
-  ...{ given, from, version },
+  given,
+  from,
+  version,
 });
 const account = (given: boolean, version = QUESTION_VERSION) => ({ given, version });
 

@@ -15,7 +15,9 @@ const NOW = 1_800_000_000_000;
 let queue: EventQueue = openQueue();
 
 const event = (id: string, endpoint: QueuedEvent['endpoint'] = 'track', at = NOW) => ({
-  ...{ id, endpoint, at },
+  id,
+  endpoint,
+  at,
   data: { event: id },
 });
 const ids = (events: readonly QueuedEvent[]) => events.map(({ id }) => id);

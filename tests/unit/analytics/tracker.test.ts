@@ -35,7 +35,10 @@ test('an event says which device, session and release, and has an id of its own'
   const [one, other] = (await queued(2)).map(properties);
   const device = storage.getItem(ANONYMOUS_ID_KEY);
   expect(one).toMatchObject({
-    ...{ path: '/', app_version: '1.0.0', $device_id: device, distinct_id: `$device:${device}` },
+    path: '/',
+    app_version: '1.0.0',
+    $device_id: device,
+    distinct_id: `$device:${device}`,
   });
   expect(one).not.toHaveProperty('$user_id');
   expect(other?.session_id).toBe(one?.session_id);

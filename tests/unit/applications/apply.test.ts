@@ -13,7 +13,10 @@ import {
 const ID = '00000000-0000-4000-8000-000000000001';
 const told: ApplyForm = {
   ...toApplyForm(NOTHING_STORED),
-  ...{ people: 2, employment: 'employed', income: 4200.5, moveIn: '2030-01-01' },
+  people: 2,
+  employment: 'employed',
+  income: 4200.5,
+  moveIn: '2030-01-01',
 };
 const faults = (form: ApplyForm) => {
   const parsed = applyFormSchema.safeParse(form);

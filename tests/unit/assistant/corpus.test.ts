@@ -99,7 +99,8 @@ test('two equal names and homes never leak an order: the newest conversation of 
   if (!ana) throw new Error('no people');
   const older = { ...ana, id: 'c-ana-older', lastFromThem: null };
   const intention = await builtInPlanner({
-    ...{ text: 'reply to Ana: hi', pending: null },
+    text: 'reply to Ana: hi',
+    pending: null,
     conversations: async () => [...PEOPLE, older],
   });
   expect(outcomeOf(intention)).toEqual({ reply: 'c-ana', text: 'hi' });

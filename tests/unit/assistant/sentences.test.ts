@@ -17,7 +17,9 @@ const VERBS = ['tours.reschedule', 'maintenance.setPriority', 'applications.addN
 
 const plan = (text: string, pending: Pending | null = null): Promise<Intention> =>
   verbPlanner({
-    ...{ text, pending, now: NOW },
+    text,
+    pending,
+    now: NOW,
     conversations: async () => PEOPLE,
     candidates: async (sentence) => THINGS[referenceOf(sentence).slot.noun] ?? [],
   });
@@ -57,7 +59,9 @@ test.each(CHANGES.flatMap(({ name, sentence }) => (sentence ? [{ name, sentence 
       // One thing that everything fits: only the reading is asked about, not the resolving.
       const { slot } = referenceOf(sentence);
       const found = await verbPlanner({
-        ...{ text: example, pending: null, now: NOW },
+        text: example,
+        pending: null,
+        now: NOW,
         conversations: async () => [],
         candidates: async (asked) => {
           expect(asked, example).toBe(sentence);
@@ -81,7 +85,8 @@ test.each([
   if (asked.kind !== 'ask') throw new Error('did not ask');
   expect(asked.question).toContain('1. Ana Diaz, Sunny loft');
   expect(await plan(answer, asked.pending)).toMatchObject({
-    ...{ kind: 'run', tool: 'tours.reschedule' },
+    kind: 'run',
+    tool: 'tours.reschedule',
     input: { tour, starts: '2026-11-27T21:00:00.000Z' },
   });
 });

@@ -23,7 +23,8 @@ export const THINGS: Record<string, Candidate[]> = {
     candidate('anabel', ['Anabel Roy', 'Brick townhouse'], { starts: '2026-12-01T17:00:00Z' }),
     candidate('june', ['June Park', 'Brick townhouse'], { starts: '2026-12-03T17:00:00Z' }),
     candidate('otto', ['Otto Berg', 'Garden studio'], {
-      ...{ starts: '2026-11-20T17:00:00Z', allowed: false },
+      starts: '2026-11-20T17:00:00Z',
+      allowed: false,
     }),
   ],
   request: [

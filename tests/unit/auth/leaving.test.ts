@@ -17,8 +17,12 @@ const never = () => () => undefined;
 const storage = memoryStorage();
 supplyPlatform({
   loadConfig: async () => ({
-    ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-    ...{ assistantUrl: 'https://assistant.test', mailboxUrl: null, version: 'test' },
+    pwaUrl: 'https://pwa.test',
+    supabaseUrl: 'https://rows.test',
+    publishableKey: 'key',
+    assistantUrl: 'https://assistant.test',
+    mailboxUrl: null,
+    version: 'test',
   }),
   storage,
   clock: systemClock,
@@ -65,8 +69,15 @@ async function signedIn(emailConfirmed = true): Promise<void> {
 }
 
 const PROFILE: Profile = {
-  ...{ id: ME, full_name: 'Rosa', avatar_url: null, user_type: 'renter', is_verified: true },
-  ...{ email: 'me@kinstead.test', phone_number: null, org_id: null, created_at: '2026-01-01' },
+  id: ME,
+  full_name: 'Rosa',
+  avatar_url: null,
+  user_type: 'renter',
+  is_verified: true,
+  email: 'me@kinstead.test',
+  phone_number: null,
+  org_id: null,
+  created_at: '2026-01-01',
 };
 
 const said = () => toasts.current().activity.map((toast) => [toast.title, toast.description]);

@@ -9,7 +9,13 @@ const articles = Object.fromEntries(
   Object.entries(corpus).filter(([path]) => path.includes('/blog/')),
 );
 const meta = (date: string, topic: ArticleMeta['topic']): ArticleMeta => ({
-  ...{ date, topic, title: 'T', description: 'D', picture: 'x-01.webp', alt: 'A', minutes: 3 },
+  date,
+  topic,
+  title: 'T',
+  description: 'D',
+  picture: 'x-01.webp',
+  alt: 'A',
+  minutes: 3,
 });
 const cards = toCards({
   '../content/en/blog/a.md?meta': meta('2026-01-01', 'Renting'),

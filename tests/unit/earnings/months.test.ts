@@ -16,8 +16,13 @@ const HOME = '00000000-0000-4000-8000-000000000001';
 
 function line(month: string, received: number, spent: number, open = 0): EarningsMonth {
   return {
-    ...{ month, listing_id: HOME, charged_cents: received + open, received_cents: received },
-    ...{ expense_cents: spent, net_cents: received - spent, outstanding_cents: open },
+    month,
+    listing_id: HOME,
+    charged_cents: received + open,
+    received_cents: received,
+    expense_cents: spent,
+    net_cents: received - spent,
+    outstanding_cents: open,
   };
 }
 
@@ -57,8 +62,11 @@ test('homes of a month are added up, and a month without any is zero', () => {
     ['2026-03-01', -70],
   ]);
   expect(totalOfMonths(months)).toEqual({
-    ...{ charged_cents: 1550, received_cents: 1500, expense_cents: 1170 },
-    ...{ net_cents: 330, outstanding_cents: 50 },
+    charged_cents: 1550,
+    received_cents: 1500,
+    expense_cents: 1170,
+    net_cents: 330,
+    outstanding_cents: 50,
   });
 });
 

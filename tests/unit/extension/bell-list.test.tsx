@@ -19,17 +19,29 @@ beforeEach(() => {
 
 function notification(index: number, changes: Partial<Notification> = {}): Notification {
   return {
-    ...{ id: `00000000-0000-4000-8000-00000000000${index}`, recipient_id: 'me', org_id: null },
-    ...{ property_id: null, notification_type: 'message', title: `Title ${index}`, message: 'Hi' },
-    ...{ channel: 'in_app', priority: 'medium', status: null, read_at: null, metadata: {} },
-    ...{ created_at: new Date(Date.now() - index * 3_600_000).toISOString(), updated_at: null },
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    recipient_id: 'me',
+    org_id: null,
+    property_id: null,
+    notification_type: 'message',
+    title: `Title ${index}`,
+    message: 'Hi',
+    channel: 'in_app',
+    priority: 'medium',
+    status: null,
+    read_at: null,
+    metadata: {},
+    created_at: new Date(Date.now() - index * 3_600_000).toISOString(),
+    updated_at: null,
     ...changes,
   };
 }
 
 const bellOf = (latest: Notification[], unreadNotifications = 0) => ({
-  ...{ latest, unreadNotifications },
-  ...{ unreadConversations: 0, at: Date.now() - 300_000 },
+  latest,
+  unreadNotifications,
+  unreadConversations: 0,
+  at: Date.now() - 300_000,
 });
 
 test('[NTF-04] an empty bell says so', async () => {

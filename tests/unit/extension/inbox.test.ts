@@ -36,15 +36,25 @@ beforeAll(async () => {
   await storage.setItem(AUTH_KEY, JSON.stringify(session));
   supplyPlatform({
     loadConfig: async () => ({
-      ...{ pwaUrl: '', supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'key' },
-      ...{ assistantUrl: '', mailboxUrl: null, version: '1' },
+      pwaUrl: '',
+      supabaseUrl: `http://127.0.0.1:${port}`,
+      publishableKey: 'key',
+      assistantUrl: '',
+      mailboxUrl: null,
+      version: '1',
     }),
-    ...{ storage, clock: systemClock, settled: Promise.resolve() },
+    storage,
+    clock: systemClock,
+    settled: Promise.resolve(),
     network: { online: () => true, onChange: () => () => undefined },
     focus: { visible: () => true, onChange: () => () => undefined },
   });
   await personItem.setValue({
-    ...{ id: 'me', email: 'me@example.com', fullName: 'Me', userType: 'host', orgId: null },
+    id: 'me',
+    email: 'me@example.com',
+    fullName: 'Me',
+    userType: 'host',
+    orgId: null,
   });
 });
 

@@ -10,8 +10,13 @@ test('[ENT-19] a result has title, description, query and an action with its pay
     'tours',
   );
   expect(found).toEqual({
-    ...{ id: 'a', type: 'navigation', title: 'Tours', description: 'Your tours', confidence: 1 },
-    ...{ query: 'tours', action: { type: 'navigate', payload: { route: '/dashboard/tours' } } },
+    id: 'a',
+    type: 'navigation',
+    title: 'Tours',
+    description: 'Your tours',
+    confidence: 1,
+    query: 'tours',
+    action: { type: 'navigate', payload: { route: '/dashboard/tours' } },
   });
 });
 

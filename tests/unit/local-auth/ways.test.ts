@@ -12,7 +12,11 @@ const waysOf = (settings: Record<string, string>) => signInWays(readEnvironment(
 
 test('nothing is on by default', () => {
   expect(waysOf({})).toEqual({
-    ...{ anonymous: false, anonymousPerHour: 30, manualLinking: false, web3: [], providers: [] },
+    anonymous: false,
+    anonymousPerHour: 30,
+    manualLinking: false,
+    web3: [],
+    providers: [],
   });
 });
 

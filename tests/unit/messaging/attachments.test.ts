@@ -117,7 +117,10 @@ test('the list says what a message without words holds', () => {
 const path = (name: string, owner = me, thread = open) =>
   `${owner}/${thread}/00000000-0000-4000-8000-00000000000${name}`;
 const attachment = (name: string) => ({
-  ...{ path: path(name), name, type: 'application/pdf', size: 3 },
+  path: path(name),
+  name,
+  type: 'application/pdf',
+  size: 3,
 });
 
 test('what others wrote is shown only when it reads as a file of this conversation', () => {
@@ -136,7 +139,10 @@ test('what others wrote is shown only when it reads as a file of this conversati
 test('[ATT-01] a message is words, files, or both; never neither, never eleven', () => {
   const written = (content: string, count: number) =>
     outgoingMessageSchema.safeParse({
-      ...{ id: me, conversation_id: open, sender_id: me, content },
+      id: me,
+      conversation_id: open,
+      sender_id: me,
+      content,
       attachments: Array.from({ length: count }, (_, at) => attachment(`${at % 10}.pdf`)),
     }).success;
   expect([written('', 1), written('x', 0), written('x', 10)]).toEqual([true, true, true]);
@@ -147,8 +153,14 @@ describe('files of a message', () => {
   let database: OfflineDatabase;
   const queue = async (...names: string[]) => {
     const files = names.map((name, at) => ({
-      ...{ id: `file ${name}`, group: draftGroup(open), bucket: 'b', path: path(name) },
-      ...{ name, type: 'application/pdf', file: new Blob(['pdf']), hash: null },
+      id: `file ${name}`,
+      group: draftGroup(open),
+      bucket: 'b',
+      path: path(name),
+      name,
+      type: 'application/pdf',
+      file: new Blob(['pdf']),
+      hash: null,
       about: { attachment: attachment(name), at },
     }));
     await queueUploads(database, files, 1);
@@ -203,7 +215,10 @@ describe('files of a message', () => {
     await queue('1.pdf', '2.pdf');
     const id = '00000000-0000-4000-8000-0000000000e1';
     noteOutgoing({
-      ...{ id, conversation_id: open, sender_id: me, content: '' },
+      id,
+      conversation_id: open,
+      sender_id: me,
+      content: '',
       attachments: [attachment('1.pdf')],
     });
     const stop = await start();

@@ -13,8 +13,10 @@ let storage = memoryStorage();
 beforeEach(() => {
   storage = memoryStorage();
   supplyPlatform({
-    ...{ storage, clock: systemClock, loadConfig: () => Promise.reject(new Error('none')) },
-    ...{ network: { online: () => true, onChange: () => () => undefined } },
+    storage,
+    clock: systemClock,
+    loadConfig: () => Promise.reject(new Error('none')),
+    network: { online: () => true, onChange: () => () => undefined },
     focus: { visible: () => true, onChange: () => () => undefined },
     settled: Promise.resolve(),
   });

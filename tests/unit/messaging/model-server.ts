@@ -64,9 +64,19 @@ export class ModelServer {
     const message: Message = {
       id: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
       conversation_id: conversation({}).id,
-      ...{ sender_id, content: `Text ${seq}`, attachments: [], created_at, updated_at: null },
-      ...{ message_type: 'text', read_status: 'sent', seq, revision: this.#revision },
-      ...{ reply_to: null, edited_at: null, unsent_at: null, reactions: [] },
+      sender_id,
+      content: `Text ${seq}`,
+      attachments: [],
+      created_at,
+      updated_at: null,
+      message_type: 'text',
+      read_status: 'sent',
+      seq,
+      revision: this.#revision,
+      reply_to: null,
+      edited_at: null,
+      unsent_at: null,
+      reactions: [],
     };
     this.messages.push(message);
     this.#readAt[sender_id] = created_at;
@@ -121,7 +131,12 @@ export class ModelServer {
       last_revision: this.#revision,
       last_message: last
         ? (({ id, seq, sender_id, content, attachments, created_at }) => ({
-            ...{ id, seq, sender_id, content, attachments, created_at },
+            id,
+            seq,
+            sender_id,
+            content,
+            attachments,
+            created_at,
           }))(last)
         : null,
       participants: made.participants.map((each) => ({

@@ -30,7 +30,9 @@ export const signIn = () =>
   platform().storage.setItem(
     AUTH_KEY,
     JSON.stringify({
-      ...{ access_token: 'a', refresh_token: 'r', expires_at: Date.now() / 1000 + 3_600 },
+      access_token: 'a',
+      refresh_token: 'r',
+      expires_at: Date.now() / 1000 + 3_600,
       user: { id: me },
     }),
   );

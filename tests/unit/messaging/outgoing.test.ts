@@ -22,7 +22,10 @@ const open = conversation({}).id;
 const text = 'Is it free?';
 
 const outgoing = (content: string) => ({
-  ...{ conversation_id: open, sender_id: me, content, attachments: [] },
+  conversation_id: open,
+  sender_id: me,
+  content,
+  attachments: [],
 });
 
 /** What a page leaves behind that is gone in the moment of sending, before it wrote anything else. */

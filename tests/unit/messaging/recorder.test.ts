@@ -112,7 +112,8 @@ test('what is being said survives a page that dies, and counts as unsent work', 
   const next = recorder();
   await next.start(true);
   expect(next.state(), 'nothing is recorded over it').toMatchObject({
-    ...{ kind: 'preview', why: 'found' },
+    kind: 'preview',
+    why: 'found',
   });
   await next.send();
   expect(await contents(taken[0])).toBe('abc');

@@ -61,7 +61,8 @@ function brokenWay(random: Random, client: () => QueryClient) {
 const byEmoji = (message: Message) => ({
   ...message,
   // How the other reads is told by the list; when a row was touched, by nobody.
-  ...{ read_status: null, updated_at: null },
+  read_status: null,
+  updated_at: null,
   reactions: (message.reactions ?? []).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1)),
 });
 

@@ -11,8 +11,12 @@ export function supplyRows(
 ): void {
   supplyPlatform({
     loadConfig: async () => ({
-      ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-      ...{ assistantUrl: '', mailboxUrl: '', version: 'test' },
+      pwaUrl: 'https://pwa.test',
+      supabaseUrl: 'https://rows.test',
+      publishableKey: 'key',
+      assistantUrl: '',
+      mailboxUrl: '',
+      version: 'test',
     }),
     storage: memoryStorage(),
     clock: systemClock,

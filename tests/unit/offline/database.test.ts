@@ -16,8 +16,13 @@ const v1 = {
   searches: 'key, at',
 };
 const waiting = {
-  ...{ id: '1', kind: 'message', group: 'c', payload: { content: 'typed' } },
-  ...{ createdAt: 1, attempts: 2, lastError: 'no answer' },
+  id: '1',
+  kind: 'message',
+  group: 'c',
+  payload: { content: 'typed' },
+  createdAt: 1,
+  attempts: 2,
+  lastError: 'no answer',
 };
 const message = { id: 'm', conversationId: 'c', seq: 7, row: { content: 'seen' } };
 
@@ -51,9 +56,21 @@ const releases: Release[] = [
     rows: {
       uploads: [
         {
-          ...{ id: 'u', group: 'draft:c', bucket: 'b', path: 'p/u', name: 'u.txt', size: 5 },
-          ...{ type: 'text/plain', file: new Blob(['words']), hash: 'h', createdAt: 1 },
-          ...{ attempts: 1, lastError: 'cut', state: 'waiting', url: 'https://up/u', offset: 3 },
+          id: 'u',
+          group: 'draft:c',
+          bucket: 'b',
+          path: 'p/u',
+          name: 'u.txt',
+          size: 5,
+          type: 'text/plain',
+          file: new Blob(['words']),
+          hash: 'h',
+          createdAt: 1,
+          attempts: 1,
+          lastError: 'cut',
+          state: 'waiting',
+          url: 'https://up/u',
+          offset: 3,
           about: { small: 'p/s' },
         },
       ],
@@ -64,7 +81,10 @@ const releases: Release[] = [
     stores: { voice: '[conversationId+part]' },
     rows: {
       voice: [0, 1].map((part) => ({
-        ...{ conversationId: 'c', part, type: 'audio/webm', level: 0.5 },
+        conversationId: 'c',
+        part,
+        type: 'audio/webm',
+        level: 0.5,
         sound: new Uint8Array([part, 7]).buffer,
       })),
     },

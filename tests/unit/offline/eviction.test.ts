@@ -22,8 +22,11 @@ afterEach(() => wipeOffline(user));
 async function keep(conversationId: string, count: number, at: number): Promise<void> {
   await database.messages.bulkPut(
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `${conversationId}-${index}`, conversationId, seq: index + 1 },
-      ...{ at: at + index, row: {} },
+      id: `${conversationId}-${index}`,
+      conversationId,
+      seq: index + 1,
+      at: at + index,
+      row: {},
     })),
   );
 }
@@ -74,8 +77,13 @@ describe('what a device forgets', () => {
   test('never what was typed: the outbox and drafts stay', async () => {
     await keep('a', 500, now - 100 * day);
     await database.outbox.add({
-      ...{ id: '1', kind: 'message', group: 'a', payload: 'text' },
-      ...{ createdAt: 0, attempts: 0, lastError: null },
+      id: '1',
+      kind: 'message',
+      group: 'a',
+      payload: 'text',
+      createdAt: 0,
+      attempts: 0,
+      lastError: null,
     });
     await database.drafts.put({ conversationId: 'a', text: 'typed', notSent: null, at: 0 });
     await evict(database, now, budget);

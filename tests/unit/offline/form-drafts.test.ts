@@ -12,7 +12,11 @@ import { memoryStorage } from '#shared/platform/ports/storage.ts';
 const me = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
 const draft = (text: string, at: number) => ({
-  ...{ key: 'letter', values: { text }, touched: ['text'], step: 0, at },
+  key: 'letter',
+  values: { text },
+  touched: ['text'],
+  step: 0,
+  at,
 });
 const text = async (who = me) => (await readFormDraft(who, 'letter'))?.values.text;
 

@@ -49,7 +49,10 @@ afterEach(async () => {
 async function keep(name: string, count: number, size: number, small: 0 | 1, at = now - DAY) {
   await database.pictures.bulkPut(
     Array.from({ length: count }, (_, index) => ({
-      ...{ path: `${name}-${index}`, at: at + index * 60_000, small, size },
+      path: `${name}-${index}`,
+      at: at + index * 60_000,
+      small,
+      size,
       file: new Blob(['picture'], { type: 'image/jpeg' }),
     })),
   );

@@ -69,8 +69,15 @@ const quiet: Telling = {
 
 const queue = () => createUploads(database, transport, ports);
 const file = (id: string, group = 'draft:a') => ({
-  ...{ id, group, bucket: 'b', path: `p/${id}`, name: `${id}.txt`, type: 'text/plain' },
-  ...{ file: new Blob(['twelve bytes']), hash: null, about: null },
+  id,
+  group,
+  bucket: 'b',
+  path: `p/${id}`,
+  name: `${id}.txt`,
+  type: 'text/plain',
+  file: new Blob(['twelve bytes']),
+  hash: null,
+  about: null,
 });
 const add = (...ids: string[]) =>
   queueUploads(
@@ -156,7 +163,10 @@ describe('upload queue', () => {
     const uploads = queue();
     await uploads.drain();
     expect(await database.uploads.get('1')).toMatchObject({
-      ...{ url: 'https://up/1', offset: 6, state: 'waiting', lastError: 'socket hang up' },
+      url: 'https://up/1',
+      offset: 6,
+      state: 'waiting',
+      lastError: 'socket hang up',
     });
     later[0]?.work();
     await uploads.drain();
@@ -294,8 +304,12 @@ test('files and texts of the release before are still there after the database g
   const { Dexie } = await import('dexie');
   const old = new Dexie(`kinstead.${user}`);
   old.version(2).stores({
-    ...{ conversations: 'id, at', messages: 'id, [conversationId+seq]', favorites: 'id, at' },
-    ...{ outbox: '++order, &id, group', drafts: 'conversationId', searches: 'key, at' },
+    conversations: 'id, at',
+    messages: 'id, [conversationId+seq]',
+    favorites: 'id, at',
+    outbox: '++order, &id, group',
+    drafts: 'conversationId',
+    searches: 'key, at',
     forms: 'key',
   });
   await old.table('drafts').put({ conversationId: 'a', text: 'Here', notSent: null, at: 1 });

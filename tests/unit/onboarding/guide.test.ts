@@ -17,11 +17,19 @@ import {
 } from '#shared/domains/onboarding/model/schema.ts';
 
 const GUIDE: Guide = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', onboarding_completed: false },
-  ...{ onboarding_step: 1, languages_spoken: ['English'], hometown: 'Austin' },
-  ...{ education_level: null, organization_type: null, organization_name: null },
-  ...{ organization_email: null, organization_email_verified: false, current_address: null },
-  ...{ gender: null, age: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  onboarding_completed: false,
+  onboarding_step: 1,
+  languages_spoken: ['English'],
+  hometown: 'Austin',
+  education_level: null,
+  organization_type: null,
+  organization_name: null,
+  organization_email: null,
+  organization_email_verified: false,
+  current_address: null,
+  gender: null,
+  age: null,
 };
 const NAMED = { full_name: 'Ana Maria  de Souza', avatar_url: null };
 
@@ -60,9 +68,15 @@ test('[ONB-10] empty optional fields become null, and the form starts with what 
   const { profile, guide } = guideChanges(guideFormSchema.parse({ ...form, hometown: '   ' }));
   expect(profile).toEqual({ full_name: 'Ana Maria de Souza', avatar_url: null });
   expect(guide).toEqual({
-    ...{ languages_spoken: ['English'], hometown: null, education_level: null },
-    ...{ organization_type: null, organization_name: null, organization_email: null },
-    ...{ current_address: null, gender: null, age: null },
+    languages_spoken: ['English'],
+    hometown: null,
+    education_level: null,
+    organization_type: null,
+    organization_name: null,
+    organization_email: null,
+    current_address: null,
+    gender: null,
+    age: null,
   });
 });
 

@@ -10,9 +10,17 @@ import { markOf, useHostPopup } from '../../../pwa/features/onboarding/use-host-
 import { render } from '../../support/dom.ts';
 
 const HOST: Host = {
-  ...{ id: 'priya', onboarding_completed: false, onboarding_step: 0, company_name: null },
-  ...{ contact_phone: null, years_in_business: null, service_areas: [], certifications: [] },
-  ...{ tax_id: null, management_style: null, business_address: null },
+  id: 'priya',
+  onboarding_completed: false,
+  onboarding_step: 0,
+  company_name: null,
+  contact_phone: null,
+  years_in_business: null,
+  service_areas: [],
+  certifications: [],
+  tax_id: null,
+  management_style: null,
+  business_address: null,
 };
 
 let storage = memoryStorage();
@@ -22,8 +30,10 @@ beforeEach(() => {
   sessionStorage.clear();
   storage = memoryStorage();
   supplyPlatform({
-    ...{ storage, clock: systemClock, loadConfig: () => Promise.reject(new Error('none')) },
-    ...{ network: { online: () => true, onChange: () => () => undefined } },
+    storage,
+    clock: systemClock,
+    loadConfig: () => Promise.reject(new Error('none')),
+    network: { online: () => true, onChange: () => () => undefined },
     focus: { visible: () => true, onChange: () => () => undefined },
     settled: Promise.resolve(),
   });

@@ -12,10 +12,17 @@ import {
 import { type Host, hostFormSchema, paperTypes } from '#shared/domains/onboarding/model/schema.ts';
 
 const COMPLETE: Host = {
-  ...{ id: '00000000-0000-4000-8000-000000000002', onboarding_completed: true },
-  ...{ onboarding_step: 3, company_name: 'Brooks', contact_phone: '512 555 0100' },
-  ...{ years_in_business: 4, service_areas: [], certifications: [], tax_id: null },
-  ...{ management_style: null, business_address: null },
+  id: '00000000-0000-4000-8000-000000000002',
+  onboarding_completed: true,
+  onboarding_step: 3,
+  company_name: 'Brooks',
+  contact_phone: '512 555 0100',
+  years_in_business: 4,
+  service_areas: [],
+  certifications: [],
+  tax_id: null,
+  management_style: null,
+  business_address: null,
 };
 const NONE = { years_in_business: null };
 
@@ -76,15 +83,25 @@ test('[ONB-27] closed in this session, it stays away; a complete host never sees
 
 test('empty optional answers become null, and come back empty', () => {
   const form = hostFormSchema.parse({
-    ...{ companyName: ' Brooks ', contactPhone: '512 555 0100', businessAddress: ' ' },
-    ...{ yearsInBusiness: null, serviceAreas: ['Hyde Park'], managementStyle: '' },
-    ...{ taxId: '', certifications: [] },
+    companyName: ' Brooks ',
+    contactPhone: '512 555 0100',
+    businessAddress: ' ',
+    yearsInBusiness: null,
+    serviceAreas: ['Hyde Park'],
+    managementStyle: '',
+    taxId: '',
+    certifications: [],
   });
   const changes = hostChanges(form);
   expect(changes).toEqual({
-    ...{ company_name: 'Brooks', contact_phone: '512 555 0100', business_address: null },
-    ...{ years_in_business: null, service_areas: ['Hyde Park'], management_style: null },
-    ...{ tax_id: null, certifications: [] },
+    company_name: 'Brooks',
+    contact_phone: '512 555 0100',
+    business_address: null,
+    years_in_business: null,
+    service_areas: ['Hyde Park'],
+    management_style: null,
+    tax_id: null,
+    certifications: [],
   });
   expect(hostFormOf({ ...NEW, ...changes })).toEqual(form);
 });

@@ -3,10 +3,20 @@ import { guideFormSchema } from '#shared/domains/onboarding/model/schema.ts';
 import { saveGuideProgress } from '../../../pwa/routes/guide/-parts/guide-ends.ts';
 
 const FORM = guideFormSchema.parse({
-  ...{ firstName: 'Ann', lastName: 'Ash', languagesSpoken: [], hometown: 'Waco' },
-  ...{ educationLevel: '', organizationType: '', organizationName: '', organizationEmail: '' },
-  ...{ organizationEmailVerified: false, currentAddress: '', gender: '', age: null },
-  ...{ profilePicture: new Blob(['x'], { type: 'image/jpeg' }), profilePictureUrl: null },
+  firstName: 'Ann',
+  lastName: 'Ash',
+  languagesSpoken: [],
+  hometown: 'Waco',
+  educationLevel: '',
+  organizationType: '',
+  organizationName: '',
+  organizationEmail: '',
+  organizationEmailVerified: false,
+  currentAddress: '',
+  gender: '',
+  age: null,
+  profilePicture: new Blob(['x'], { type: 'image/jpeg' }),
+  profilePictureUrl: null,
 });
 
 test('[ONB-07] without a loaded profile progress is not saved: it only warns', async () => {

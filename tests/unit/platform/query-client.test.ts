@@ -12,8 +12,11 @@ let answer: () => Promise<Response>;
 const connection = new Set<(online: boolean) => void>();
 
 supplyShell({
-  ...{ pwaUrl: 'https://pwa.test', supabaseUrl: 'https://rows.test', publishableKey: 'key' },
-  ...{ assistantUrl: '', mailboxUrl: '' },
+  pwaUrl: 'https://pwa.test',
+  supabaseUrl: 'https://rows.test',
+  publishableKey: 'key',
+  assistantUrl: '',
+  mailboxUrl: '',
 });
 supplyPlatform({
   ...platform(),

@@ -20,8 +20,12 @@ const serverFrames: Record<string, object> = {
   undone: { action_id: 'a', outcome: 'partial', message: 'One was changed since' },
   notification: {
     notification: {
-      ...{ id: 'n', recipient_id: 'u', type: 'message' },
-      ...{ title: 'T', message: 'M', priority: 'high' },
+      id: 'n',
+      recipient_id: 'u',
+      type: 'message',
+      title: 'T',
+      message: 'M',
+      priority: 'high',
     },
   },
   navigation: { route: '/dashboard', title: 'Dashboard', query: 'go home', action_data: null },
@@ -29,7 +33,11 @@ const serverFrames: Record<string, object> = {
 
 const clientFrames: Record<string, object> = {
   query: {
-    ...{ trace_id: 't-1', text: 'hi', voice: false, session_id: 's', org_id: 'o' },
+    trace_id: 't-1',
+    text: 'hi',
+    voice: false,
+    session_id: 's',
+    org_id: 'o',
     attachments: [{ kind: 'document', ref: 'bucket/path' }],
   },
   confirm: { trace_id: 't-1', confirm: true, plan_hash: 'h', idempotency_key: 'k' },

@@ -18,8 +18,11 @@ import {
 import { browserMustSee, isOutdated, pushTag, readPush } from '../../../pwa/sw/push-message.ts';
 
 const WELL: PushFacts = {
-  ...{ supported: true, ios: false, installed: false },
-  ...{ permission: 'granted', subscribed: true },
+  supported: true,
+  ios: false,
+  installed: false,
+  permission: 'granted',
+  subscribed: true,
 };
 
 test.each([
@@ -84,8 +87,13 @@ test('quiet hours need two times', () => {
 
 test('a push that cannot be read is still shown as something', () => {
   const whole = {
-    ...{ id: 'n1', notification_type: 'tour', title: 'A tour', message: '', unread: 2 },
-    ...{ urgent: false, metadata: {} },
+    id: 'n1',
+    notification_type: 'tour',
+    title: 'A tour',
+    message: '',
+    unread: 2,
+    urgent: false,
+    metadata: {},
   };
   expect(readPush(JSON.stringify({ ...whole, more: 1 }))).toEqual(whole);
   for (const text of [undefined, '', 'tickle', '{}', JSON.stringify({ ...whole, title: 1 })]) {
@@ -97,8 +105,14 @@ test('messages of one conversation have one place, everything else its own; the 
   const push = (id: string, change: object = {}) =>
     readPush(
       JSON.stringify({
-        ...{ id, notification_type: 'message', title: 'Hanna wrote', message: '', unread: 1 },
-        ...{ urgent: false, metadata: { conversation_id: 'c1' }, ...change },
+        id,
+        notification_type: 'message',
+        title: 'Hanna wrote',
+        message: '',
+        unread: 1,
+        urgent: false,
+        metadata: { conversation_id: 'c1' },
+        ...change,
       }),
     );
   expect(pushTag(push('n1'))).toBe('conversation:c1');

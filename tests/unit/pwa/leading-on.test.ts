@@ -17,8 +17,15 @@ function arrive(role: UserType | 'visitor'): void {
     status: 'signedIn',
     user: { id: ME, email: 'me@kinstead.test', emailVerified: true, secondFactorDue: false },
     profile: {
-      ...{ id: ME, full_name: 'Me', avatar_url: null, user_type: role, is_verified: true },
-      ...{ email: null, phone_number: null, org_id: null, created_at: '2026-01-01' },
+      id: ME,
+      full_name: 'Me',
+      avatar_url: null,
+      user_type: role,
+      is_verified: true,
+      email: null,
+      phone_number: null,
+      org_id: null,
+      created_at: '2026-01-01',
     },
   });
 }

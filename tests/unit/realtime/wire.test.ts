@@ -59,8 +59,11 @@ describe('R2: a broadcast', () => {
     };
     expect(read('2.0.0')).toEqual([null, null, 'realtime:"t"', 'broadcast', payload]);
     expect(read('1.0.0')).toEqual({
-      ...{ topic: 'realtime:"t"', event: 'broadcast', payload },
-      ...{ ref: null, join_ref: null },
+      topic: 'realtime:"t"',
+      event: 'broadcast',
+      payload,
+      ref: null,
+      join_ref: null,
     });
   });
 
@@ -89,6 +92,10 @@ test('R7: a message carries its reference in both versions', () => {
   const address = { joinRef: '1', ref: '2', topic: 't' };
   expect(JSON.parse(writeMessage('2.0.0', address, 'e', {}))).toEqual(['1', '2', 't', 'e', {}]);
   expect(JSON.parse(writeMessage('1.0.0', address, 'e', {}))).toEqual({
-    ...{ topic: 't', event: 'e', payload: {}, ref: '2', join_ref: '1' },
+    topic: 't',
+    event: 'e',
+    payload: {},
+    ref: '2',
+    join_ref: '1',
   });
 });

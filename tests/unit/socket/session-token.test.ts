@@ -48,7 +48,8 @@ test('[WS-01] asks with both ids, the protocol’s version and the access token'
   await sessionAddress(options);
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
   expect(asked[0]?.init).toMatchObject({
-    ...{ method: 'POST', body: '{"user_id":"u","org_id":"o","version":2}' },
+    method: 'POST',
+    body: '{"user_id":"u","org_id":"o","version":2}',
     headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
   });
 });

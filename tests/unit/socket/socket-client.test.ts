@@ -54,7 +54,10 @@ test('S4 [WS-07] a question carries the ids of the connection that sends it', as
 
 test('S5 [WS-26] the constants of the series', () => {
   expect(RECONNECT).toEqual({
-    ...{ maxAttempts: 10, initialInterval: 1000, maxInterval: 30_000, decay: 1.5 },
+    maxAttempts: 10,
+    initialInterval: 1000,
+    maxInterval: 30_000,
+    decay: 1.5,
     timeout: 30_000,
   });
 });

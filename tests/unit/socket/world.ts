@@ -66,8 +66,13 @@ export function makeWorld(overrides: Partial<SocketOptions> = {}) {
     }),
     open(url) {
       const socket: FakeSocket = {
-        ...{ url, sent: [], closedWith: [] },
-        ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+        url,
+        sent: [],
+        closedWith: [],
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        onerror: null,
         send: (text) => socket.sent.push(JSON.parse(text)),
         close: (code = 1005) => socket.closedWith.push(code),
       };
@@ -93,7 +98,11 @@ export function makeWorld(overrides: Partial<SocketOptions> = {}) {
     return socket;
   };
   return {
-    ...{ client, time, sockets, log, last },
+    client,
+    time,
+    sockets,
+    log,
+    last,
     async connect() {
       client.connect();
       await settled();

@@ -68,7 +68,10 @@ test('[ATT-10] it listens for one result in American English and not continuousl
   await press();
   const { lang, continuous, interimResults, maxAlternatives } = microphone();
   expect({ lang, continuous, interimResults, maxAlternatives }).toEqual({
-    ...{ lang: 'en-US', continuous: false, interimResults: false, maxAlternatives: 1 },
+    lang: 'en-US',
+    continuous: false,
+    interimResults: false,
+    maxAlternatives: 1,
   });
 });
 

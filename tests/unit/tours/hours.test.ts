@@ -15,7 +15,10 @@ const faults = (form: HoursForm) => {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 };
 const span = (weekday: number, opens: string, closes: string) => ({
-  ...{ id: `${weekday}-${opens}`, weekday, opens, closes },
+  id: `${weekday}-${opens}`,
+  weekday,
+  opens,
+  closes,
 });
 
 test('the usual hours are what the table takes, and come back as they are', () => {

@@ -4,7 +4,8 @@ import type { TourStatus } from '#shared/domains/tours/model/schema.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const tour = (listing_id: string, status: TourStatus, day: number) => ({
-  ...{ listing_id, status },
+  listing_id,
+  status,
   starts_at: new Date(Date.UTC(2026, 11, day, 20, 30)).toISOString(),
   ends_at: new Date(Date.UTC(2026, 11, day, 21)).toISOString(),
 });

@@ -17,7 +17,8 @@ type HomeFieldProps = {
 };
 
 const option = ({ id, title, unit, city, state }: HomeChoice) => ({
-  ...{ value: id, label: title },
+  value: id,
+  label: title,
   hint: `${unit ? `${unit}, ` : ''}${city}, ${state}`,
 });
 

@@ -97,7 +97,10 @@ function Fields({ me, tour, stored, draft, restart, onSaved }: FieldsProps) {
   const client = useQueryClient();
   const [fresh] = useState(() => crypto.randomUUID());
   const form = useKeptForm<ReportForm, ReportForm>({
-    ...{ me, formKey: `report-${tour.id}`, draft, schema: reportFormSchema },
+    me,
+    formKey: `report-${tour.id}`,
+    draft,
+    schema: reportFormSchema,
     stored: toReportForm(stored),
     async send(report) {
       await saveReport(me, tour.id, { ...report, id: report.id || fresh }, new Date());

@@ -103,11 +103,13 @@ function Year({ months }: { months: GuideMonth[] }) {
           }))}
           series={[
             {
-              ...{ label: t('guideEarnings.earned'), tone: 'quiet' },
+              label: t('guideEarnings.earned'),
+              tone: 'quiet',
               values: months.map(({ earned_cents }) => earned_cents),
             },
             {
-              ...{ label: t('guideEarnings.paid'), tone: 'brand' },
+              label: t('guideEarnings.paid'),
+              tone: 'brand',
               values: months.map(({ paid_cents }) => paid_cents),
             },
           ]}

@@ -33,7 +33,9 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const form = useKeptForm({
-    ...{ me, formKey: FORM, draft },
+    me,
+    formKey: FORM,
+    draft,
     stored: {
       languages: facts.languages_spoken,
       hometown: facts.hometown ?? '',

@@ -76,11 +76,13 @@ function Year({ rows }: { rows: TourOutcomes[] }) {
           groups={rows.map(({ month }) => ({ short: monthShort(month), label: monthLong(month) }))}
           series={[
             {
-              ...{ label: t('guideInsights.held'), tone: 'brand' },
+              label: t('guideInsights.held'),
+              tone: 'brand',
               values: rows.map((row) => row.held),
             },
             {
-              ...{ label: t('guideInsights.notHeld'), tone: 'quiet' },
+              label: t('guideInsights.notHeld'),
+              tone: 'quiet',
               values: rows.map((row) => row.cancelled + row.missed),
             },
           ]}

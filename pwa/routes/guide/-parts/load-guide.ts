@@ -31,10 +31,19 @@ export async function loadGuide(client: QueryClient): Promise<GuideStart> {
 
 function blank(id: string): { guide: Guide; named: Named } {
   const guide = {
-    ...{ id, onboarding_completed: false, onboarding_step: 0, languages_spoken: [] },
-    ...{ hometown: null, education_level: null, organization_type: null },
-    ...{ organization_name: null, organization_email: null, organization_email_verified: false },
-    ...{ current_address: null, gender: null, age: null },
+    id,
+    onboarding_completed: false,
+    onboarding_step: 0,
+    languages_spoken: [],
+    hometown: null,
+    education_level: null,
+    organization_type: null,
+    organization_name: null,
+    organization_email: null,
+    organization_email_verified: false,
+    current_address: null,
+    gender: null,
+    age: null,
   };
   return { guide, named: { full_name: null, avatar_url: null } };
 }

@@ -12,7 +12,8 @@ export async function fetchInsights(
   const client = await supabase();
   const answer = await client.rpc('listing_insights', {
     ...(listing ? { listing } : { org }),
-    ...{ from_day: from, to_day: to },
+    from_day: from,
+    to_day: to,
   });
   return insightsSchema.parse(unwrap(answer));
 }

@@ -7,8 +7,12 @@ export const figures = ['views', 'saves', 'messages', 'tours', 'applications', '
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 const count = z.coerce.number();
 const counts = {
-  ...{ views: count, saves: count, messages: count },
-  ...{ tours: count, applications: count, leases: count },
+  views: count,
+  saves: count,
+  messages: count,
+  tours: count,
+  applications: count,
+  leases: count,
 };
 
 const share = z.nullable(z.coerce.number());
@@ -21,8 +25,12 @@ export const insightsSchema = z.object({
   totals: z.object(counts),
   previous: z.object(counts),
   change: z.object({
-    ...{ views: share, saves: share, messages: share },
-    ...{ tours: share, applications: share, leases: share },
+    views: share,
+    saves: share,
+    messages: share,
+    tours: share,
+    applications: share,
+    leases: share,
   }),
 });
 

@@ -107,8 +107,10 @@ async function saveReferences(before: ApplyForm, form: ApplyForm, stored: ApplyF
   const client = await supabase();
   const { gone, changed, fresh } = changesOf(before.references, form.references, stored.references);
   const columns = ({ full_name, relation, email, phone }: ApplyForm['references'][number]) => ({
-    ...{ full_name: full_name.trim(), relation },
-    ...{ email: email.trim() || null, phone: phone.trim() || null },
+    full_name: full_name.trim(),
+    relation,
+    email: email.trim() || null,
+    phone: phone.trim() || null,
   });
   const table = () => client.from('application_references');
   if (gone.length > 0) unwrap(await table().delete().in('id', gone));

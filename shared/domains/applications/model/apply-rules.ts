@@ -12,7 +12,10 @@ export type StoredApplication = {
 
 /** An application for somebody who has told nothing yet. */
 export const NOTHING_STORED: StoredApplication = {
-  ...{ facts: null, references: [], application: null, coApplicants: [] },
+  facts: null,
+  references: [],
+  application: null,
+  coApplicants: [],
 };
 
 /** What is stored as the form shows it. */
@@ -28,10 +31,17 @@ export function toApplyForm(stored: StoredApplication): ApplyForm {
     vehicles: facts?.vehicles ?? [],
     about: facts?.about ?? '',
     companions: coApplicants.map(({ id, full_name, email, status }) => ({
-      ...{ id, full_name, email, status },
+      id,
+      full_name,
+      email,
+      status,
     })),
     references: references.map(({ id, full_name, relation, email, phone }) => ({
-      ...{ id, full_name, relation, email: email ?? '', phone: phone ?? '' },
+      id,
+      full_name,
+      relation,
+      email: email ?? '',
+      phone: phone ?? '',
     })),
     message: application?.message ?? '',
   };

@@ -25,17 +25,23 @@ export type SessionEvent =
 /** PNL-09: a new session starts in planning. */
 export function startSession(traceId: string, question: Question, at: number): CommandSession {
   return {
-    ...{ voice: question.voice ?? false, attachments: question.attachments ?? [] },
-    ...{
-      id: traceId,
-      traceId,
-      query: question.text,
-      state: 'planning',
-      intent: null,
-      confidence: null,
-    },
-    ...{ steps: [], plan: null, responseText: '', artifacts: [], provenance: [], error: null },
-    ...{ lastSeq: 0, createdAt: at, updatedAt: at },
+    voice: question.voice ?? false,
+    attachments: question.attachments ?? [],
+    id: traceId,
+    traceId,
+    query: question.text,
+    state: 'planning',
+    intent: null,
+    confidence: null,
+    steps: [],
+    plan: null,
+    responseText: '',
+    artifacts: [],
+    provenance: [],
+    error: null,
+    lastSeq: 0,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
@@ -76,7 +82,9 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
   // DEC-12: first the error goes, then the message speaks, so that an `error` message stays.
   const cleared = {
     ...session,
-    ...{ error: null, updatedAt: at, lastSeq: Math.max(session.lastSeq, message.seq) },
+    error: null,
+    updatedAt: at,
+    lastSeq: Math.max(session.lastSeq, message.seq),
   };
   switch (message.type) {
     case 'ack':
@@ -89,8 +97,11 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
       return moveTo(cleared, 'planning');
     case 'plan': {
       const plan: CommandPlan = {
-        ...{ hash: message.plan_hash, requiresConfirm: message.requires_confirm },
-        ...{ expiresAt: message.expires_at, steps: message.steps, answer: null },
+        hash: message.plan_hash,
+        requiresConfirm: message.requires_confirm,
+        expiresAt: message.expires_at,
+        steps: message.steps,
+        answer: null,
       };
       return message.requires_confirm
         ? { ...cleared, plan, state: 'awaitingConfirm' }
@@ -98,15 +109,23 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
     }
     case 'tool_call': {
       const step: CommandStep = {
-        ...{ id: message.action_id, name: message.tool, description: message.description },
-        ...{ status: 'running', result: null, error: null, undoable: false, undo: null },
+        id: message.action_id,
+        name: message.tool,
+        description: message.description,
+        status: 'running',
+        result: null,
+        error: null,
+        undoable: false,
+        undo: null,
       };
       return { ...cleared, steps: [...cleared.steps, step] };
     }
     case 'tool_result':
       return changeStep(cleared, message.action_id, (step) => ({
         ...step,
-        ...{ status: 'done', result: message.result, undoable: message.undoable },
+        status: 'done',
+        result: message.result,
+        undoable: message.undoable,
       }));
     case 'token':
       return { ...cleared, responseText: cleared.responseText + message.text };
@@ -124,7 +143,9 @@ function receive(session: CommandSession, message: ServerMessage, at: number): C
       const failedAt = runningStage(session) ?? 'execute';
       return {
         ...settleSteps(acknowledged(cleared), 'error', said),
-        ...{ state: 'error', failedAt, error: { ...said, kind: 'server' } },
+        state: 'error',
+        failedAt,
+        error: { ...said, kind: 'server' },
       };
     }
     case 'undone':

@@ -44,7 +44,8 @@ export function createAssistant(options: AssistantOptions) {
   const none: CommandSessions = { sessions: [], currentTraceId: null };
   const store = createStore<AssistantState>(() => ({
     ...(options.initial ?? none),
-    ...{ connection: 'disconnected', connectionFailure: null },
+    connection: 'disconnected',
+    connectionFailure: null,
   }));
 
   function apply(event: Parameters<typeof reduceSessions>[1]): void {
@@ -200,7 +201,10 @@ function undoMessage(traceId: string, actionId: string): ClientMessageInput {
 
 function confirmMessage(session: CommandSession, answer: boolean): ClientMessageInput {
   return {
-    ...{ type: 'confirm', trace_id: session.traceId, confirm: answer },
-    ...{ plan_hash: session.plan?.hash ?? '', idempotency_key: confirmKey(session) },
+    type: 'confirm',
+    trace_id: session.traceId,
+    confirm: answer,
+    plan_hash: session.plan?.hash ?? '',
+    idempotency_key: confirmKey(session),
   };
 }

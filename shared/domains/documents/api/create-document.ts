@@ -14,7 +14,11 @@ export async function saveDocument(
   const client = await supabase();
   unwrap(
     await client.rpc('save_document', {
-      ...{ id, kind, title, expires_on, org: holder === 'org' ? org : null },
+      id,
+      kind,
+      title,
+      expires_on,
+      org: holder === 'org' ? org : null,
       listing: about === 'home' && home ? home : null,
       lease: about === 'lease' && lease ? lease : null,
     }),

@@ -30,6 +30,9 @@ export function expiryText(expiresOn: string | null, today: string): string {
   if (days === 0) return t('words.today');
   if (days <= 30) return t('words.inDays', { days });
   return dates({
-    ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(expiresOn));
 }

@@ -31,8 +31,15 @@ export async function createRequest(
   picture_paths: readonly string[],
 ): Promise<void> {
   await insertOnce('maintenance_requests', {
-    ...{ id, listing_id: home, reporter_id: me, title, category, priority },
-    ...{ description, may_enter, picture_paths },
+    id,
+    listing_id: home,
+    reporter_id: me,
+    title,
+    category,
+    priority,
+    description,
+    may_enter,
+    picture_paths,
   });
 }
 
@@ -49,12 +56,20 @@ export async function createWorkOrder(
   const asked = order.vendor === NEW_VENDOR ? vendor : order.vendor || null;
   if (order.vendor === NEW_VENDOR) {
     await insertOnce('vendors', {
-      ...{ id: vendor, org_id: org, name: order.vendor_name, trade: order.vendor_trade },
+      id: vendor,
+      org_id: org,
+      name: order.vendor_name,
+      trade: order.vendor_trade,
     });
   }
   await insertOnce('work_orders', {
-    ...{ id, listing_id: order.home, request_id: order.request || null, vendor_id: asked },
-    ...{ title: order.title, description: order.description, notes: order.notes },
+    id,
+    listing_id: order.home,
+    request_id: order.request || null,
+    vendor_id: asked,
+    title: order.title,
+    description: order.description,
+    notes: order.notes,
     priority: order.priority,
     scheduled_from: day && from ? instantAt(day, from, zone) : null,
     scheduled_until: day && until ? instantAt(day, until, zone) : null,
@@ -64,7 +79,8 @@ export async function createWorkOrder(
 /** What work may cost; owner and manager only. */
 export async function saveEstimate(work_order_id: string, dollars: number): Promise<void> {
   await insertOnce('work_order_costs', {
-    ...{ work_order_id, estimated_cents: Math.round(dollars * 100) },
+    work_order_id,
+    estimated_cents: Math.round(dollars * 100),
   });
 }
 

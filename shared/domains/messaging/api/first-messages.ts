@@ -20,7 +20,9 @@ export async function deliverFirst(first: FirstMessage): Promise<FirstDelivery> 
   if ((await account())?.userId !== sender_id) return { type: 'retry', reason: 'signed out' };
   const { data, error, status } = await client
     .rpc('start_conversation', {
-      ...{ other_user: to, listing: listing ?? null, application: application ?? null },
+      other_user: to,
+      listing: listing ?? null,
+      application: application ?? null,
     })
     .abortSignal(AbortSignal.timeout(SEND_TIMEOUT));
   if (!error) {

@@ -116,21 +116,27 @@ async function prepareFile(
   if (type === 'application/pdf') {
     const paper = new Blob([file], { type });
     return await withThumbnail(me, conversationId, paper, await firstPage(paper), {
-      ...{ name, type, size: file.size },
+      name,
+      type,
+      size: file.size,
     });
   }
   if (!type.startsWith('image/')) {
     const entry = await makeEntry(me, conversationId, new Blob([file], { type }), {
-      ...{ name, type, size: file.size },
+      name,
+      type,
+      size: file.size,
     });
     return [entry];
   }
   try {
     const picture = await preparePicture(file.type === type ? file : new Blob([file], { type }));
     return await withThumbnail(me, conversationId, picture.file, picture.thumbnail, {
-      ...{ name: nameOf(name, type, picture.file.type) },
-      ...{ type: picture.file.type, size: picture.file.size },
-      ...{ width: picture.width, height: picture.height },
+      name: nameOf(name, type, picture.file.type),
+      type: picture.file.type,
+      size: picture.file.size,
+      width: picture.width,
+      height: picture.height,
     });
   } catch (error) {
     console.warn('picture', error);

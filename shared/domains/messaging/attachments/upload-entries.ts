@@ -65,7 +65,9 @@ export async function withThumbnail(
 ): Promise<Fresh[]> {
   if (!small) return [await makeEntry(me, conversationId, file, told)];
   const thumbnail = await makeEntry(me, conversationId, small, {
-    ...{ name: told.name, type: small.type, size: small.size },
+    name: told.name,
+    type: small.type,
+    size: small.size,
   });
   const whole = await makeEntry(me, conversationId, file, { ...told, thumbnail: thumbnail.path });
   return [{ ...thumbnail, about: { thumbnailOf: whole.id } }, whole];
@@ -81,10 +83,18 @@ export function shortName(name: string): string {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' },
-  ...{ 'application/pdf': 'pdf', 'text/plain': 'txt' },
-  ...{ 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' },
-  ...{ 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
 };
 
 /** Browsers hash only what is in memory as a whole: a video would take all of a small phone's. */
@@ -100,8 +110,13 @@ export async function makeEntry(
   const id = crypto.randomUUID();
   const path = `${me}/${conversationId}/${id}.${ENDINGS[told.type] ?? 'bin'}`;
   return {
-    ...{ id, group: draftGroup(conversationId), bucket: ATTACHMENT_BUCKET, path },
-    ...{ name: told.name, type: told.type, file },
+    id,
+    group: draftGroup(conversationId),
+    bucket: ATTACHMENT_BUCKET,
+    path,
+    name: told.name,
+    type: told.type,
+    file,
     hash: file.size > HASHED_BYTES ? null : await fileHash(file),
     about: { attachment: { path, ...told } },
   };

@@ -6,7 +6,11 @@ import { holdingStatuses, meantTour } from '../../tours/model/rules.ts';
 import { tourSchema } from '../../tours/model/schema.ts';
 
 const conversationTourSchema = z.pick(tourSchema, {
-  ...{ listing_id: true, status: true, starts_at: true, ends_at: true, time_zone: true },
+  listing_id: true,
+  status: true,
+  starts_at: true,
+  ends_at: true,
+  time_zone: true,
 });
 
 /** When the tour is that a conversation is about, and in whose time that is told. */

@@ -123,7 +123,10 @@ export function applyConversationUpdated(client: QueryClient, me: string, payloa
         conversation.id === update.id
           ? {
               ...conversation,
-              ...{ starred, archived_at, muted_until, marked_unread },
+              starred,
+              archived_at,
+              muted_until,
+              marked_unread,
               unread_count: update.unread_count,
               participants: conversation.participants.map((participant) =>
                 participant.user_id === me

@@ -94,13 +94,18 @@ export async function deliverScheduled(act: ScheduledAct): Promise<ScheduledDeli
   const asked =
     act.kind === 'scheduled-new'
       ? client.rpc('schedule_message', {
-          ...{ id: act.message.id, conversation: act.message.conversation_id },
-          ...{ content: act.message.content, attachments: act.message.attachments },
-          ...{ send_at: act.send_at, reply_to: act.message.reply_to ?? null },
+          id: act.message.id,
+          conversation: act.message.conversation_id,
+          content: act.message.content,
+          attachments: act.message.attachments,
+          send_at: act.send_at,
+          reply_to: act.message.reply_to ?? null,
         })
       : act.kind === 'scheduled-change'
         ? client.rpc('change_scheduled_message', {
-            ...{ message: act.id, content: act.content ?? null, send_at: act.send_at ?? null },
+            message: act.id,
+            content: act.content ?? null,
+            send_at: act.send_at ?? null,
           })
         : client.rpc(
             act.kind === 'scheduled-send' ? 'send_scheduled_message' : 'cancel_scheduled_message',

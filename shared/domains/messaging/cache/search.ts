@@ -104,7 +104,11 @@ export async function searchDevice(me: string, words: readonly string[]): Promis
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .slice(0, KEPT)
     .map(({ id, conversation_id, seq, sender_id, created_at, content }) => ({
-      ...{ id, conversation_id, seq, sender_id, created_at },
+      id,
+      conversation_id,
+      seq,
+      sender_id,
+      created_at,
       parts: snippetParts(content, words),
     }));
 }

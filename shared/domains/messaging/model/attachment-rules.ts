@@ -14,8 +14,12 @@ export const VIDEO_TYPES = 'video/mp4,video/webm,video/quicktime';
 
 /** Types of files whose browser has none for them, by their ending. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ heic: 'image/heic', heif: 'image/heic', pdf: 'application/pdf' },
-  ...{ txt: 'text/plain', md: 'text/plain', csv: 'text/plain' },
+  heic: 'image/heic',
+  heif: 'image/heic',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  md: 'text/plain',
+  csv: 'text/plain',
 };
 
 /** What a file is taken as; null for what is not taken. */

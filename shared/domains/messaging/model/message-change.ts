@@ -81,7 +81,11 @@ function changed(message: Message, change: PendingChange): Message {
     case 'message-unsend':
       return {
         ...message,
-        ...{ content: '', attachments: [], reactions: [], reply_to: null, edited_at: null },
+        content: '',
+        attachments: [],
+        reactions: [],
+        reply_to: null,
+        edited_at: null,
         unsent_at: at,
       };
   }

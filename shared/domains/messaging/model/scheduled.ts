@@ -74,7 +74,12 @@ export function withActs(
       const words = { content, attachments, reply_to: reply_to ?? null, send_at: act.send_at };
       if (!shown.has(id))
         shown.set(id, {
-          ...{ id, conversation_id, ...words, status: 'waiting', failure: null, state: 'here' },
+          id,
+          conversation_id,
+          ...words,
+          status: 'waiting',
+          failure: null,
+          state: 'here',
         });
       continue;
     }

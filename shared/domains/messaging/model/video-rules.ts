@@ -11,7 +11,9 @@ const KIND = 'listing-video';
 
 /** Types of videos whose browser has none for them, by their ending. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' },
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
 };
 
 /** What a file is judged as by whoever takes videos only. */

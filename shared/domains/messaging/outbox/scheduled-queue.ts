@@ -59,14 +59,20 @@ export async function scheduleMessage(
   { conversationId, text, replyTo, at }: Later,
 ): Promise<string> {
   const message: OutgoingMessage = outgoingMessageSchema.parse({
-    ...{ id: crypto.randomUUID(), conversation_id: conversationId, sender_id: me, content: text },
+    id: crypto.randomUUID(),
+    conversation_id: conversationId,
+    sender_id: me,
+    content: text,
     attachments: draftAttachments(conversationId),
     ...(replyTo && { reply_to: replyTo }),
   });
   const database = openOffline(me);
   const { outbox, drafts, uploads } = database;
   const row = rowOf({
-    ...{ kind: 'scheduled-new', user_id: me, message, send_at: at.toISOString() },
+    kind: 'scheduled-new',
+    user_id: me,
+    message,
+    send_at: at.toISOString(),
   });
   await writeWithRoom(database, () =>
     database.transaction('rw', outbox, drafts, uploads, async () => {

@@ -101,8 +101,11 @@ export async function sendFiles(
   attachments: OutgoingMessage['attachments'],
 ): Promise<void> {
   const message = outgoingMessageSchema.parse({
-    ...{ id: crypto.randomUUID(), conversation_id: conversationId, sender_id: me },
-    ...{ content: '', attachments },
+    id: crypto.randomUUID(),
+    conversation_id: conversationId,
+    sender_id: me,
+    content: '',
+    attachments,
   });
   await putOnItsWay(message);
 }

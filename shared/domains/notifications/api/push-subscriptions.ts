@@ -71,7 +71,8 @@ export async function replacePushKeys(
   keys: PushKeys,
 ): Promise<boolean> {
   const replaced = await publicCall('replace_push_subscription', {
-    ...{ old_endpoint: old.endpoint, old_auth: old.auth },
+    old_endpoint: old.endpoint,
+    old_auth: old.auth,
     ...keys,
   });
   return replaced === true;

@@ -21,8 +21,11 @@ export const digestSchema = z.object({
     count: z.int(),
     items: z.array(
       z.object({
-        ...{ id: z.guid(), notification_type: z.string(), title: z.string() },
-        ...{ message: z.string(), created_at: z.string() },
+        id: z.guid(),
+        notification_type: z.string(),
+        title: z.string(),
+        message: z.string(),
+        created_at: z.string(),
       }),
     ),
   }),

@@ -77,8 +77,13 @@ function timeText(written: string, metadata: Notification['metadata']): string {
   if (!city || !offset || typeof starts_at !== 'string' || typeof time_zone !== 'string')
     return written;
   const time = dates({
-    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: time_zone },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: time_zone,
   }).format(new Date(starts_at));
   return t('saidTime.ofHome', { time, city, offset });
 }

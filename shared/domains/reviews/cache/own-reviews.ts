@@ -61,7 +61,11 @@ export function ownReviewsQuery(me: string, side: 'written' | 'about') {
 
 const knownSchema = z.array(
   z.pick(reviewSchema, {
-    ...{ id: true, subject: true, lease_id: true, tour_id: true, revealed_at: true },
+    id: true,
+    subject: true,
+    lease_id: true,
+    tour_id: true,
+    revealed_at: true,
   }),
 );
 

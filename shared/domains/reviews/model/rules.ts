@@ -94,7 +94,10 @@ export function reviewsToWrite(
       return reviewedBy.tenant
         .filter((subject) => !over('lease_id', stay.id) && !written('lease_id', stay.id, subject))
         .map((subject) => ({
-          ...{ subject, listing: stay.listing_id, lease: stay.id, closes },
+          subject,
+          listing: stay.listing_id,
+          lease: stay.id,
+          closes,
           person: subject === 'host' ? stay.host_id : null,
         }));
     });
@@ -105,7 +108,10 @@ export function reviewsToWrite(
       return reviewedBy.visitor
         .filter((subject) => !over('tour_id', visit.id) && !written('tour_id', visit.id, subject))
         .map((subject) => ({
-          ...{ subject, listing: visit.listing_id, tour: visit.id, closes },
+          subject,
+          listing: visit.listing_id,
+          tour: visit.id,
+          closes,
           person: visit.guide_id,
         }));
     });

@@ -58,7 +58,10 @@ export const reportFormSchema = z
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
 const storedSchema = z.pick(tourReportSchema, {
-  ...{ id: true, checklist: true, notes: true, written_at: true },
+  id: true,
+  checklist: true,
+  notes: true,
+  written_at: true,
 });
 
 /** A field report as it is stored. */
@@ -76,7 +79,9 @@ export function toReportForm(report: StoredReport | null): ReportForm {
   return {
     id: report?.id ?? '',
     lines: [...items].map((item) => ({
-      ...{ item, state: known.get(item)?.state ?? '', note: known.get(item)?.note ?? '' },
+      item,
+      state: known.get(item)?.state ?? '',
+      note: known.get(item)?.note ?? '',
     })),
     notes: report?.notes ?? '',
   };
@@ -115,7 +120,8 @@ export async function saveReport(
     checklist: lines
       .filter(({ state }) => state !== '')
       .map(({ item, state, note }) => ({ item, state, ...(note.trim() && { note: note.trim() }) })),
-    ...{ notes, written_at: at.toISOString() },
+    notes,
+    written_at: at.toISOString(),
   };
   const table = client.from('tour_reports');
   const changed = unwrap(await table.update(content).eq('id', id).eq('author_id', me).select('id'));

@@ -6,8 +6,14 @@ import { lastingTour } from '../model/rules.ts';
 import { tourSchema } from '../model/schema.ts';
 
 const tourBetweenSchema = z.pick(tourSchema, {
-  ...{ id: true, listing_id: true, renter_id: true, status: true },
-  ...{ starts_at: true, ends_at: true, time_zone: true, proposed_by: true },
+  id: true,
+  listing_id: true,
+  renter_id: true,
+  status: true,
+  starts_at: true,
+  ends_at: true,
+  time_zone: true,
+  proposed_by: true,
 });
 
 /** A tour between two people, as it stands beside what they write. */

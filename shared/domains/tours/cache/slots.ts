@@ -18,7 +18,9 @@ export function slotsQuery(listing: string, kind: TourKind) {
       const from = Date.now();
       const rows = unwrap(
         await client.rpc('tour_slots', {
-          ...{ listing, kind, from_at: new Date(from).toISOString() },
+          listing,
+          kind,
+          from_at: new Date(from).toISOString(),
           to_at: new Date(from + SLOT_DAYS * 86_400_000).toISOString(),
         }),
       );

@@ -67,23 +67,34 @@ export type HoursForm = z.infer<typeof hoursFormSchema>;
 
 /** What holds for a home without hours of its own: the defaults of the table. */
 export const USUAL_HOURS: TourRules = {
-  ...{ is_open: true, kinds: ['in_person', 'live_video'], time_zone: null },
+  is_open: true,
+  kinds: ['in_person', 'live_video'],
+  time_zone: null,
   hours: [
     ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
     { weekday: 6, opens: '10:00', closes: '16:00' },
   ],
-  ...{ duration_minutes: 30, notice_hours: 12, buffer_before_minutes: 0 },
-  ...{ buffer_after_minutes: 15, most_per_day: 8, days_ahead: 30 },
+  duration_minutes: 30,
+  notice_hours: 12,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 15,
+  most_per_day: 8,
+  days_ahead: 30,
 };
 
 /** What is stored as the form shows it. */
 export function toHoursForm(rules: TourRules): HoursForm {
   return {
-    ...{ is_open: rules.is_open, kinds: rules.kinds, time_zone: rules.time_zone ?? '' },
+    is_open: rules.is_open,
+    kinds: rules.kinds,
+    time_zone: rules.time_zone ?? '',
     hours: rules.hours.map((span, index) => ({ ...span, id: `stored-${index}` })),
-    ...{ duration: rules.duration_minutes, notice: rules.notice_hours },
-    ...{ before: rules.buffer_before_minutes, after: rules.buffer_after_minutes },
-    ...{ most: rules.most_per_day, ahead: rules.days_ahead },
+    duration: rules.duration_minutes,
+    notice: rules.notice_hours,
+    before: rules.buffer_before_minutes,
+    after: rules.buffer_after_minutes,
+    most: rules.most_per_day,
+    ahead: rules.days_ahead,
   };
 }
 
@@ -91,19 +102,27 @@ export function toHoursForm(rules: TourRules): HoursForm {
 export function rulesOf(form: HoursForm, of: HoursOf) {
   const { is_open, kinds, hours } = form;
   return {
-    ...{ is_open, kinds, time_zone: 'guide' in of ? form.time_zone : null },
+    is_open,
+    kinds,
+    time_zone: 'guide' in of ? form.time_zone : null,
     hours: hours
       .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
       .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
-    ...{ duration_minutes: form.duration, notice_hours: form.notice },
-    ...{ buffer_before_minutes: form.before, buffer_after_minutes: form.after },
-    ...{ most_per_day: form.most, days_ahead: form.ahead },
+    duration_minutes: form.duration,
+    notice_hours: form.notice,
+    buffer_before_minutes: form.before,
+    buffer_after_minutes: form.after,
+    most_per_day: form.most,
+    days_ahead: form.ahead,
   };
 }
 
 /** Days that are closed whatever the hours say. */
 export const blackoutSchema = z.object({
-  ...{ id: z.guid(), starts_at: z.string(), ends_at: z.string(), reason: z.string() },
+  id: z.guid(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  reason: z.string(),
 });
 
 /** Days that are closed. */
@@ -122,6 +141,7 @@ export const blackoutFormSchema = z
   })
   .check(
     z.refine(({ from, until }) => !from || !until || until >= from, {
-      ...{ path: ['until'], error: () => t('hoursSchema.theLastDayIsBefore') },
+      path: ['until'],
+      error: () => t('hoursSchema.theLastDayIsBefore'),
     }),
   );

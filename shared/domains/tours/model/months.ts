@@ -26,7 +26,10 @@ export function shiftMonth(month: string, by: number): string {
 /** The day of a tour as the home's calendar has it: 2026-11-03. */
 export function tourDay({ starts_at, time_zone }: { starts_at: string; time_zone: string }) {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).formatToParts(new Date(starts_at));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}`;
@@ -77,8 +80,10 @@ export function outcomesByMonth(
     const own = tours.filter((tour) => tourDay(tour).startsWith(month.slice(0, 8)));
     const count = (wanted: TourStatus) => own.filter(({ status }) => status === wanted).length;
     return {
-      ...{ month, held: count('completed') },
-      ...{ cancelled: count('cancelled'), missed: count('no_show') },
+      month,
+      held: count('completed'),
+      cancelled: count('cancelled'),
+      missed: count('no_show'),
     };
   });
 }

@@ -163,8 +163,13 @@ export function tourTimeText(at: string | Date, timeZone: string): string {
   const local = new TZDate(new Date(at).getTime(), timeZone);
   if (currentLocale() !== 'en') {
     const time = dates({
-      ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZone },
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
     }).format(local);
     return t('time.ofHome', { time, city, offset: format(local, 'xxx') });
   }

@@ -51,7 +51,9 @@ async function sendParts(entry: UploadEntry, telling: Telling): Promise<UploadOu
       uploadUrl: entry.url,
       headers: { apikey: config.publishableKey, 'x-upsert': 'false' },
       metadata: {
-        ...{ bucketName: entry.bucket, objectName: entry.path, contentType: entry.type },
+        bucketName: entry.bucket,
+        objectName: entry.path,
+        contentType: entry.type,
         cacheControl: '3600',
         ...(entry.hash && { metadata: JSON.stringify({ sha256: entry.hash }) }),
       },
@@ -117,8 +119,12 @@ async function looked(entry: UploadEntry): Promise<UploadOutcome> {
 async function openRow(entry: UploadEntry, me: string): Promise<UploadOutcome | null> {
   const client = await supabase();
   const { error, status } = await client.from('upload_queue').insert({
-    ...{ id: entry.id, user_id: me, file_path: entry.path, bucket_id: entry.bucket },
-    ...{ original_filename: entry.name.slice(0, 255), mime_type: entry.type },
+    id: entry.id,
+    user_id: me,
+    file_path: entry.path,
+    bucket_id: entry.bucket,
+    original_filename: entry.name.slice(0, 255),
+    mime_type: entry.type,
     file_size: entry.size,
   });
   // The row is there: this is not the first attempt.

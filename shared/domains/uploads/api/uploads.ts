@@ -31,8 +31,12 @@ export async function uploadFile({
     await client
       .from('upload_queue')
       .insert({
-        ...{ id, user_id: userId, file_path: path, bucket_id: bucket },
-        ...{ original_filename: original.slice(0, 255) || name, mime_type: file.type },
+        id,
+        user_id: userId,
+        file_path: path,
+        bucket_id: bucket,
+        original_filename: original.slice(0, 255) || name,
+        mime_type: file.type,
         file_size: file.size,
       })
       .throwOnError();

@@ -43,7 +43,9 @@ export async function authorizationUrl(
     beginFlow(
       tx,
       {
-        ...{ challenge, method: 'oauth', provider: settings.name },
+        challenge,
+        method: 'oauth',
+        provider: settings.name,
         redirectTo: redirectTarget(c, config),
         ...(linkTo ? { linkTo } : {}),
       },

@@ -23,8 +23,12 @@ export function mountInvite(app: Hono, context: AuthContext): void {
     const wanted = await readBody(c, input);
     const user = await sql.begin((tx) => invitee(tx, wanted));
     await mailProof(context, {
-      ...{ kind: 'confirmation_token', type: 'invite', email: invitation },
-      ...{ userId: user.id, address: wanted.email, back: wayBack(c, context) },
+      kind: 'confirmation_token',
+      type: 'invite',
+      email: invitation,
+      userId: user.id,
+      address: wanted.email,
+      back: wayBack(c, context),
     });
     return c.json(await answerUser(sql, (await findUser(sql, user.id)) ?? user));
   });

@@ -27,7 +27,9 @@ export function mountPublicFacts(app: Hono, { tokens, config }: AuthContext): vo
 
   app.get('/health', (c) =>
     c.json({
-      ...{ status: 'ok', name: 'GoTrue', version: GOTRUE },
+      status: 'ok',
+      name: 'GoTrue',
+      version: GOTRUE,
       description: 'Kinstead local auth',
     }),
   );

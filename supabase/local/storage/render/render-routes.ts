@@ -41,7 +41,10 @@ function serveRender(c: Context<StorageEnv>, { facts, transform, shared }: Rende
     if (!render) return null;
     const { transformations, ...about } = render;
     return serveFile({
-      ...{ ...about, request: c.req.raw, shared, cacheControl: found.cacheControl },
+      ...about,
+      request: c.req.raw,
+      shared,
+      cacheControl: found.cacheControl,
       headers: { vary: 'accept', ...(transformations && { 'x-transformations': transformations }) },
     });
   });

@@ -34,7 +34,9 @@ export function createFinisher(states: UploadStates): Finish {
       const draft = await draftFromFile(shelf.root, states.partFile(state.version));
       await storeDraft(shelf, draft, {
         name: { bucket: state.bucket, key: state.key },
-        ...{ bucket, upload: { ...about, size: draft.size }, upsert: state.upsert },
+        bucket,
+        upload: { ...about, size: draft.size },
+        upsert: state.upsert,
         version: state.version,
       });
     } catch (error) {

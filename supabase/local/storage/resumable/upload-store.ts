@@ -34,7 +34,12 @@ export class UploadStore extends DataStore {
     if (!opening) throw new Error('an upload was created without its caller');
     const { bucket, key, version } = parseUploadId(upload.id);
     await this.#states.write({
-      ...{ bucket, key, version, ...opening, metadata: upload.metadata ?? {}, finished: false },
+      bucket,
+      key,
+      version,
+      ...opening,
+      metadata: upload.metadata ?? {},
+      finished: false,
       created: upload.creation_date ?? new Date().toISOString(),
       ...(upload.size !== undefined && { size: upload.size }),
     });
@@ -68,7 +73,10 @@ export class UploadStore extends DataStore {
     const { size, metadata, created, finished } = state;
     const offset = finished && size !== undefined ? size : await this.#states.received(version);
     return new Upload({
-      ...{ id, offset, metadata, creation_date: created },
+      id,
+      offset,
+      metadata,
+      creation_date: created,
       ...(size !== undefined && { size }),
     });
   }

@@ -17,8 +17,10 @@ export const documents: Expectations = {
     add_document_version: {
       calls: [],
       arguments: ({ rows, people }) => ({
-        ...{ document: rows.documents?.id, path: `${people.renter.id}/other.pdf` },
-        ...{ sha256: '0'.repeat(64), file_name: 'other.pdf' },
+        document: rows.documents?.id,
+        path: `${people.renter.id}/other.pdf`,
+        sha256: '0'.repeat(64),
+        file_name: 'other.pdf',
       }),
     },
     share_document: {

@@ -111,7 +111,10 @@ export const homes: Expectations = {
     add_listing_media: {
       calls: ['host', 'colleague'],
       arguments: ({ draft, rows }) => ({
-        ...{ id: rows.listing_media?.id, listing: draft, kind: 'image', path: 'a/b' },
+        id: rows.listing_media?.id,
+        listing: draft,
+        kind: 'image',
+        path: 'a/b',
       }),
     },
     create_favorite_list_link: {

@@ -13,14 +13,19 @@ export const insights: Expectations = {
     listing_insights: {
       calls: ['host', 'colleague'],
       arguments: ({ draft }) => ({
-        ...{ listing: draft, from_day: '2026-01-01', to_day: '2026-01-31' },
+        listing: draft,
+        from_day: '2026-01-01',
+        to_day: '2026-01-31',
       }),
     },
     save_automation_rule: {
       calls: ['host', 'colleague'],
       arguments: ({ rows }) => ({
-        ...{ id: randomUUID(), org: rows.automation_rules?.org_id, name: 'Answer' },
-        ...{ trigger: 'tour_requested', actions: [{ kind: 'set_priority', priority: 'high' }] },
+        id: randomUUID(),
+        org: rows.automation_rules?.org_id,
+        name: 'Answer',
+        trigger: 'tour_requested',
+        actions: [{ kind: 'set_priority', priority: 'high' }],
       }),
     },
     // Of a rule that is not there, or not any more: nothing is to be done.

@@ -18,7 +18,8 @@ export const leases: Expectations = {
     sign_lease: {
       calls: ['renter'],
       arguments: ({ rows }) => ({
-        ...{ lease: rows.leases?.id, name_typed: 'Rene Renter' },
+        lease: rows.leases?.id,
+        name_typed: 'Rene Renter',
         document_hash: rows.lease_documents?.document_hash,
       }),
     },

@@ -39,7 +39,8 @@ export const mates: Expectations = {
     send_mate_request: {
       calls: ['renter'],
       arguments: ({ people, rows }) => ({
-        ...{ id: rows.mate_requests?.id, recipient: people.host.id },
+        id: rows.mate_requests?.id,
+        recipient: people.host.id,
       }),
     },
     answer_mate_request: {

@@ -49,7 +49,9 @@ export const messaging: Expectations = {
     save_draft: {
       calls: ['renter', 'host'],
       arguments: ({ conversation }) => ({
-        ...{ conversation, content: 'Hel', device: 'phone' },
+        conversation,
+        content: 'Hel',
+        device: 'phone',
         written_at: '2026-01-01T00:00:00Z',
       }),
     },
@@ -66,7 +68,9 @@ export const messaging: Expectations = {
     schedule_message: {
       calls: ['renter', 'host'],
       arguments: ({ conversation }) => ({
-        ...{ id: randomUUID(), conversation, content: 'Good morning' },
+        id: randomUUID(),
+        conversation,
+        content: 'Good morning',
         send_at: new Date(Date.now() + 3_600_000).toISOString(),
       }),
     },

@@ -20,7 +20,9 @@ export const moderation: Expectations = {
     report_content: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{ subject: 'message', subject_id: rows.messages?.id, reason: 'spam' },
+        subject: 'message',
+        subject_id: rows.messages?.id,
+        reason: 'spam',
       }),
     },
   },

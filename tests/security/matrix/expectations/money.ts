@@ -33,25 +33,28 @@ export const money: Expectations = {
     pay_charges: {
       calls: ['renter'],
       arguments: ({ rows }) => ({
-        ...{ payment: rows.payments?.id, charge_ids: [rows.charges?.id], method: 'card' },
+        payment: rows.payments?.id,
+        charge_ids: [rows.charges?.id],
+        method: 'card',
       }),
     },
     record_payment: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{
-          payment: randomUUID(),
-          charge_ids: [rows.charges?.id],
-          method: 'cash',
-          amount_cents: 1,
-        },
+        payment: randomUUID(),
+        charge_ids: [rows.charges?.id],
+        method: 'cash',
+        amount_cents: 1,
       }),
     },
     add_fee: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{ charge: randomUUID(), lease: rows.leases?.id, description: 'Lost key' },
-        ...{ amount_cents: 5_000, due_on: '2027-01-31' },
+        charge: randomUUID(),
+        lease: rows.leases?.id,
+        description: 'Lost key',
+        amount_cents: 5_000,
+        due_on: '2027-01-31',
       }),
     },
     waive_charge: {
@@ -61,25 +64,27 @@ export const money: Expectations = {
     refund_payment: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{ refund: randomUUID(), payment: rows.payments?.id, charge: rows.refunds?.charge_id },
-        ...{ amount_cents: 1, reason: 'Moved out' },
+        refund: randomUUID(),
+        payment: rows.payments?.id,
+        charge: rows.refunds?.charge_id,
+        amount_cents: 1,
+        reason: 'Moved out',
       }),
     },
     return_deposit: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{ deposit_return: rows.deposit_returns?.id, charge: rows.deposit_returns?.charge_id },
+        deposit_return: rows.deposit_returns?.id,
+        charge: rows.deposit_returns?.charge_id,
       }),
     },
     record_expense: {
       calls: ['host'],
       arguments: ({ rows }) => ({
-        ...{
-          expense: randomUUID(),
-          org: rows.expenses?.org_id,
-          listing: null,
-          spent_on: '2027-01-01',
-        },
+        expense: randomUUID(),
+        org: rows.expenses?.org_id,
+        listing: null,
+        spent_on: '2027-01-01',
         lines: [{ category: 'repairs', amount_cents: 100 }],
       }),
     },

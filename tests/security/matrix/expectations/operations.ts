@@ -13,7 +13,10 @@ export const operations: Expectations = {
     send_contact_message: {
       calls: EVERYBODY,
       arguments: (_, who) => ({
-        ...{ full_name: 'Ann', email: `${who}@people.test`, topic: 'press', content: 'Hello' },
+        full_name: 'Ann',
+        email: `${who}@people.test`,
+        topic: 'press',
+        content: 'Hello',
       }),
     },
     sign_up_partner: {
@@ -24,13 +27,17 @@ export const operations: Expectations = {
     operator_decide_paper: {
       calls: [],
       arguments: ({ rows }) => ({
-        ...{ operator: 'Mallory', paper: rows.host_verification?.id, verdict: 'approved' },
+        operator: 'Mallory',
+        paper: rows.host_verification?.id,
+        verdict: 'approved',
       }),
     },
     operator_decide_report: {
       calls: [],
       arguments: ({ rows }) => ({
-        ...{ operator: 'Mallory', report: rows.reports?.id, target: 'dismissed' },
+        operator: 'Mallory',
+        report: rows.reports?.id,
+        target: 'dismissed',
       }),
     },
     operator_close: {
@@ -41,14 +48,16 @@ export const operations: Expectations = {
       calls: [],
       arguments: ({ people }) => ({
         ...act,
-        ...{ person: people.otherHost.id, until: '2100-01-01' },
+        person: people.otherHost.id,
+        until: '2100-01-01',
       }),
     },
     operator_set_verification: {
       calls: [],
       arguments: ({ people }) => ({
         ...act,
-        ...{ person: people.otherHost.id, revoked: true },
+        person: people.otherHost.id,
+        revoked: true,
       }),
     },
   },

@@ -26,7 +26,9 @@ export const people: Expectations = {
     organization_members: { sees: ['host', 'colleague'], owner: 'profile_id' },
     organization_invitations: { sees: ['host'] },
     devices: {
-      ...{ sees: ['renter'], deletes: ['renter'], owner: 'user_id' },
+      sees: ['renter'],
+      deletes: ['renter'],
+      owner: 'user_id',
       changes: { by: ['renter'], columns: ['name'] },
     },
     push_subscriptions: { sees: ['renter'], deletes: ['renter'], owner: 'user_id' },
@@ -45,7 +47,10 @@ export const people: Expectations = {
     },
     // Added and never changed or removed.
     consents: {
-      ...{ sees: ['renter'], insertsOwn: SIGNED_IN, insertsAsOwner: ['renter'], owner: 'user_id' },
+      sees: ['renter'],
+      insertsOwn: SIGNED_IN,
+      insertsAsOwner: ['renter'],
+      owner: 'user_id',
     },
     my_consents: { sees: ['renter'] },
     account_deletions: { sees: ['renter'], owner: 'user_id' },
@@ -140,7 +145,8 @@ export const people: Expectations = {
       calls: EVERYBODY,
       arguments: () => ({
         ...pushKeys(randomUUID()),
-        ...{ old_endpoint: 'https://push.example.test/send/unknown', old_auth: 'guessed' },
+        old_endpoint: 'https://push.example.test/send/unknown',
+        old_auth: 'guessed',
       }),
     },
     forget_push_subscription: {
@@ -158,7 +164,10 @@ export const people: Expectations = {
     finish_push: {
       calls: [],
       arguments: () => ({
-        ...{ delivery: randomUUID(), claim: randomUUID(), reached: [], gone: [] },
+        delivery: randomUUID(),
+        claim: randomUUID(),
+        reached: [],
+        gone: [],
       }),
     },
     my_preferences: { calls: SIGNED_IN },

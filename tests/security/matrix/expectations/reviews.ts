@@ -13,7 +13,10 @@ export const reviews: Expectations = {
       calls: ['renter'],
       arguments: ({ rows }) => ({
         // A retry: the review is there already.
-        ...{ id: rows.reviews?.id, subject: 'host', stars: 5, lease: rows.leases?.id },
+        id: rows.reviews?.id,
+        subject: 'host',
+        stars: 5,
+        lease: rows.leases?.id,
       }),
     },
     edit_review: {

@@ -50,21 +50,27 @@ export const tours: Expectations = {
     tour_slots: {
       calls: EVERYBODY,
       arguments: ({ active }) => ({
-        ...{ listing: active, from_at: '2027-03-01T00:00:00Z', to_at: '2027-03-02T00:00:00Z' },
+        listing: active,
+        from_at: '2027-03-01T00:00:00Z',
+        to_at: '2027-03-02T00:00:00Z',
       }),
     },
     // Its id is the renter's own tour: the same request once more. Nobody takes it over.
     request_tour: {
       calls: ['renter'],
       arguments: ({ rows, active }) => ({
-        ...{ id: rows.tours?.id, listing: active, starts: rows.tours?.starts_at },
+        id: rows.tours?.id,
+        listing: active,
+        starts: rows.tours?.starts_at,
       }),
     },
     // The same tour once more, as its host's side.
     offer_tour: {
       calls: HOST_SIDE,
       arguments: ({ rows, people, active }) => ({
-        ...{ id: rows.tours?.id, listing: active, renter: people.renter.id },
+        id: rows.tours?.id,
+        listing: active,
+        renter: people.renter.id,
         starts: rows.tours?.starts_at,
       }),
     },

@@ -10,18 +10,27 @@ export const applications: RowMaker = async ({
   known,
 }) => {
   const application = await one('applications', {
-    ...{ listing_id: active, applicant_id: renter.id, status: 'submitted', version: 1 },
+    listing_id: active,
+    applicant_id: renter.id,
+    status: 'submitted',
+    version: 1,
   });
   const application_id = String(application.id);
   return {
     applications: application,
     renter_profiles: await one('renter_profiles', { id: renter.id, household_size: 2 }),
     application_references: await one('application_references', {
-      ...{ applicant_id: renter.id, full_name: 'Lara', relation: 'landlord', phone: '1' },
+      applicant_id: renter.id,
+      full_name: 'Lara',
+      relation: 'landlord',
+      phone: '1',
     }),
     application_events: await known('application_events', 'application_id', application_id),
     application_versions: await one('application_versions', {
-      ...{ application_id, version: 1, content_hash: '0'.repeat(64), created_by: renter.id },
+      application_id,
+      version: 1,
+      content_hash: '0'.repeat(64),
+      created_by: renter.id,
       content: sql.json({}) as never,
     }),
     application_notes: await one('application_notes', {
@@ -31,7 +40,9 @@ export const applications: RowMaker = async ({
       content: 'Called the landlord.',
     }),
     application_co_applicants: await one('application_co_applicants', {
-      ...{ application_id, full_name: 'Rita', email: `${otherRenter.id}@people.test` },
+      application_id,
+      full_name: 'Rita',
+      email: `${otherRenter.id}@people.test`,
     }),
   };
 };

@@ -8,22 +8,33 @@ export const homes: RowMaker = async ({ people, active, draft, one, known }) => 
     listings: await known('listings', 'id', draft),
     listing_media: await one('listing_media', { listing_id: draft, path: 'a/b' }),
     properties: await one('properties', {
-      ...{ owner_id: host.id, street_address: '1 Test St', city: 'Testville', state: 'TX' },
+      owner_id: host.id,
+      street_address: '1 Test St',
+      city: 'Testville',
+      state: 'TX',
     }),
     listing_fees: await one('listing_fees', {
-      ...{ listing_id: draft, kind: 'pet', amount_cents: 5_000 },
+      listing_id: draft,
+      kind: 'pet',
+      amount_cents: 5_000,
     }),
     listing_price_changes: await one('listing_price_changes', {
-      ...{ listing_id: draft, rent_cents: 2, previous_rent_cents: 1 },
+      listing_id: draft,
+      rent_cents: 2,
+      previous_rent_cents: 1,
     }),
     saved_searches: await one('saved_searches', { user_id: renter.id, name: 'Two rooms' }),
     favorites: await one('favorites', { user_id: renter.id, listing_id: active }),
     favorite_lists: list,
     favorite_list_members: await one('favorite_list_members', {
-      ...{ list_id: String(list.id), profile_id: otherRenter.id, role: 'viewer' },
+      list_id: String(list.id),
+      profile_id: otherRenter.id,
+      role: 'viewer',
     }),
     favorite_list_items: await one('favorite_list_items', {
-      ...{ list_id: String(list.id), listing_id: draft, added_by: renter.id },
+      list_id: String(list.id),
+      listing_id: draft,
+      added_by: renter.id,
     }),
   };
 };

@@ -6,31 +6,47 @@ export const leases: RowMaker = async ({ people: { renter, host }, active, one }
   const content = 'What was agreed.';
   const document_hash = createHash('sha256').update(content).digest('hex');
   const lease = await one('leases', {
-    ...{
-      document_hash,
-      listing_id: active,
-      host_id: host.id,
-      starts_on: '2027-01-01',
-      ends_on: '2027-12-31',
-    },
-    ...{ rent_cents: 100_000, status: 'active' },
+    document_hash,
+    listing_id: active,
+    host_id: host.id,
+    starts_on: '2027-01-01',
+    ends_on: '2027-12-31',
+    rent_cents: 100_000,
+    status: 'active',
   });
   const lease_id = String(lease.id);
   await one('lease_parties', {
-    ...{ lease_id, profile_id: host.id, party: 'host', signing_order: 2 },
+    lease_id,
+    profile_id: host.id,
+    party: 'host',
+    signing_order: 2,
   });
   return {
     leases: lease,
     lease_parties: await one('lease_parties', {
-      ...{ lease_id, profile_id: renter.id, party: 'tenant', signing_order: 1, document_hash },
-      ...{ signed_at: '2026-11-01', signed_by: renter.id, name_typed: 'Rene Renter' },
+      lease_id,
+      profile_id: renter.id,
+      party: 'tenant',
+      signing_order: 1,
+      document_hash,
+      signed_at: '2026-11-01',
+      signed_by: renter.id,
+      name_typed: 'Rene Renter',
     }),
     lease_documents: await one('lease_documents', {
-      ...{ lease_id, version: 1, content, document_hash },
+      lease_id,
+      version: 1,
+      content,
+      document_hash,
     }),
     lease_events: await one('lease_events', {
-      ...{ lease_id, seq: 1, event: 'created', actor_id: host.id, happened_at: '2026-11-01' },
-      ...{ previous_hash: '', hash: '0'.repeat(64) },
+      lease_id,
+      seq: 1,
+      event: 'created',
+      actor_id: host.id,
+      happened_at: '2026-11-01',
+      previous_hash: '',
+      hash: '0'.repeat(64),
     }),
   };
 };

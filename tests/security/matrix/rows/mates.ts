@@ -7,10 +7,14 @@ export const mates: RowMaker = async ({ people: { host, renter, otherRenter }, o
   return {
     mate_profiles: await one('mate_profiles', { profile_id: renter.id, ...told }),
     mate_wishes: await one('mate_wishes', {
-      ...{ profile_id: otherRenter.id, factor: 'tidiness', lowest: 2, highest: 4 },
+      profile_id: otherRenter.id,
+      factor: 'tidiness',
+      lowest: 2,
+      highest: 4,
     }),
     mate_requests: await one('mate_requests', {
-      ...{ sender_id: renter.id, recipient_id: host.id },
+      sender_id: renter.id,
+      recipient_id: host.id,
     }),
   };
 };

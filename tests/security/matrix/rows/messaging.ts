@@ -12,7 +12,9 @@ export const messaging: RowMaker = async ({
 }) => {
   const conversation = await startAs(sql, renter.id, host.id, active);
   const message = await one('messages', {
-    ...{ conversation_id: conversation, sender_id: renter.id, content: 'Is it still free?' },
+    conversation_id: conversation,
+    sender_id: renter.id,
+    content: 'Is it still free?',
   });
   const mine = { conversation_id: conversation, user_id: renter.id };
   return {
@@ -21,17 +23,26 @@ export const messaging: RowMaker = async ({
     conversation_participants: await known('conversation_participants', 'user_id', renter.id),
     messages: message,
     message_reactions: await one('message_reactions', {
-      ...{ ...mine, message_id: String(message.id), emoji: '🙏' },
+      ...mine,
+      message_id: String(message.id),
+      emoji: '🙏',
     }),
     message_drafts: await one('message_drafts', {
-      ...{ ...mine, device: 'laptop', written_at: new Date() },
+      ...mine,
+      device: 'laptop',
+      written_at: new Date(),
     }),
     scheduled_messages: await one('scheduled_messages', {
-      ...{ ...mine, id: randomUUID(), content: 'Good morning' },
+      ...mine,
+      id: randomUUID(),
+      content: 'Good morning',
       send_at: new Date(Date.now() + 86_400_000),
     }),
     quick_replies: await one('quick_replies', {
-      ...{ user_id: renter.id, shortcut: 'hi', title: 'Hello', body: 'Hello {{name}}' },
+      user_id: renter.id,
+      shortcut: 'hi',
+      title: 'Hello',
+      body: 'Hello {{name}}',
     }),
     conversation_settings: await one('conversation_settings', { ...mine, starred: true }),
   };

@@ -23,18 +23,20 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
       'card', 'sandbox', null, null)`;
   await sql`select private.settle_payment(${payment}, 'succeeded')`;
   const expense = await one('expenses', {
-    ...{ id: payment, org_id: org, listing_id: active, spent_on: '2027-01-01', total_cents: 100 },
+    id: payment,
+    org_id: org,
+    listing_id: active,
+    spent_on: '2027-01-01',
+    total_cents: 100,
   });
   // Not the sandbox's: its job, which other tests run as well, would send this one on its way.
   const payout = await one('payouts', {
-    ...{
-      provider: 'stripe',
-      org_id: org,
-      guide_id: people.guide.id,
-      period: '2027-01-01',
-      tours: 1,
-      amount_cents: 4_000,
-    },
+    provider: 'stripe',
+    org_id: org,
+    guide_id: people.guide.id,
+    period: '2027-01-01',
+    tours: 1,
+    amount_cents: 4_000,
   });
   return {
     ledger_accounts: await known('ledger_accounts', 'org_id', org),
@@ -47,21 +49,34 @@ export const money: RowMaker = async ({ sql, people, active, rows, one, known })
     payment_allocations: await known('payment_allocations', 'charge_id', rent),
     receipts: await known('receipts', 'payment_id', payment),
     refunds: await one('refunds', {
-      ...{ id: payment, org_id: org, payment_id: payment, charge_id: rent, amount_cents: 1 },
-      ...{ reason: 'Moved out', refunded_on: '2027-01-01' },
+      id: payment,
+      org_id: org,
+      payment_id: payment,
+      charge_id: rent,
+      amount_cents: 1,
+      reason: 'Moved out',
+      refunded_on: '2027-01-01',
     }),
     deposit_returns: await one('deposit_returns', {
-      ...{ id: payment, org_id: org, charge_id: deposit, returned_cents: 50_000 },
-      ...{ returned_on: '2027-01-01' },
+      id: payment,
+      org_id: org,
+      charge_id: deposit,
+      returned_cents: 50_000,
+      returned_on: '2027-01-01',
     }),
     expenses: expense,
     expense_lines: await one('expense_lines', {
-      ...{ expense_id: String(expense.id), line: 1, category: 'repairs', amount_cents: 100 },
+      expense_id: String(expense.id),
+      line: 1,
+      category: 'repairs',
+      amount_cents: 100,
     }),
     payout_rates: await one('payout_rates', { org_id: org, per_tour_cents: 4_000 }),
     payouts: payout,
     payout_tours: await one('payout_tours', {
-      ...{ payout_id: String(payout.id), listing_id: active, amount_cents: 4_000 },
+      payout_id: String(payout.id),
+      listing_id: active,
+      amount_cents: 4_000,
     }),
   };
 };

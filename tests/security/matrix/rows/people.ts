@@ -12,18 +12,28 @@ export const people: RowMaker = async ({
   const org = String((await known('profiles', 'id', host.id)).org_id);
   await join(sql, org, colleague.id);
   const invitation = await one('organization_invitations', {
-    ...{ org_id: org, email: `${renter.id}@people.test`, role: 'assistant', invited_by: host.id },
+    org_id: org,
+    email: `${renter.id}@people.test`,
+    role: 'assistant',
+    invited_by: host.id,
   });
   const device = await one('devices', {
-    ...{ id: randomUUID(), user_id: renter.id, name: 'A laptop', kind: 'browser' },
+    id: randomUUID(),
+    user_id: renter.id,
+    name: 'A laptop',
+    kind: 'browser',
   });
   const consent = await one('consents', {
-    ...{ user_id: renter.id, kind: 'analytics', version: '1', given: true },
+    user_id: renter.id,
+    kind: 'analytics',
+    version: '1',
+    given: true,
   });
   return {
     devices: device,
     push_subscriptions: await one('push_subscriptions', {
-      ...{ user_id: renter.id, ...pushKeys(renter.id) },
+      user_id: renter.id,
+      ...pushKeys(renter.id),
     }),
     preferences: await one('preferences', { user_id: renter.id, theme: 'dark' }),
     consents: consent,
@@ -38,10 +48,14 @@ export const people: RowMaker = async ({
     hosts: await known('hosts', 'id', host.id),
     guides: await known('guides', 'id', guide.id),
     host_verification: await one('host_verification', {
-      ...{ host_id: host.id, document_type: 'insurance', document_url: `${host.id}/a.pdf` },
+      host_id: host.id,
+      document_type: 'insurance',
+      document_url: `${host.id}/a.pdf`,
     }),
     verification_codes: await one('verification_codes', {
-      ...{ user_id: renter.id, purpose: 'account', email: `${renter.id}@people.test` },
+      user_id: renter.id,
+      purpose: 'account',
+      email: `${renter.id}@people.test`,
       code_hash: Buffer.from('00', 'hex'),
     }),
   };

@@ -5,8 +5,12 @@ import type { RowMaker } from './scene.ts';
 export const reviews: RowMaker = async ({ people, active, sql, one, known }) => {
   const { renter, host, otherRenter } = people;
   const lease = await one('leases', {
-    ...{ listing_id: active, host_id: host.id, starts_on: '2024-01-01', ends_on: '2024-12-31' },
-    ...{ rent_cents: 100_000, status: 'ended' },
+    listing_id: active,
+    host_id: host.id,
+    starts_on: '2024-01-01',
+    ends_on: '2024-12-31',
+    rent_cents: 100_000,
+    status: 'ended',
   });
   const pairOf = async (person: string, revealed: boolean) => {
     const [pair] = await sql<{ id: string }[]>`
@@ -17,13 +21,23 @@ export const reviews: RowMaker = async ({ people, active, sql, one, known }) => 
     return pair?.id ?? '';
   };
   const hidden = await one('reviews', {
-    ...{ pair_id: await pairOf(renter.id, false), author_id: renter.id, subject: 'host' },
-    ...{ listing_id: active, reviewed_id: host.id, lease_id: String(lease.id), stars: 4 },
+    pair_id: await pairOf(renter.id, false),
+    author_id: renter.id,
+    subject: 'host',
+    listing_id: active,
+    reviewed_id: host.id,
+    lease_id: String(lease.id),
+    stars: 4,
   });
   const shown = await one('reviews', {
-    ...{ id: randomUUID(), pair_id: await pairOf(otherRenter.id, true), subject: 'home' },
-    ...{ author_id: otherRenter.id, listing_id: active, lease_id: String(lease.id), stars: 5 },
-    ...{ revealed_at: new Date() },
+    id: randomUUID(),
+    pair_id: await pairOf(otherRenter.id, true),
+    subject: 'home',
+    author_id: otherRenter.id,
+    listing_id: active,
+    lease_id: String(lease.id),
+    stars: 5,
+    revealed_at: new Date(),
   });
   const summary = await known('rating_summaries', 'id', active);
   return { reviews: hidden, rating_summaries: { ...summary, review: shown.id } };

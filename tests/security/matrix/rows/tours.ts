@@ -21,38 +21,54 @@ export const tours: RowMaker = async ({
   const org = String(rows.organizations?.id);
   const home = { listing_id: active, host_id: host.id, org_id: org };
   const tour = await one('tours', {
-    ...{ ...home, renter_id: renter.id, guide_id: guide.id, guide_answer: 'accepted' },
-    ...{ kind: 'in_person', status: 'scheduled', ...halfHour(10) },
+    ...home,
+    renter_id: renter.id,
+    guide_id: guide.id,
+    guide_answer: 'accepted',
+    kind: 'in_person',
+    status: 'scheduled',
+    ...halfHour(10),
   });
   const awaited = await one('tours', {
-    ...{ ...home, renter_id: otherRenter.id, guide_id: guide.id, guide_answer: 'accepted' },
-    ...{ kind: 'in_person', status: 'confirmed', ...halfHour(-30) },
+    ...home,
+    renter_id: otherRenter.id,
+    guide_id: guide.id,
+    guide_answer: 'accepted',
+    kind: 'in_person',
+    status: 'confirmed',
+    ...halfHour(-30),
   });
   const shown = { tour_id: String(awaited.id), author_id: guide.id };
   return {
     tours: tour,
     tour_events: await one('tour_events', {
-      ...{
-        tour_id: String(tour.id),
-        actor_id: renter.id,
-        event: 'requested',
-        to_status: 'requested',
-      },
+      tour_id: String(tour.id),
+      actor_id: renter.id,
+      event: 'requested',
+      to_status: 'requested',
     }),
     tour_rules: await one('tour_rules', { listing_id: draft }),
     tour_blackouts: await one('tour_blackouts', {
-      ...{ listing_id: draft, starts_at: '2027-05-01T00:00:00Z', ends_at: '2027-05-02T00:00:00Z' },
+      listing_id: draft,
+      starts_at: '2027-05-01T00:00:00Z',
+      ends_at: '2027-05-02T00:00:00Z',
     }),
     tour_reports: await one('tour_reports', { ...shown, notes: 'Dry and bright' }),
     tour_notes: await one('tour_notes', { ...shown, content: 'Knows what they want' }),
     tour_feedback: await one('tour_feedback', {
-      ...{ tour_id: shown.tour_id, renter_id: otherRenter.id, stars: 5 },
+      tour_id: shown.tour_id,
+      renter_id: otherRenter.id,
+      stars: 5,
     }),
     // Two more of the same table, for functions that need another state.
     awaited_tour: awaited,
     lonely_tour: await one('tours', {
-      ...{ ...home, listing_id: draft, renter_id: renter.id },
-      ...{ kind: 'self_guided', status: 'confirmed', ...halfHour(600) },
+      ...home,
+      listing_id: draft,
+      renter_id: renter.id,
+      kind: 'self_guided',
+      status: 'confirmed',
+      ...halfHour(600),
     }),
   };
 };

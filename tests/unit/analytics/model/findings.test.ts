@@ -7,15 +7,20 @@ import {
 
 const counts = { views: 0, saves: 0, messages: 0, tours: 0, applications: 0, leases: 0 };
 const insights = (totals: object, previous: object) => ({
-  ...{ from: '2026-01-01', to: '2026-01-28', series: [] },
-  ...{ totals: { ...counts, ...totals }, previous: { ...counts, ...previous } },
+  from: '2026-01-01',
+  to: '2026-01-28',
+  series: [],
+  totals: { ...counts, ...totals },
+  previous: { ...counts, ...previous },
   change: { ...counts },
 });
 
 test('days become weeks, the last of which may be short', () => {
   const days = Array.from({ length: 9 }, (_, index) => ({
     ...counts,
-    ...{ day: `2026-01-0${index + 1}`, views: 1, tours: index },
+    day: `2026-01-0${index + 1}`,
+    views: 1,
+    tours: index,
   }));
   expect(weeksOf(days)).toEqual([
     { ...counts, day: '2026-01-01', views: 7, tours: 21 },

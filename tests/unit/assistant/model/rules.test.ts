@@ -32,24 +32,38 @@ function receive(session: CommandSession, body: ServerMessageBody): CommandSessi
 }
 
 const step = {
-  ...{ id: 'a', tool: 'messages.reply', name: 'Send', description: 'Send', undoable: false },
+  id: 'a',
+  tool: 'messages.reply',
+  name: 'Send',
+  description: 'Send',
+  undoable: false,
   preview: [{ label: 'Message', before: null, after: 'hi' }],
 };
 const plan: ServerMessageBody = {
-  ...{ type: 'plan', plan_hash: 'hash', requires_confirm: true, expires_at: null },
+  type: 'plan',
+  plan_hash: 'hash',
+  requires_confirm: true,
+  expires_at: null,
   steps: [step],
 };
 const read: ServerMessageBody = { ...plan, requires_confirm: false };
 const acked: ServerMessageBody = { type: 'ack', of: 'confirm' };
 const call: ServerMessageBody = {
-  ...{ type: 'tool_call', tool: 'messages.reply', action_id: 'a', description: 'Send' },
+  type: 'tool_call',
+  tool: 'messages.reply',
+  action_id: 'a',
+  description: 'Send',
 };
 const result: ServerMessageBody = {
-  ...{ type: 'tool_result', tool: 'messages.reply', action_id: 'a', undoable: true },
+  type: 'tool_result',
+  tool: 'messages.reply',
+  action_id: 'a',
+  undoable: true,
   result: { sent: 1 },
 };
 const final: ServerMessageBody = {
-  ...{ type: 'final', markdown: 'Done' },
+  type: 'final',
+  markdown: 'Done',
   artifacts: [{ url: '/x', label: 'X' }],
 };
 const error: ServerMessageBody = { type: 'error', code: 'of_tomorrow', message: 'No' };
@@ -240,7 +254,10 @@ test('[DEC-14] an undo runs until its outcome, and shows it', () => {
   const asked = reduceSession(done, { type: 'undoRequested', actionId: 'a' }, 3);
   expect(asked.steps[0]?.undo).toBe('running');
   const undone = receive(asked, {
-    ...{ type: 'undone', action_id: 'a', outcome: 'partial', message: 'One changed since' },
+    type: 'undone',
+    action_id: 'a',
+    outcome: 'partial',
+    message: 'One changed since',
   });
   expect(undone.steps[0]?.undo).toEqual({ outcome: 'partial', message: 'One changed since' });
   expect([done, asked, undone].map(({ steps: [one] }) => one && can.undo(one))).toEqual([

@@ -35,15 +35,22 @@ function makeAssistant(initial?: CommandSessions) {
         address: async () => ({ url: 'ws://x/ws', sessionId: 's', orgId: 'o' }),
         open(url) {
           const socket: FakeSocket = {
-            ...{ url, sent: [], closedWith: [] },
-            ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+            url,
+            sent: [],
+            closedWith: [],
+            onopen: null,
+            onmessage: null,
+            onclose: null,
+            onerror: null,
             send: (text) => socket.sent.push(JSON.parse(text)),
             close: (code = 1005) => socket.closedWith.push(code),
           };
           sockets.push(socket);
           return socket;
         },
-        ...{ clock: time.clock, random: () => 0, events },
+        clock: time.clock,
+        random: () => 0,
+        events,
       }),
   });
   const last = () => {
@@ -52,7 +59,10 @@ function makeAssistant(initial?: CommandSessions) {
     return socket;
   };
   return {
-    ...{ assistant, heard, last, time },
+    assistant,
+    heard,
+    last,
+    time,
     async connect() {
       assistant.socket.connect();
       await settled();
@@ -77,11 +87,17 @@ function makeAssistant(initial?: CommandSessions) {
 }
 
 const plan: ServerMessageBody = {
-  ...{ type: 'plan', plan_hash: 'hash', requires_confirm: true, expires_at: null },
+  type: 'plan',
+  plan_hash: 'hash',
+  requires_confirm: true,
+  expires_at: null,
   steps: [],
 };
 const confirm = {
-  ...{ type: 'confirm', trace_id: 't1', confirm: true, plan_hash: 'hash' },
+  type: 'confirm',
+  trace_id: 't1',
+  confirm: true,
+  plan_hash: 'hash',
   idempotency_key: 't1:hash',
 };
 
@@ -91,7 +107,12 @@ test('[WS-07] a question goes out with its trace, and the panel shows it', async
   world.assistant.ask({ text: 'hi', voice: true, attachments: [{ kind: 'document', ref: 'r' }] });
   expect(world.last().sent).toEqual([
     {
-      ...{ type: 'query', trace_id: 't1', text: 'hi', voice: true, session_id: 's', org_id: 'o' },
+      type: 'query',
+      trace_id: 't1',
+      text: 'hi',
+      voice: true,
+      session_id: 's',
+      org_id: 'o',
       attachments: [{ kind: 'document', ref: 'r' }],
     },
   ]);
@@ -209,13 +230,21 @@ test('[WS-23][WS-24] notifications and navigations go where the shell wants them
   await world.connect();
   world.assistant.ask({ text: 'go to earnings' });
   const navigation: ServerMessageBody = {
-    ...{ type: 'navigation', route: '/dashboard/earnings', title: 'Earnings', query: 'x' },
+    type: 'navigation',
+    route: '/dashboard/earnings',
+    title: 'Earnings',
+    query: 'x',
     action_data: null,
   };
   world.say(1, navigation);
   world.say(1, navigation);
   const notification = {
-    ...{ id: 'n', recipient_id: 'u', type: 'message', title: 'T', message: 'M', priority: 'low' },
+    id: 'n',
+    recipient_id: 'u',
+    type: 'message',
+    title: 'T',
+    message: 'M',
+    priority: 'low',
   };
   world.say(1, { type: 'notification', notification }, 'connection');
   expect(world.heard).toMatchObject({ routes: ['/dashboard/earnings'], notifications: ['n'] });

@@ -40,7 +40,12 @@ test('a phone is told from a computer', () => {
 
 test('the session that asks is not among those to be ended', () => {
   const session = (id: string, is_current: boolean): OwnSession => ({
-    ...{ id, is_current, created_at: '', last_used_at: '', user_agent: null, address: null },
+    id,
+    is_current,
+    created_at: '',
+    last_used_at: '',
+    user_agent: null,
+    address: null,
     second_factor: false,
   });
   const [here, there] = [session('a', true), session('b', false)];

@@ -4,8 +4,14 @@ import { providerLabel, providersOf } from '#shared/domains/auth/model/sign-in-w
 
 test('buttons stand for providers that are on, and for nothing else that is', () => {
   const external = {
-    ...{ email: true, phone: true, anonymous_users: true, web3_ethereum: true, web3_solana: true },
-    ...{ google: true, apple: false, 'custom:our-login': true },
+    email: true,
+    phone: true,
+    anonymous_users: true,
+    web3_ethereum: true,
+    web3_solana: true,
+    google: true,
+    apple: false,
+    'custom:our-login': true,
   };
   expect(providersOf(external)).toEqual(['google', 'custom:our-login']);
   expect(providersOf({})).toEqual([]);

@@ -9,12 +9,21 @@ import {
 
 const money = (cents: number) => `$${cents / 100}`;
 const month = (net_cents: number, charged_cents = 0, outstanding_cents = 0) => ({
-  ...{ month: '2026-01-01', net_cents, charged_cents, outstanding_cents },
-  ...{ received_cents: 0, expense_cents: 0 },
+  month: '2026-01-01',
+  net_cents,
+  charged_cents,
+  outstanding_cents,
+  received_cents: 0,
+  expense_cents: 0,
 });
 const row = (listing_id: string | null, received_cents: number, expense_cents: number) => ({
-  ...{ month: '2026-01-01', listing_id, received_cents, expense_cents },
-  ...{ charged_cents: 0, outstanding_cents: 0, net_cents: received_cents - expense_cents },
+  month: '2026-01-01',
+  listing_id,
+  received_cents,
+  expense_cents,
+  charged_cents: 0,
+  outstanding_cents: 0,
+  net_cents: received_cents - expense_cents,
 });
 
 test('what is left adds up, and is said in words', () => {

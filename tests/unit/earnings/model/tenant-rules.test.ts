@@ -4,7 +4,10 @@ import { comingRent, openCharges, openTotal } from '#shared/domains/earnings/mod
 import { amountOf } from '../../../../pwa/routes/_account/payment/-parts/amount.ts';
 
 const lease = {
-  ...{ id: 'a', rent_cents: 90_000, starts_on: '2026-05-01', due_day: 1 },
+  id: 'a',
+  rent_cents: 90_000,
+  starts_on: '2026-05-01',
+  due_day: 1,
   ends_on: null as string | null,
 };
 const rent = (period: string) => ({ lease_id: 'a', kind: 'rent' as const, period });
@@ -30,9 +33,19 @@ test('a lease that ends has no rent after it, and half of its last month', () =>
 
 test('what is open stands with the earliest first, less what was paid and waived', () => {
   const charge = (id: string, change: Partial<Charge>): Charge => ({
-    ...{ id, lease_id: 'a', listing_id: null, kind: 'rent', period: null, description: 'Rent' },
-    ...{ amount_cents: 90_000, paid_cents: 0, waived_cents: 0, refunded_cents: 0 },
-    ...{ currency: 'USD', due_on: '2026-12-01', status: 'due' },
+    id,
+    lease_id: 'a',
+    listing_id: null,
+    kind: 'rent',
+    period: null,
+    description: 'Rent',
+    amount_cents: 90_000,
+    paid_cents: 0,
+    waived_cents: 0,
+    refunded_cents: 0,
+    currency: 'USD',
+    due_on: '2026-12-01',
+    status: 'due',
     ...change,
   });
   const open = openCharges([

@@ -33,7 +33,9 @@ test('what ended does not move', () => {
 
 test('the first in order who has not signed is next', () => {
   const party = (profile_id: string, signing_order: number, signed_at: string | null) => ({
-    ...{ profile_id, signing_order, signed_at },
+    profile_id,
+    signing_order,
+    signed_at,
   });
   expect(nextToSign([party('host', 20, null), party('b', 2, null), party('a', 1, 'x')])).toBe('b');
   expect(nextToSign([party('host', 20, null), party('b', 2, 'x')])).toBe('host');

@@ -11,10 +11,20 @@ import { valuationSearchSchema } from '#shared/domains/listings/model/valuation-
 
 function home(change: Partial<ListingCard>): ListingCard {
   return {
-    ...{ id: crypto.randomUUID(), owner_id: crypto.randomUUID(), title: 'A home' },
-    ...{ city: 'Austin', state: 'TX', neighborhood: null, home_type: 'apartment' },
-    ...{ rent_cents: 150_000, currency: 'USD', bedrooms: 2, bathrooms: 1, area_sqft: 861 },
-    ...{ available_from: null, pictures: [] },
+    id: crypto.randomUUID(),
+    owner_id: crypto.randomUUID(),
+    title: 'A home',
+    city: 'Austin',
+    state: 'TX',
+    neighborhood: null,
+    home_type: 'apartment',
+    rent_cents: 150_000,
+    currency: 'USD',
+    bedrooms: 2,
+    bathrooms: 1,
+    area_sqft: 861,
+    available_from: null,
+    pictures: [],
     ...change,
   };
 }
@@ -62,6 +72,10 @@ test('an address that does not say enough, or nonsense, asks about no home', () 
   expect(read({ city: 'Austin, TX', type: 'castle', beds: 2 })).toBeNull();
   expect(read({ type: 'house', beds: 2 })).toBeNull();
   expect(read({ near: 78704, type: 'studio', beds: '0', sqft: 'x' })).toEqual({
-    ...{ city: undefined, near: '78704', type: 'studio', beds: 0, sqft: undefined },
+    city: undefined,
+    near: '78704',
+    type: 'studio',
+    beds: 0,
+    sqft: undefined,
   });
 });

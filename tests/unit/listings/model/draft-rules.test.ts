@@ -22,16 +22,39 @@ test('coordinates are read as maps write them, and nothing else is', () => {
 
 test('a home keeps every column on its way through the form', () => {
   const columns = {
-    ...{ title: 'Flat', home_type: 'loft', description: 'Bright', unit: '4B' },
-    ...{ street_address: null, city: 'Austin', state: 'TX', postal_code: null },
-    ...{ neighborhood: null, latitude: 30.25, longitude: -97.75, time_zone: 'America/Chicago' },
-    ...{ bedrooms: 0, bathrooms: 1.5, area_sqft: 700, furnished: true, pets_allowed: false },
-    ...{ amenities: ['Yard'], rent_cents: 123_456, deposit_cents: 0, available_from: '2027-01-05' },
-    ...{ lease_months_min: 6, lease_months_max: null, smoking: 'outside', laundry: null },
-    ...{ parking: 'none', utilities_included: ['water'] },
+    title: 'Flat',
+    home_type: 'loft',
+    description: 'Bright',
+    unit: '4B',
+    street_address: null,
+    city: 'Austin',
+    state: 'TX',
+    postal_code: null,
+    neighborhood: null,
+    latitude: 30.25,
+    longitude: -97.75,
+    time_zone: 'America/Chicago',
+    bedrooms: 0,
+    bathrooms: 1.5,
+    area_sqft: 700,
+    furnished: true,
+    pets_allowed: false,
+    amenities: ['Yard'],
+    rent_cents: 123_456,
+    deposit_cents: 0,
+    available_from: '2027-01-05',
+    lease_months_min: 6,
+    lease_months_max: null,
+    smoking: 'outside',
+    laundry: null,
+    parking: 'none',
+    utilities_included: ['water'],
   } satisfies Partial<StoredListing>;
   const form = toListingForm({
-    ...{ id: crypto.randomUUID(), status: 'draft', listing_fees: [], listing_media: [] },
+    id: crypto.randomUUID(),
+    status: 'draft',
+    listing_fees: [],
+    listing_media: [],
     ...columns,
   });
   expect(form.rent).toBe(1234.56);
@@ -51,6 +74,7 @@ test('a draft needs a title, a city and a state; a monthly fee is never given ba
     'Say what every fee comes to.',
   );
   expect(feeColumns({ ...fee, amount: 30.5, period: 'monthly' })).toMatchObject({
-    ...{ amount_cents: 3_050, refundable: false },
+    amount_cents: 3_050,
+    refundable: false,
   });
 });

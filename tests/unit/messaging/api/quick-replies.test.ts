@@ -8,8 +8,10 @@ import {
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 
 const reply = (shortcut: string, title: string) => ({
-  ...{ id: '00000000-0000-4000-8000-0000000000e1', body: 'Hello' },
-  ...{ shortcut, title },
+  id: '00000000-0000-4000-8000-0000000000e1',
+  body: 'Hello',
+  shortcut,
+  title,
 });
 
 test('what is known is filled in, what is not stays and holds the message back', () => {

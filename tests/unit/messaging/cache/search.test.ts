@@ -90,7 +90,8 @@ describe('searching', () => {
   test('without a connection finds what this device keeps, the newest first', async () => {
     await openOffline(me).open();
     const at = (n: number) => ({
-      ...{ seq: n, id: `00000000-0000-4000-8000-0000000000a${n}` },
+      seq: n,
+      id: `00000000-0000-4000-8000-0000000000a${n}`,
       created_at: `2026-11-20T10:00:0${n}Z`,
     });
     await keepMessages(me, [

@@ -50,9 +50,16 @@ afterEach(async () => {
 });
 
 const told = (given: Record<string, unknown>) => ({
-  ...{ id: open, last_seq: 2, last_message_at: '2026-11-20T10:00:00Z', last_read_at: null },
-  ...{ unread_count: 0, starred: false, archived_at: null, muted_until: null },
-  ...{ marked_unread: false, ...given },
+  id: open,
+  last_seq: 2,
+  last_message_at: '2026-11-20T10:00:00Z',
+  last_read_at: null,
+  unread_count: 0,
+  starred: false,
+  archived_at: null,
+  muted_until: null,
+  marked_unread: false,
+  ...given,
 });
 
 describe('how a conversation is kept', () => {
@@ -70,7 +77,8 @@ describe('how a conversation is kept', () => {
     const starred = withState(conversation({}), { starred: true });
     expect(starred).toEqual({ ...conversation({}), starred: true });
     expect(withState(starred, { muted_until: 'infinity' })).toMatchObject({
-      ...{ starred: true, muted_until: 'infinity' },
+      starred: true,
+      muted_until: 'infinity',
     });
     const muted = conversation({ muted_until: 'infinity' });
     expect(withState(muted, { muted_until: '2000-01-01T00:00:00Z' }).muted_until).toBeNull();
@@ -90,7 +98,11 @@ describe('how a conversation is kept', () => {
       ...old
     } = conversation({});
     expect(conversationSchema.parse(old)).toMatchObject({
-      ...{ starred: false, archived_at, muted_until, marked_unread, blocked },
+      starred: false,
+      archived_at,
+      muted_until,
+      marked_unread,
+      blocked,
     });
   });
 
@@ -234,7 +246,8 @@ describe('a change of how a conversation is kept', () => {
     );
     await expect.poll(() => toasts.current().activity.length).toBe(before + 1);
     expect(toasts.current().activity.at(-1)).toMatchObject({
-      ...{ title: 'Not changed', description: 'This conversation is not available' },
+      title: 'Not changed',
+      description: 'This conversation is not available',
     });
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   });

@@ -191,13 +191,15 @@ describe('the list of conversations', () => {
     const asked = conversation({ last_seq: 4, last_message: lastBy(host), unread_count: 1 });
     const own = message({ seq: 5, sender_id: me, unattended: true });
     expect(withArrivedMessage([asked], own, me)[0]).toMatchObject({
-      ...{ unread_count: 1, participants: asked.participants },
+      unread_count: 1,
+      participants: asked.participants,
     });
     // Where nothing was unread, nothing becomes it; what was marked stays marked.
     expect(withArrivedMessage([waiting], own, me)[0]).toMatchObject({ unread_count: 0 });
     const marked = { ...waiting, marked_unread: true, unread_count: 1 };
     expect(withArrivedMessage([marked], own, me)[0]).toMatchObject({
-      ...{ marked_unread: true, unread_count: 1 },
+      marked_unread: true,
+      unread_count: 1,
     });
   });
 

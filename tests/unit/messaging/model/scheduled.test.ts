@@ -62,8 +62,15 @@ describe('times to send at', () => {
 });
 
 const row = (id: string, given: Partial<Scheduled> = {}): Scheduled => ({
-  ...{ id, conversation_id: open, content: 'Hello', attachments: [], reply_to: null },
-  ...{ send_at: '2026-12-01T09:00:00Z', status: 'waiting', failure: null, ...given },
+  id,
+  conversation_id: open,
+  content: 'Hello',
+  attachments: [],
+  reply_to: null,
+  send_at: '2026-12-01T09:00:00Z',
+  status: 'waiting',
+  failure: null,
+  ...given,
 });
 const [first, second] = [
   '00000000-0000-4000-8000-0000000000f1',
@@ -76,7 +83,9 @@ const act = (given: Record<string, unknown>) =>
 describe('what is shown', () => {
   test('what waits on this device stands over what the server has, the next one first', () => {
     const fresh: ScheduledAct = {
-      ...{ kind: 'scheduled-new', user_id: me, send_at: '2026-11-30T09:00:00Z' },
+      kind: 'scheduled-new',
+      user_id: me,
+      send_at: '2026-11-30T09:00:00Z',
       message: {
         id: second,
         conversation_id: open,
@@ -152,7 +161,8 @@ describe('[O17] on this device', () => {
     await changeScheduled(me, { ...which, id }, { content: 'Better', at: new Date(0) });
     expect(await waiting()).toMatchObject([
       {
-        ...{ kind: 'scheduled-new', send_at: new Date(0).toISOString() },
+        kind: 'scheduled-new',
+        send_at: new Date(0).toISOString(),
         message: { id, content: 'Better' },
       },
       { kind: 'scheduled-change', id, content: 'Better' },
@@ -174,9 +184,21 @@ describe('[O17] on this device', () => {
     const path = `${me}/${open}/00000000-0000-4000-8000-0000000000a1.txt`;
     const attachment = { path, name: 'a.txt', type: 'text/plain', size: 1 };
     const file: UploadEntry = {
-      ...{ id: first, group: draftGroup(open), bucket: 'message_attachments', path, name: 'a.txt' },
-      ...{ type: 'text/plain', size: 1, file: new Blob(['a']), hash: null, createdAt: 1 },
-      ...{ attempts: 0, lastError: null, state: 'waiting', url: null, offset: 0 },
+      id: first,
+      group: draftGroup(open),
+      bucket: 'message_attachments',
+      path,
+      name: 'a.txt',
+      type: 'text/plain',
+      size: 1,
+      file: new Blob(['a']),
+      hash: null,
+      createdAt: 1,
+      attempts: 0,
+      lastError: null,
+      state: 'waiting',
+      url: null,
+      offset: 0,
       about: { attachment },
     };
     await openOffline(me).uploads.add(file);

@@ -52,10 +52,22 @@ test('[O20] it comes back as the answer that it was, with its files, and others 
     .equals(id)
     .modify({ payload: { ...rest, content, attachments: [attachment] } });
   await uploads.add({
-    ...{ id: crypto.randomUUID(), group: messageGroup(id), bucket: 'message_attachments' },
-    ...{ path: file, name: 'a.pdf', type: 'application/pdf', size: whole.size, file: whole },
-    ...{ hash: null, createdAt: 1, attempts: 0, lastError: null, state: 'done', url: null },
-    ...{ offset: whole.size, about: { attachment } },
+    id: crypto.randomUUID(),
+    group: messageGroup(id),
+    bucket: 'message_attachments',
+    path: file,
+    name: 'a.pdf',
+    type: 'application/pdf',
+    size: whole.size,
+    file: whole,
+    hash: null,
+    createdAt: 1,
+    attempts: 0,
+    lastError: null,
+    state: 'done',
+    url: null,
+    offset: whole.size,
+    about: { attachment },
   });
   expect(await recallMessage(me, id)).toBe(true);
   expect((await uploads.toArray()).map(({ group, state }) => [group, state])).toEqual([

@@ -18,7 +18,8 @@ const sql = globSync('supabase/migrations/*.sql', { cwd: ROOT })
   .join('\n');
 
 const TOUR = {
-  ...{ starts_at: '2026-11-01T06:30:00Z', time_zone: 'America/New_York' },
+  starts_at: '2026-11-01T06:30:00Z',
+  time_zone: 'America/New_York',
 };
 const NOT_SENT = 'A scheduled message was not sent';
 const HOMES = '3 homes for “Near the lake”';
@@ -87,7 +88,9 @@ describe('a notification in another language', () => {
 
   test('says the time of a tour as its reader writes it', () => {
     const { message } = saidNotification({
-      ...{ title: 'Your tour is confirmed', message: `You see A loft: ${TIME}.`, metadata: TOUR },
+      title: 'Your tour is confirmed',
+      message: `You see A loft: ${TIME}.`,
+      metadata: TOUR,
     });
     expect(message).toMatch(
       /^You see A loft: dom, 1 de nov de 2026, 1:30\s*a\.\s*m\. \(New York time/,
@@ -97,7 +100,8 @@ describe('a notification in another language', () => {
   test('leaves what people wrote alone, even where the server might have written it', () => {
     const message = 'Bob saw the loft.';
     expect(saidNotification({ title: 'New message from Ada', message, metadata: {} })).toEqual({
-      ...{ title: 'New message from Ada', message },
+      title: 'New message from Ada',
+      message,
     });
     const unknown = { title: 'Something else', message: 'A tour is over' };
     expect(saidNotification({ ...unknown, metadata: null })).toEqual(unknown);

@@ -7,7 +7,10 @@ import { readKeptSession } from '#shared/platform/supabase/persisted-session.ts'
 const NOW = 1_800_000_000;
 const storage = memoryStorage();
 const session = {
-  ...{ access_token: 'a.b.c', refresh_token: 'again', token_type: 'bearer', expires_in: 3_600 },
+  access_token: 'a.b.c',
+  refresh_token: 'again',
+  token_type: 'bearer',
+  expires_in: 3_600,
   expires_at: NOW + 3_600,
   user: { id: 'tara', aud: 'authenticated', email: 'tara@kinstead.test', factors: null },
 };

@@ -3,16 +3,26 @@ import { can, reviewsToWrite, shownAtLatest } from '#shared/domains/reviews/mode
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const stay = (change: object = {}) => ({
-  ...{ id: 'lease', listing_id: 'home', host_id: 'host', status: 'active', ends_on: null },
+  id: 'lease',
+  listing_id: 'home',
+  host_id: 'host',
+  status: 'active',
+  ends_on: null,
   ...change,
 });
 const visit = (change: object = {}) => ({
-  ...{ id: 'tour', listing_id: 'home', guide_id: 'guide', status: 'completed' },
+  id: 'tour',
+  listing_id: 'home',
+  guide_id: 'guide',
+  status: 'completed',
   ends_at: '2026-11-10T12:00:00Z',
   ...change,
 });
 const told = (change: object) => ({
-  ...{ subject: 'home' as const, lease_id: null, tour_id: null, revealed_at: null },
+  subject: 'home' as const,
+  lease_id: null,
+  tour_id: null,
+  revealed_at: null,
   ...change,
 });
 

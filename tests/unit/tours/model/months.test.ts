@@ -48,7 +48,9 @@ test('a tour is on the day, and at the time, that the home’s calendar and cloc
 
 test('[RG-10] a month counts what became of its tours, and leaves out those ahead', () => {
   const at = (starts_at: string, status: 'completed' | 'cancelled' | 'no_show' | 'confirmed') => ({
-    ...{ starts_at, status, time_zone: 'America/New_York' },
+    starts_at,
+    status,
+    time_zone: 'America/New_York',
   });
   const rows = outcomesByMonth(
     [

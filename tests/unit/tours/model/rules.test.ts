@@ -8,13 +8,13 @@ import {
 
 const ENTRY: TourEntry = {
   status: 'confirmed',
-  ...{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', sequence: 2 },
-  ...{ starts_at: '2026-11-01T06:30:00+00:00', ends_at: '2026-11-01T07:00:00Z' },
-  ...{
-    time_zone: 'America/New_York',
-    home: 'A loft; bright, and "new"',
-    place: 'Main St 1\nApt 2',
-  },
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  sequence: 2,
+  starts_at: '2026-11-01T06:30:00+00:00',
+  ends_at: '2026-11-01T07:00:00Z',
+  time_zone: 'America/New_York',
+  home: 'A loft; bright, and "new"',
+  place: 'Main St 1\nApt 2',
 };
 const WRITTEN = new Date('2026-10-01T12:00:00.123Z');
 

@@ -9,14 +9,16 @@ test('free times stand by the home’s own days, also where the device’s day i
   );
   expect(days).toEqual([
     {
-      ...{ day: '2027-01-05', label: 'Tuesday, January 5' },
+      day: '2027-01-05',
+      label: 'Tuesday, January 5',
       times: [
         { at: '2027-01-05T23:30:00Z', label: '5:30 PM' },
         { at: '2027-01-06T05:30:00Z', label: '11:30 PM' },
       ],
     },
     {
-      ...{ day: '2027-01-06', label: 'Wednesday, January 6' },
+      day: '2027-01-06',
+      label: 'Wednesday, January 6',
       times: [{ at: '2027-01-06T15:00:00Z', label: '9:00 AM' }],
     },
   ]);

@@ -27,9 +27,22 @@ vi.mock('tus-js-client', () => ({
 }));
 
 const entry: UploadEntry = {
-  ...{ id: 'a', group: 'draft:c', bucket: 'b', path: 'p/a', name: 'a.pdf' },
-  ...{ type: 'application/pdf', size: 1, file: new Blob(['x']), hash: null, createdAt: 1 },
-  ...{ attempts: 0, lastError: null, state: 'uploading', url: null, offset: 0, about: null },
+  id: 'a',
+  group: 'draft:c',
+  bucket: 'b',
+  path: 'p/a',
+  name: 'a.pdf',
+  type: 'application/pdf',
+  size: 1,
+  file: new Blob(['x']),
+  hash: null,
+  createdAt: 1,
+  attempts: 0,
+  lastError: null,
+  state: 'uploading',
+  url: null,
+  offset: 0,
+  about: null,
 };
 const telling: Telling = {
   signal: new AbortController().signal,

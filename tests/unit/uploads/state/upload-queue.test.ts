@@ -12,8 +12,15 @@ import { me } from '../../messaging/make.ts';
 import { signIn } from '../../messaging/offline.ts';
 
 const file = (id: string, group: string) => ({
-  ...{ id, group, bucket: 'b', path: id, name: `${id}.pdf`, type: 'application/pdf' },
-  ...{ file: new Blob(['x']), hash: null, about: null },
+  id,
+  group,
+  bucket: 'b',
+  path: id,
+  name: `${id}.pdf`,
+  type: 'application/pdf',
+  file: new Blob(['x']),
+  hash: null,
+  about: null,
 });
 const ports = {
   clock: systemClock,

@@ -91,7 +91,8 @@ export function ApplicationCard({ me, application, home }: ApplicationCardProps)
                     : t('applicationCard.changeFor', { title })
                 }
                 className={buttonClass({
-                  ...{ size: 'sm', variant: status === 'draft' ? 'primary' : 'secondary' },
+                  size: 'sm',
+                  variant: status === 'draft' ? 'primary' : 'secondary',
                 })}
               >
                 {status === 'draft' ? t('applicationCard.continue') : t('applicationCard.change')}

@@ -57,7 +57,9 @@ function Asked({ me, invitation }: { me: string; invitation: Invitation }) {
         <h3 className="font-semibold">{t(`invitationSays.${status}`, { who })}</h3>
         <p className="text-sm text-pretty text-muted">
           {t.rich('invitations.homeIn', {
-            ...{ title, city, state },
+            title,
+            city,
+            state,
             link: (words) => (
               <Link to="/listings/$id" params={{ id: listing_id }} className="text-link underline">
                 {words}

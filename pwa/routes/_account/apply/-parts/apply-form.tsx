@@ -88,7 +88,9 @@ export function ApplyForm({ start }: { start: ApplicationStart }) {
   }
 
   const setup = useSetup<Form, Form>({
-    ...{ me, formKey: applyFormKey(home), draft },
+    me,
+    formKey: applyFormKey(home),
+    draft,
     stored: before.current,
     // Who comes back has told the facts; the first time one looks over what is known.
     storedStep: stored.application && stored.facts ? 1 : 0,

@@ -12,8 +12,10 @@ import type { ApplyState } from './apply-state.ts';
 import texts from './texts/en.ts';
 
 const DOLLARS = {
-  ...{ style: 'currency', currency: 'USD' },
-  ...{ minimumFractionDigits: 0, maximumFractionDigits: 2 },
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
 } as const satisfies Intl.NumberFormatOptions;
 
 /** What somebody tells in every application. */

@@ -37,12 +37,15 @@ export function NewPaper({ me, application }: NewPaperProps) {
     try {
       const [path = ''] = await uploads.send([chosen]);
       const paper: NewDocument = {
-        ...{
-          id,
-          kind,
-          title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || t('newPaper.paper'),
-        },
-        ...{ holder: 'me', about: 'nothing', home: '', lease: '', expires_on: null, files: [] },
+        id,
+        kind,
+        title: file.name.replace(/\.[^.]+$/, '').slice(0, 200) || t('newPaper.paper'),
+        holder: 'me',
+        about: 'nothing',
+        home: '',
+        lease: '',
+        expires_on: null,
+        files: [],
       };
       const stored = { path, sha256: await fileHash(file), file_name: file.name.slice(-255) };
       // The file's id is the paper's: tried again it is the same one.

@@ -53,7 +53,11 @@ export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyS
         people={values.references}
         error={errors.references}
         blank={() => ({
-          ...{ id: crypto.randomUUID(), full_name: '', relation: 'landlord', email: '', phone: '' },
+          id: crypto.randomUUID(),
+          full_name: '',
+          relation: 'landlord',
+          email: '',
+          phone: '',
         })}
         onChange={(references) => set('references', references)}
       >
@@ -72,7 +76,8 @@ export function PeopleFields({ setup: { values, errors, set } }: { setup: ApplyS
                 label={t('peopleFields.howKnows', { name })}
                 value={person.relation}
                 options={referenceRelations.map((value) => ({
-                  ...{ value, label: relationLabels[value] },
+                  value,
+                  label: relationLabels[value],
                 }))}
                 onChange={({ target }) =>
                   change({

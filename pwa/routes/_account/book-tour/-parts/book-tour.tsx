@@ -85,7 +85,10 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
   const navigate = useNavigate();
   const [fresh] = useState(() => crypto.randomUUID());
   const form = useKeptForm<WishForm, WishForm>({
-    ...{ me, formKey: `tour-wish-${home.id}`, draft, schema: wishFormSchema },
+    me,
+    formKey: `tour-wish-${home.id}`,
+    draft,
+    schema: wishFormSchema,
     stored: { id: '', kind: 'in_person', starts: '', message: '' },
     async send({ id, ...wish }) {
       try {

@@ -74,10 +74,17 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
   // A retry after an answer that got lost is the same request, and its pictures the same files.
   const id = useRef(crypto.randomUUID());
   const form = useKeptForm({
-    ...{ me, formKey, draft, schema },
+    me,
+    formKey,
+    draft,
+    schema,
     stored: {
-      ...{ listing: homes[0]?.id ?? '', title: '', description: '', category: '' },
-      ...{ priority: 'medium', mayEnter: false },
+      listing: homes[0]?.id ?? '',
+      title: '',
+      description: '',
+      category: '',
+      priority: 'medium',
+      mayEnter: false,
     },
     async send({ listing, title, description, category, priority, mayEnter }) {
       const picture_paths: string[] = [];
@@ -85,8 +92,14 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         picture_paths.push(await uploadRequestPicture(me, id.current, picture, file));
       }
       await reportRequest(me, {
-        ...{ id: id.current, listing_id: listing, title, description, category, priority },
-        ...{ picture_paths, may_enter: mayEnter },
+        id: id.current,
+        listing_id: listing,
+        title,
+        description,
+        category,
+        priority,
+        picture_paths,
+        may_enter: mayEnter,
       });
       showActivity({ title: t('reportForm.problemReported'), tone: 'success' });
       await client.invalidateQueries({ queryKey: tenantRequestKeys.all(me) });
@@ -147,7 +160,10 @@ export function ReportForm({ me, formKey, draft, homes, onSent }: ReportFormProp
         hint={t('reportForm.jpegPngOrWebp', { most: PICTURES_MOST })}
         accept={PICTURE_RULE.types.join(',')}
         files={pictures.map(({ id: key, file }) => ({
-          ...{ id: key, name: file.name, size: file.size, status: 'waiting' as const },
+          id: key,
+          name: file.name,
+          size: file.size,
+          status: 'waiting' as const,
         }))}
         error={fault}
         disabled={form.busy}

@@ -68,7 +68,9 @@ export function OpenReviewCard({ me, review, home, name }: OpenReviewCardProps) 
                 done={t('openReviewCard.reviewSent')}
                 send={(told, id) =>
                   submitReview({
-                    ...{ ...told, id, subject },
+                    ...told,
+                    id,
+                    subject,
                     ...(lease !== undefined && { lease }),
                     ...(tour !== undefined && { tour }),
                   })

@@ -55,7 +55,11 @@ export function ReviewForm(props: ReviewFormProps) {
   const client = useQueryClient();
   const id = useRef(crypto.randomUUID());
   const form = useKeptForm<Told, Told>({
-    ...{ me, formKey, draft, stored, schema },
+    me,
+    formKey,
+    draft,
+    stored,
+    schema,
     async send(told) {
       await send(told, id.current);
       await form.discard();

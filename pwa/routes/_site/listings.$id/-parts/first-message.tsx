@@ -33,7 +33,10 @@ type OwnFirstProps = FirstMessageProps & { profile: Profile };
 function OwnFirst({ listing, host, profile, focus }: OwnFirstProps) {
   const t = useTexts(texts);
   const first = useFirstMessage(profile, {
-    ...{ to: host.id, name: host.full_name, listing: listing.id, title: listing.title },
+    to: host.id,
+    name: host.full_name,
+    listing: listing.id,
+    title: listing.title,
   });
   // What was typed before signing in stands in the tab until this device's drafts are there to take it.
   const [brought, setBrought] = useState(() => readFirstMessage(listing.id));

@@ -75,7 +75,10 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                   to="/book-tour"
                   search={{ home: listing.id }}
                   className={buttonClass({
-                    ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
+                    variant: 'secondary',
+                    size: 'lg',
+                    block: true,
+                    className: 'mt-3',
                   })}
                 >
                   {t('listingPage.bookATour')}
@@ -84,7 +87,10 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
                   to="/apply"
                   search={{ home: listing.id }}
                   className={buttonClass({
-                    ...{ variant: 'secondary', size: 'lg', block: true, className: 'mt-3' },
+                    variant: 'secondary',
+                    size: 'lg',
+                    block: true,
+                    className: 'mt-3',
                   })}
                 >
                   {t('listingPage.applyForThisHome')}

@@ -55,8 +55,13 @@ export function MateForm({ me, profile, onSaved }: MateFormProps) {
       await saveMateProfile(
         me,
         {
-          ...{ about, city, state, visible, occupation: occupation || null },
-          ...{ budget_max_cents: Number(budget) * 100, move_in_from: moveIn },
+          about,
+          city,
+          state,
+          visible,
+          occupation: occupation || null,
+          budget_max_cents: Number(budget) * 100,
+          move_in_from: moveIn,
         },
         profile !== null,
       );

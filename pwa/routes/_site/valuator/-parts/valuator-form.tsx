@@ -73,7 +73,10 @@ export function ValuatorForm({ search }: { search: ValuationSearch }) {
       await navigate({
         to: '/valuator',
         search: {
-          ...{ city: city || undefined, near: near || undefined, type, beds: Number(beds) },
+          city: city || undefined,
+          near: near || undefined,
+          type,
+          beds: Number(beds),
           sqft: sqft === '' ? undefined : Number(sqft),
         },
         resetScroll: false,

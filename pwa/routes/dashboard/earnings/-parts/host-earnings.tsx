@@ -105,11 +105,13 @@ function Year({ months }: { months: MonthSums[] }) {
           }))}
           series={[
             {
-              ...{ label: t('hostEarnings.income'), tone: 'brand' },
+              label: t('hostEarnings.income'),
+              tone: 'brand',
               values: months.map(({ received_cents }) => received_cents),
             },
             {
-              ...{ label: t('hostEarnings.expenses'), tone: 'quiet' },
+              label: t('hostEarnings.expenses'),
+              tone: 'quiet',
               values: months.map(({ expense_cents }) => expense_cents),
             },
           ]}

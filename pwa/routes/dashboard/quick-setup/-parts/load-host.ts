@@ -17,8 +17,16 @@ export function loadHost(client: QueryClient): Promise<SetupStart<Host>> {
 
 function blank(id: string): Host {
   return {
-    ...{ id, onboarding_completed: false, onboarding_step: 0, company_name: null },
-    ...{ contact_phone: null, years_in_business: null, service_areas: [], certifications: [] },
-    ...{ tax_id: null, management_style: null, business_address: null },
+    id,
+    onboarding_completed: false,
+    onboarding_step: 0,
+    company_name: null,
+    contact_phone: null,
+    years_in_business: null,
+    service_areas: [],
+    certifications: [],
+    tax_id: null,
+    management_style: null,
+    business_address: null,
   };
 }

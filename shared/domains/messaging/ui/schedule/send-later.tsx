@@ -48,7 +48,9 @@ export function SendLater(props: SendLaterProps) {
     } catch (error) {
       console.error('outbox', error);
       showActivity({
-        ...{ title: t('later.notScheduled'), description: t('later.notKept'), tone: 'danger' },
+        title: t('later.notScheduled'),
+        description: t('later.notKept'),
+        tone: 'danger',
       });
     }
   };

@@ -5,8 +5,12 @@ export function whenText(at: string | Date, now: Date): string {
   const time = new Date(at);
   const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return dates({
-    ...{ weekday: 'short', month: 'short', day: 'numeric', ...year },
-    ...{ hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...year,
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(time);
 }
 

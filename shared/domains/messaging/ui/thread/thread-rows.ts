@@ -179,9 +179,13 @@ function rowOf(source: Source, place: Place, me: string): MessageRow {
   if (before && isSame(before, place)) return before;
   const message = isStored(source) ? source : null;
   const row: MessageRow = {
-    ...{ kind: 'message', key: source.id, text: source.content, at: momentOf(source).at },
+    kind: 'message',
+    key: source.id,
+    text: source.content,
+    at: momentOf(source).at,
     ...place,
-    ...{ files: isStored(source) ? attachmentsOf(source) : source.attachments, message },
+    files: isStored(source) ? attachmentsOf(source) : source.attachments,
+    message,
     reactions: message?.reactions?.length ? counted(message.reactions, me) : none,
   };
   made.set(source, row);

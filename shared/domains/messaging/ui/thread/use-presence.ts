@@ -32,7 +32,8 @@ export function useMeeting(me: string, conversation: Conversation | undefined): 
     };
     let say = (_: boolean) => {};
     const typing = createTyping({
-      ...{ me, clock: platform().clock },
+      me,
+      clock: platform().clock,
       tell: (on) => say(on),
       onOther: (on) => change({ typing: on }),
     });

@@ -45,8 +45,14 @@ export function VoicePlayer({ load, seconds, peaks, className }: VoicePlayerProp
   const onKeyDown = (event: KeyboardEvent) => {
     const step = Math.min(STEP, seconds / 10);
     const to: Record<string, number> = {
-      ...{ ArrowRight: at + step, ArrowUp: at + step, ArrowLeft: at - step, ArrowDown: at - step },
-      ...{ PageUp: at + 3 * step, PageDown: at - 3 * step, Home: 0, End: seconds },
+      ArrowRight: at + step,
+      ArrowUp: at + step,
+      ArrowLeft: at - step,
+      ArrowDown: at - step,
+      PageUp: at + 3 * step,
+      PageDown: at - 3 * step,
+      Home: 0,
+      End: seconds,
     };
     const next = to[event.key];
     if (next === undefined) return;

@@ -7,7 +7,11 @@ import type { ServerMessage, ServerMessageBody } from '#shared/protocol/server-m
 import { button, buttons, click, nameOf, press, render, the } from '#tests/support/dom.ts';
 
 const actions = {
-  ...{ confirm: vi.fn(), dismiss: vi.fn(), retry: vi.fn(), undo: vi.fn(), open: vi.fn() },
+  confirm: vi.fn(),
+  dismiss: vi.fn(),
+  retry: vi.fn(),
+  undo: vi.fn(),
+  open: vi.fn(),
   addressOf: (path: string) => `https://kinstead.test${path}`,
 };
 
@@ -25,22 +29,33 @@ function after(...bodies: ServerMessageBody[]): CommandSession {
 }
 
 const step = {
-  ...{ id: 'a', tool: 'messages.reply', name: 'Send a message', undoable: false },
+  id: 'a',
+  tool: 'messages.reply',
+  name: 'Send a message',
+  undoable: false,
   description: 'To Ana about the studio.',
   preview: [{ label: 'Message to Ana', before: null, after: 'hi' }],
 };
 const intent: ServerMessageBody = { type: 'intent', intent: 'perform', confidence: 0.9 };
 const plan: ServerMessageBody = {
-  ...{ type: 'plan', plan_hash: 'hash', requires_confirm: true, expires_at: null },
+  type: 'plan',
+  plan_hash: 'hash',
+  requires_confirm: true,
+  expires_at: null,
   steps: [step],
 };
 const acked: ServerMessageBody = { type: 'ack', of: 'confirm' };
 const call: ServerMessageBody = {
-  ...{ type: 'tool_call', tool: 'messages.reply', action_id: 'a' },
+  type: 'tool_call',
+  tool: 'messages.reply',
+  action_id: 'a',
   description: 'Send a message',
 };
 const result: ServerMessageBody = {
-  ...{ type: 'tool_result', tool: 'messages.reply', action_id: 'a', undoable: true },
+  type: 'tool_result',
+  tool: 'messages.reply',
+  action_id: 'a',
+  undoable: true,
   result: {},
 };
 const refused: ServerMessageBody = {
@@ -49,7 +64,8 @@ const refused: ServerMessageBody = {
   message: 'El plan caducó',
 };
 const final: ServerMessageBody = {
-  ...{ type: 'final', markdown: 'Sent to **Ana**.' },
+  type: 'final',
+  markdown: 'Sent to **Ana**.',
   artifacts: [{ url: '/dashboard/messages?c=1', label: 'Open Ana' }],
 };
 

@@ -23,7 +23,8 @@ test('rows after a page are earlier, or at the same moment with a smaller id', (
 
 test('the last days end on the day of the device and cross months', () => {
   expect(lastDays(new Date(2026, 2, 3, 23, 59), 28)).toEqual({
-    ...{ from: '2026-02-04', to: '2026-03-03' },
+    from: '2026-02-04',
+    to: '2026-03-03',
   });
 });
 

@@ -34,8 +34,15 @@ const t = textsOf(texts);
 export const FORM = 'document-upload';
 
 const EMPTY: NewDocument = {
-  ...{ id: '', kind: 'lease', title: '', holder: 'org', about: 'nothing' },
-  ...{ home: '', lease: '', expires_on: null, files: [] },
+  id: '',
+  kind: 'lease',
+  title: '',
+  holder: 'org',
+  about: 'nothing',
+  home: '',
+  lease: '',
+  expires_on: null,
+  files: [],
 };
 
 const holders = () =>
@@ -65,7 +72,10 @@ export function DocumentForm({ side, draft, restart }: DocumentFormProps) {
   const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(DOCUMENT_BUCKET, ({ id }) => `${me}/${id}`);
   const form = useKeptForm<NewDocument, NewDocument>({
-    ...{ me, formKey: FORM, draft, schema: newDocumentSchema },
+    me,
+    formKey: FORM,
+    draft,
+    schema: newDocumentSchema,
     stored: { ...EMPTY, holder: org ? 'org' : 'me' },
     async send(paper) {
       const [chosen] = filesOf(paper);

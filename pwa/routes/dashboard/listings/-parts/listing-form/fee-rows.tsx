@@ -26,8 +26,12 @@ export function FeeRows({ fees, error, onChange }: FeeRowsProps) {
     onChange([
       ...fees,
       {
-        ...{ id: crypto.randomUUID(), kind: 'application', label: '', amount: null },
-        ...{ period: 'once', refundable: false },
+        id: crypto.randomUUID(),
+        kind: 'application',
+        label: '',
+        amount: null,
+        period: 'once',
+        refundable: false,
       },
     ]);
   return (

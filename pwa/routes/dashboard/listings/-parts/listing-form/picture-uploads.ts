@@ -28,7 +28,10 @@ export function addPictures(home: string, files: readonly File[], arrived: Arriv
   const fresh = files.map((file): PictureUpload => {
     const fault = uploadFault('listing-image', file);
     return {
-      ...{ id: crypto.randomUUID(), name: file.name, size: file.size, file },
+      id: crypto.randomUUID(),
+      name: file.name,
+      size: file.size,
+      file,
       ...(fault ? { status: 'failed', message: fault } : { status: 'waiting' }),
     };
   });
@@ -75,8 +78,14 @@ async function send(home: string, { id, file }: PictureUpload, arrived: Arrived)
     }
     tell((files.length + 1) / (files.length + 2));
     await addMedia({
-      ...{ id, listing: home, kind: 'image', path, alt: '' },
-      ...{ widths: files.map((drawn) => drawn.width), width, height },
+      id,
+      listing: home,
+      kind: 'image',
+      path,
+      alt: '',
+      widths: files.map((drawn) => drawn.width),
+      width,
+      height,
       hash: await fileHash(file),
     });
     await arrived();

@@ -37,7 +37,9 @@ export function useListingForm(
   const [fresh] = useState(() => crypto.randomUUID());
   const saved = useRef<string>(undefined);
   const form = useKeptForm<ListingForm, ListingForm>({
-    ...{ me: side.me, formKey: listingFormKey(home), draft },
+    me: side.me,
+    formKey: listingFormKey(home),
+    draft,
     stored: home ? toListingForm(home) : { ...EMPTY_LISTING, time_zone: ownZone() },
     schema: listingFormSchema,
     async send(listing) {
@@ -73,8 +75,10 @@ export function useListingForm(
   async function goOn(id: string): Promise<void> {
     await form.discard();
     await navigate({
-      ...{ to: '/dashboard/listings/$id/edit', params: { id } },
-      ...{ replace: true, resetScroll: false },
+      to: '/dashboard/listings/$id/edit',
+      params: { id },
+      replace: true,
+      resetScroll: false,
     });
   }
 

@@ -35,8 +35,14 @@ import texts from './texts/en.ts';
 const FORM = 'maintenance-request';
 
 const EMPTY: NewRequest = {
-  ...{ id: '', home: '', title: '', category: 'other', priority: 'medium' },
-  ...{ description: '', may_enter: false, pictures: [] },
+  id: '',
+  home: '',
+  title: '',
+  category: 'other',
+  priority: 'medium',
+  description: '',
+  may_enter: false,
+  pictures: [],
 };
 
 /** Something of a home that has to be looked at, noted by its host's side. */
@@ -81,7 +87,11 @@ function Fields({ side, homes, draft, restart }: FieldsProps) {
   const [refused, setRefused] = useState<string>();
   const uploads = useFileUploads(PICTURE_BUCKET, ({ id }) => `${me}/${id}`);
   const form = useKeptForm<NewRequest, NewRequest>({
-    ...{ me, formKey: FORM, stored: EMPTY, draft, schema: newRequestSchema },
+    me,
+    formKey: FORM,
+    stored: EMPTY,
+    draft,
+    schema: newRequestSchema,
     async send(request) {
       const paths = await uploads.send(filesOf(request));
       await createRequest(me, request.id || fresh, request, paths);

@@ -50,10 +50,21 @@ type WorkOrderFormProps = {
 };
 
 const empty = (answered: OpenRequest | undefined): NewWorkOrder => ({
-  ...{ id: '', home: answered?.listing_id ?? '', request: answered?.id ?? '' },
-  ...{ title: answered?.title ?? '', priority: answered?.priority ?? 'medium' },
-  ...{ description: '', notes: '', day: null, from: null, until: null, estimate: null },
-  ...{ vendor: '', vendor_id: '', vendor_name: '', vendor_trade: 'general' },
+  id: '',
+  home: answered?.listing_id ?? '',
+  request: answered?.id ?? '',
+  title: answered?.title ?? '',
+  priority: answered?.priority ?? 'medium',
+  description: '',
+  notes: '',
+  day: null,
+  from: null,
+  until: null,
+  estimate: null,
+  vendor: '',
+  vendor_id: '',
+  vendor_name: '',
+  vendor_trade: 'general',
 });
 
 /** A work order's fields. */
@@ -66,8 +77,11 @@ export function WorkOrderForm(props: WorkOrderFormProps) {
   const [fresh] = useState(() => ({ id: crypto.randomUUID(), vendor: crypto.randomUUID() }));
   const sending = useRef(false);
   const form = useKeptForm<NewWorkOrder, NewWorkOrder>({
-    ...{ me: side.me, formKey: `work-order-${answered?.id ?? 'new'}` },
-    ...{ stored: empty(answered), draft, schema: newWorkOrderSchema },
+    me: side.me,
+    formKey: `work-order-${answered?.id ?? 'new'}`,
+    stored: empty(answered),
+    draft,
+    schema: newWorkOrderSchema,
     async send(order) {
       const ids = { id: order.id || fresh.id, vendor: order.vendor_id || fresh.vendor };
       const zone = homes.find(({ id }) => id === order.home)?.time_zone ?? 'America/New_York';

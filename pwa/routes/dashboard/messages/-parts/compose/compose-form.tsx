@@ -57,7 +57,10 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
   const navigate = useNavigate();
   const homes = useQuery(homeChoicesQuery({ me, org: profile.org_id })).data ?? [];
   const form = useKeptForm<Compose, Compose>({
-    ...{ me, formKey: FORM, draft, schema: composeSchema },
+    me,
+    formKey: FORM,
+    draft,
+    schema: composeSchema,
     stored: { to: to ?? '', home: '', text: '' },
     async send(letter) {
       const person = await refuseImpossible(letter.to);
@@ -66,7 +69,10 @@ export function ComposeForm({ profile, to, draft, restart }: ComposeFormProps) {
         '#shared/domains/messaging/outbox/first-message-queue.ts'
       );
       const first = {
-        ...{ to: letter.to, content: letter.text, form: FORM, name: person?.full_name ?? null },
+        to: letter.to,
+        content: letter.text,
+        form: FORM,
+        name: person?.full_name ?? null,
         ...(letter.home && { listing: letter.home, title: home?.title ?? null }),
       };
       const { outcome } = await queueFirst(client, me, first);

@@ -64,11 +64,9 @@ function Search({ me, onFound, error }: SearchProps) {
     ...others
       .filter(({ id }) => !known.some((person) => person.value === id))
       .map(({ id, full_name, user_type }) => ({
-        ...{
-          value: id,
-          label: full_name ?? t('recipientField.someone'),
-          hint: t(`role.${user_type}`),
-        },
+        value: id,
+        label: full_name ?? t('recipientField.someone'),
+        hint: t(`role.${user_type}`),
       })),
   ];
   return (

@@ -36,8 +36,14 @@ type TourFormProps = {
 };
 
 const empty = (answered: ListedTour | undefined): TourForm => ({
-  ...{ id: '', for: answered ? 'request' : 'person', request: answered?.id ?? '' },
-  ...{ home: '', renter: '', kind: 'in_person', starts: answered?.starts_at ?? '', message: '' },
+  id: '',
+  for: answered ? 'request' : 'person',
+  request: answered?.id ?? '',
+  home: '',
+  renter: '',
+  kind: 'in_person',
+  starts: answered?.starts_at ?? '',
+  message: '',
 });
 
 /** Who sees which home, how and when. */
@@ -49,7 +55,11 @@ export function TourFormFields(props: TourFormProps) {
   const { people } = useKnownPeople(me);
   const [fresh] = useState(() => crypto.randomUUID());
   const form = useKeptForm<TourForm, TourForm>({
-    ...{ me, formKey, stored: empty(answered), draft, schema: tourFormSchema },
+    me,
+    formKey,
+    stored: empty(answered),
+    draft,
+    schema: tourFormSchema,
     async send({ id, home: listing, renter, request, kind, starts, message, ...rest }) {
       try {
         if (rest.for === 'person') {
