@@ -19,7 +19,8 @@ test('[PNL-01][PNL-07][PNL-24] a reply is planned below the bar, confirmed by ke
     await ask(popup, `reply to ${me?.full_name}: ${text}`);
     const panel = popup.getByRole('dialog', { name: 'Assistant' });
     await expect(panel.getByRole('region', { name: 'What will happen' })).toContainText(text);
-    await expect(panel.getByText('This cannot be undone.')).toBeVisible();
+    // A message can be unsent for a day, so nothing is said to be final.
+    await expect(panel.getByText('This cannot be undone.')).toHaveCount(0);
 
     const bar = await popup.getByRole('combobox').boundingBox();
     const box = await panel.boundingBox();
@@ -45,6 +46,7 @@ test('[PNL-01][PNL-07][PNL-24] a reply is planned below the bar, confirmed by ke
       timeout: 20_000,
     });
     await expect(panel.getByRole('blockquote')).toHaveText(text);
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
     const sent = await host.client
       .from('messages')
       .select('id')
