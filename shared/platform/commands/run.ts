@@ -89,7 +89,12 @@ async function openedOrNull(me: string): Promise<OfflineDatabase | null> {
 }
 
 /** How a command that was run is taken back, and what is said then. */
-export type Undo = { bound: BoundCommand; remains: string | null };
+export type Undo = {
+  bound: BoundCommand;
+  remains: string | null;
+  /** Takes off the screen what was shown ahead of the answer. */
+  unshow: (() => void) | undefined;
+};
 
 /** Says what became of a command, with its way back where there is one. */
 export function sayOutcome(
@@ -113,7 +118,9 @@ export function sayOutcome(
 }
 
 /** Takes a command back, and says so. */
-export async function takeBack(runner: Runner, { bound, remains }: Undo): Promise<void> {
+export async function takeBack(runner: Runner, { bound, remains, unshow }: Undo): Promise<void> {
+  // Without a connection nothing else would: the rows are not read again until there is one.
+  unshow?.();
   const outcome = await runCommand(runner, bound);
   if (outcome.type === 'failed') sayOutcome(runner, bound, outcome, null);
   else

@@ -56,7 +56,7 @@ export function useCommand<Input, Subject, Actor>(
       takeBackShown?.();
       setError(outcome.error);
     }
-    const way = undoOf(command, input, before);
+    const way = undoOf(command, input, before, takeBackShown);
     if (outcome.type === 'failed' ? failure === 'toast' : answer === 'toast') {
       sayOutcome(runner, bound, outcome, way);
     } else if (outcome.type !== 'failed') setUndo(way);
@@ -81,7 +81,9 @@ function undoOf<Input, Subject, Actor>(
   { wayBack }: Command<Input, Subject, Actor>,
   input: Input,
   before: Subject,
+  unshow: (() => void) | undefined,
 ): Undo | null {
   if (wayBack.type === 'none') return null;
-  return { bound: wayBack.from(input, before), remains: wayBack.remains?.(before, before) ?? null };
+  const remains = wayBack.remains?.(before, before) ?? null;
+  return { bound: wayBack.from(input, before), remains, unshow };
 }

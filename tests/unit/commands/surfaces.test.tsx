@@ -85,6 +85,11 @@ test('offline the chosen priority is shown, waits on the device and says so', as
   );
   expect(shownPriority()).toBe('high');
   expect(await openOffline(me).outbox.count()).toBe(1);
+  // Taken back offline, the old one is shown again, and both go out in their order.
+  lastToast()?.action?.onPress();
+  await eventually(() => expect(lastToast()?.title).toBe('Undone'));
+  expect(shownPriority()).toBe('low');
+  expect(await openOffline(me).outbox.count()).toBe(2);
 });
 
 test('a refused priority is taken off the screen again, with the reason', async () => {
