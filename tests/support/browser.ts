@@ -6,7 +6,7 @@ import {
   type Request,
 } from 'playwright/test';
 import { stackOf } from './browser-stacks.ts';
-import { CHROMIUM_FLAGS, requireChromium, requireHeadless } from './chromium.ts';
+import { CHROMIUM_FLAGS, ignoredFlags, requireChromium, requireHeadless } from './chromium.ts';
 import type { Stack } from './stack.ts';
 
 export { expect };
@@ -27,7 +27,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   launchOptions: [
     async ({ windows }, use) => {
       const executablePath = windows ? requireChromium() : requireHeadless();
-      await use({ executablePath, args: CHROMIUM_FLAGS });
+      await use({ executablePath, args: CHROMIUM_FLAGS, ignoreDefaultArgs: ignoredFlags() });
     },
     { scope: 'worker' },
   ],

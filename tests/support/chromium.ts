@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 
 const KNOWN = [
   process.env.CHROMIUM_PATH,
@@ -22,6 +22,22 @@ export const CHROMIUM_FLAGS = [
   // A microphone that beeps; pages are asked for it as for any other.
   '--use-fake-device-for-media-stream',
 ];
+
+/** What Chromium's processes share is held here, in memory, where there is room for it. */
+const SHARED_MEMORY = '/dev/shm';
+
+/** Bytes that a run of two browsers needs at most there; containers often have 64 MB only. */
+const ENOUGH = 1 << 30;
+
+/**
+ * Flags of Playwright's that are left out: it has shared memory in files on the disk, for containers
+ * that have little of the other. With enough of it a tenth of the work for each page is saved.
+ */
+export function ignoredFlags(): string[] {
+  if (!existsSync(SHARED_MEMORY)) return [];
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize < ENOUGH ? [] : ['--disable-dev-shm-usage'];
+}
 
 /** The installed Chromium, or null. */
 function findChromium(): string | null {

@@ -13,7 +13,7 @@ import {
 } from 'playwright/test';
 import { ROOT } from '../../supabase/environment.ts';
 import { freePorts } from './addresses.ts';
-import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
+import { CHROMIUM_FLAGS, ignoredFlags, requireChromium } from './chromium.ts';
 
 /** Fixed by the manifest's key (wxt.config.ts). */
 const EXTENSION_ID = 'hihmlhifkkoknnnfghpgphchgmpdoeab';
@@ -48,6 +48,7 @@ export async function openHostBrowser(pwaUrl: string, launch: Launch = {}): Prom
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
     headless: !headed,
+    ignoreDefaultArgs: ignoredFlags(),
     args: [
       ...CHROMIUM_FLAGS,
       ...(headed ? [] : ['--headless=new']),

@@ -12,7 +12,12 @@ import {
   type Typed,
 } from '../../support/chaos/checker.ts';
 import type { ChaosProxy } from '../../support/chaos/proxy.ts';
-import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
+import {
+  CHROMIUM_FLAGS,
+  ignoredFlags,
+  requireChromium,
+  requireHeadless,
+} from '../../support/chromium.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver, type Role } from '../leaving/life.ts';
@@ -33,7 +38,11 @@ export function waysThrough(...ways: [proxy: ChaosProxy, address: string][]): st
 /** A browser of its own whose way to the platform leads through the proxy. */
 export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> {
   const args = [...CHROMIUM_FLAGS, waysThrough([proxy, stack.supabaseUrl])];
-  return chromium.launch({ executablePath: requireChromium(), args });
+  return chromium.launch({
+    executablePath: requireHeadless(),
+    args,
+    ignoreDefaultArgs: ignoredFlags(),
+  });
 }
 
 /** A browser on a profile that outlives it. */
@@ -41,6 +50,7 @@ export function launchOn(profile: string, stack: Stack): Promise<BrowserContext>
   return chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
     args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ignoredFlags(),
     baseURL: stack.pwaUrl,
   });
 }
