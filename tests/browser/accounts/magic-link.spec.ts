@@ -28,7 +28,7 @@ test('[RA-02][AUTH-06] the link of the mail signs in and leads to what was wante
   await expectPath(page, '/favorites');
   expect(new URL(page.url()).hash).toBe('');
 
-  // Somebody else, later, with the same link.
+  // Another person, later, with the same link.
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await page.getByRole('button').click();

@@ -69,7 +69,7 @@ test('what cannot be saved goes back, says so, and is tried again', async ({ pag
     .toBe(false);
 });
 
-test('quiet hours, zone and digest are kept', async ({ page, stack }) => {
+test('quiet hours, time zone and digest are saved', async ({ page, stack }) => {
   const email = await openSettings(page, stack, 'host');
   await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
   const from = page.getByRole('combobox', { name: 'From' });
@@ -170,7 +170,7 @@ test('signing out ends push here; a device that was stopped elsewhere notices', 
   await sql.end();
 });
 
-test('a browser that was told no says how to allow it again', async ({ page, stack }) => {
+test('a browser whose permission was denied explains how to allow notifications again', async ({ page, stack }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -222,7 +222,7 @@ const shown = (page: Page) =>
     }));
   });
 
-/** Whether somebody looks at the page; the text is run in the worker, whose types these are not. */
+/** Whether the page is visible; the text is run in the worker, whose types these are not. */
 const look = (worker: Worker, at: boolean) =>
   worker.evaluate(
     `Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => ${at} })`,

@@ -34,7 +34,7 @@ test('[AUTH-06] a provider that is switched on signs in and leads to what was wa
     expect(await page.evaluate(() => localStorage.getItem('kinstead.auth'))).toContain(email);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('verifier');
 
-    // A code that this tab never asked for signs nobody in.
+    // A code that this tab never asked for does not sign in.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${stack.pwaUrl}/auth/login?code=${randomUUID()}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

@@ -28,7 +28,7 @@ async function signsIn(stack: Stack, email: string, password: string): Promise<b
   return error === null;
 }
 
-/** Makes the sign-ins of somebody as old as those of yesterday's yesterday. */
+/** Makes a user's sign-ins as old as those of yesterday's yesterday. */
 async function ageSessions(stack: Stack, email: string): Promise<void> {
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await sql`

@@ -45,7 +45,7 @@ async function withdrawConfirmation(stack: Stack, email: string): Promise<void> 
   await sql.end();
 }
 
-test('[AUTH-02][AUTH-04][AUTH-06] signing in greets once; a start reads the kept session in silence', async ({
+test('[AUTH-02][AUTH-04][AUTH-06] signing in greets once; a start restores the persisted session in silence', async ({
   page,
   stack,
 }) => {

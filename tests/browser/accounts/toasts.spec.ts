@@ -67,7 +67,7 @@ test('[TST-13] the activity area shows three at once, 356 px wide, for four seco
 const TOAST = '[data-sonner-toast]';
 const SHOWN = `${TOAST}[data-visible="true"]`;
 
-/** Tells until it is heard: the page may still be starting. Told again, it changes nothing. */
+/** Repeats until it is received: the page may still be starting. A repetition changes nothing. */
 async function tellUntil(
   page: Page,
   event: string,

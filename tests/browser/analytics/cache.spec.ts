@@ -100,7 +100,7 @@ test('what failed while there was no way is shown by itself once there is one', 
   await expect(empty(page)).toBeVisible();
 });
 
-test('[ANA-11] anonymous id, theme and message filter are kept on the device', async ({
+test('[ANA-11] anonymous id, theme and message filter are persisted on the device', async ({
   page,
   stack,
 }) => {

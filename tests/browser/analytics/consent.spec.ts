@@ -31,7 +31,7 @@ async function recorded(stack: Stack, email: string) {
   return data;
 }
 
-test('[ANA-01] nothing is kept or sent before a yes, which starts a session', async ({
+test('[ANA-01] analytics stores and sends nothing before consent, which starts a session', async ({
   page,
   stack,
 }) => {
@@ -49,7 +49,7 @@ test('[ANA-01] nothing is kept or sent before a yes, which starts a session', as
     .poll(async () => (await sunkEvents(stack, device)).map(({ name }) => name))
     .toEqual(['session_start', 'page_view']);
 
-  // A start with consent is a session of its own, and nobody is asked again.
+  // A start with consent is a session of its own, and the question is not asked again.
   await page.reload();
   await passTime(page);
   await expect(question(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test('[ANA-01] nothing is kept or sent before a yes, which starts a session', as
   await expect.poll(async () => new Set(await sessions()).size).toBe(2);
 });
 
-test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
+test('a refusal of analytics is saved, asked for once and leaves nothing on the device', async ({ page }) => {
   const calls = callsOf(page);
   await page.clock.install();
   await page.goto('/about');
@@ -74,7 +74,7 @@ test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`${signal} is an answer: nobody is asked, nothing is kept or sent`, async ({ page }) => {
+  test(`${signal} counts as a refusal: no question is asked, nothing is stored or sent`, async ({ page }) => {
     const calls = callsOf(page);
     await page.clock.install();
     await allowedBefore(page);

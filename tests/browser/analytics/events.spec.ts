@@ -67,7 +67,7 @@ test('[ANA-05] a sign-in is counted as the person’s, a start with a session is
   await sunk(stack, device, 'session_start', 2);
   await sunk(stack, device, 'login_completed', 1);
 
-  // Signed out, the device is nobody's again and has a new id.
+  // Signed out, the device belongs to no user again and has a new id.
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect.poll(() => deviceId(page)).not.toBe(device);
@@ -77,7 +77,7 @@ test('[ANA-05] a sign-in is counted as the person’s, a start with a session is
   expect(JSON.stringify(await sunkEvents(stack, next))).not.toContain(me);
 });
 
-test('[ANA-06] homes that are looked for, seen, kept and let go are counted', async ({
+test('[ANA-06] homes that are searched for, viewed, saved and removed are counted', async ({
   page,
   stack,
 }) => {

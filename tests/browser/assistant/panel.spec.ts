@@ -63,7 +63,7 @@ test('[BAR-01][PNL-01][PNL-02][PNL-03][PNL-04][PNL-05][PNL-06][PNL-07][PNL-25] a
   await page.setViewportSize({ width: 1280, height: 1400 });
   await expect.poll(limit).toBe('600px');
 
-  // Whoever has just typed still stands in the bar.
+  // After typing, the focus is still in the bar.
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for
     .getByLabel('Pictures')
     .setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
-  // Said since the first letter; the files are kept with the words a moment later.
+  // Shown since the first character; the files are saved with the text a moment later.
   await expect
     .poll(() => keptRows(page, 'forms'))
     .toContainEqual(

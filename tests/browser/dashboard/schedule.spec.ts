@@ -37,7 +37,7 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await times.first().click();
   await page.getByLabel('Message').fill('Ring at the blue door.');
 
-  // Somebody else is quicker.
+  // Another member is faster.
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const slots = async (listing: string | undefined) => {
     const { data } = await client.rpc('tour_slots', {

@@ -148,7 +148,7 @@ test('[RG-03] a guide sees tours, what they earned and what was paid, and the pa
   await expect(page.getByRole('img', { name: /^Earned and paid by month/ })).toBeVisible();
 });
 
-test('who has no money yet is told when there will be some', async ({ page, stack }) => {
+test('a guide without earnings reads when there will be some', async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'host', 'Nora New'));
   await page.goto('/dashboard/earnings');
   // New hosts and guides are asked for a profile before anything else.
@@ -170,7 +170,7 @@ test('without a connection the page says so, and shows the money once it is back
   await expect(table).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  // What was seen stays; money is not kept on the device, so a reload has nothing to show.
+  // What was seen stays; amounts are not cached on the device, so a reload has nothing to show.
   await expect(table).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

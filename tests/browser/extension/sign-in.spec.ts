@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { makePerson } from '../people.ts';
 import { HOST } from './hosts.ts';
 
-test('[BAR-03] the extension is for hosts: others stay signed out and are told why', async ({
+test('[BAR-03] the extension is for hosts: other users stay signed out and read why', async ({
   stack,
 }) => {
   const browser = await openHostBrowser(stack.pwaUrl);
@@ -19,7 +19,7 @@ test('[BAR-03] the extension is for hosts: others stay signed out and are told w
   await signInToExtension(popup, HOST, 'not the password');
   await expect(problem).toBeHidden();
   await expect(popup.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  // Nothing of the refused person is kept.
+  // Nothing of the refused person is stored.
   const kept = await popup.evaluate(() => chrome.storage.local.get(null));
   expect(Object.keys(kept).filter((key) => /auth:|person|bell/.test(key))).toEqual([]);
   expect(await browser.badge()).toBe('');

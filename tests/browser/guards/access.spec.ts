@@ -8,7 +8,7 @@ const AUTH_PAGES = ['/auth/login', '/auth/signup', '/auth/forgot-password'];
 
 const bar = { name: 'Do anything' };
 
-test('[GRD-01][GRD-12] nobody signed in: the host dashboard asks to sign in', async ({ page }) => {
+test('[GRD-01][GRD-12] without a session the host dashboard redirects to the sign-in', async ({ page }) => {
   for (const path of HOST_PAGES) {
     await page.goto(path);
     await expectPath(page, '/auth/login');
@@ -32,7 +32,7 @@ test('[GRD-02][GRD-12] neither renters nor guides get into the host dashboard', 
   }
 });
 
-test('[GRD-03][GRD-12] nobody signed in: the guide dashboard leads to the sign-in', async ({
+test('[GRD-03][GRD-12] without a session the guide dashboard redirects to the sign-in', async ({
   page,
 }) => {
   for (const path of GUIDE_PAGES) {
@@ -75,7 +75,7 @@ test('[GRD-15] a renter reads public pages and their messages', async ({ page, s
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectPath(page, path);
   }
-  // Whoever is signed in has nothing to do on the pages for signing in.
+  // A signed-in user is redirected away from the pages for signing in.
   await page.goto('/auth/login');
   await expectPath(page, '/homes');
 });

@@ -20,7 +20,7 @@ test('[GRD-10] a renter lands on the homes', async ({ page }) => {
   await expect(page.locator('a[href^="/listings/"]').first()).toBeVisible();
 });
 
-test('whoever was turned away comes back after signing in', async ({ page }) => {
+test('a visitor whom a guard redirected returns to the page after signing in', async ({ page }) => {
   await page.goto('/dashboard/notifications');
   await expectPath(page, '/auth/login');
   await page.getByLabel('E-mail').fill('host2@kinstead.test');

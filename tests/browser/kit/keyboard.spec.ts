@@ -163,7 +163,7 @@ function indeterminate(box: ReturnType<Page['locator']>): Promise<boolean> {
   return box.evaluate((element) => (element as HTMLInputElement).indeterminate); // found by its role
 }
 
-test('a menu gives the focus back to its button while a drawer stands open beside it', async ({
+test('a menu returns the focus to its button while a drawer is open next to it', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Open the drawer' }).click();

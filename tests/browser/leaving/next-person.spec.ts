@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 const MESSAGES = sized(12, 200);
 const ROUNDS = sized(2, 20);
 
-test('[F9][DEC-36] whoever signs in after somebody with a full outbox gets and sends nothing of theirs', async ({
+test('[F9][DEC-36] the next person to sign in after one with a full outbox receives and sends nothing of it', async ({
   page,
   context,
   stack,

@@ -42,7 +42,7 @@ async function leftovers(page: Page, leaver: Leaver): Promise<string[]> {
   return findTraces(await everythingKept(page), leaver.traces);
 }
 
-/** Waits until the worker answers, so that what is seen is kept. */
+/** Waits until the worker answers, so that what is shown is cached. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -134,7 +134,7 @@ for (const role of FULL ? ROLES : (['host'] as const)) {
   });
 }
 
-test('[S13][DEC-36] what is kept is locked for its writer, and nothing else is left', async ({
+test('[S13][DEC-36] unsent data that stays after sign-out is encrypted for its writer, and nothing else is left', async ({
   page,
   stack,
   context,

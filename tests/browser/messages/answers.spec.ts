@@ -43,7 +43,7 @@ test(`[F2] the answers to ${MESSAGES} messages are lost after they are stored: e
       await expect.poll(() => open.size).toBe(0);
       proxy.loseAnswers();
       await writeText(desk, `Number ${number}`);
-      // Stored, and nobody there has heard of it.
+      // Stored, and no page there has received it.
       const stored = async () => (await inDatabase(stack, conversation)).length;
       const came = await expect
         .poll(stored, { intervals: [50], timeout: 10_000 })

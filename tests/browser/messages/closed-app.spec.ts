@@ -78,7 +78,7 @@ test('[O19] what waits when the app is closed is sent by its worker, once', asyn
   expect(await written(stack, people)).toBe(1);
 });
 
-test('[O19] a page that somebody looks at sends by itself', async ({ page, stack, context }) => {
+test('[O19] a visible page sends its messages without the service worker', async ({ page, stack, context }) => {
   const people = await twoPeople(stack);
   await enterTunnel(page, stack, people);
   await write(page);

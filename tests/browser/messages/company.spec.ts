@@ -20,7 +20,7 @@ const line = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Somebody with the thread open. */
+/** A person with the thread open. */
 async function open(page: Page, stack: Stack, email: string, conversation: string): Promise<void> {
   await arriveAs(page, stack, email);
   await page.goto(`/messages?c=${conversation}`);
@@ -49,7 +49,7 @@ test('two people in a thread see that the other is there and types', async ({ pa
     await expect(typing(page)).toHaveText('typing…');
     await expect(line(page, host.name)).toContainText('typing…');
     await expect(online(page)).toHaveCount(0);
-    // One's own is no news, whoever of the two it is.
+    // One's own is no news, for either of the two.
     await expect(typing(other)).toBeEmpty();
   });
 

@@ -71,7 +71,7 @@ test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', asy
 
   await waiting.click();
   await expect(host.getByRole('log').getByText(text)).toBeVisible();
-  // 'Read' is told at once, without an answer.
+  // 'Read' is sent at once, without an answer.
   const own = page.getByRole('article').filter({ hasText: text });
   await expect(own.getByText('Read', { exact: true })).toBeAttached();
   await write(host, `Friday is perfect. ${text.slice(-6)}`);

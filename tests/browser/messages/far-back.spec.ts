@@ -96,7 +96,7 @@ test('far back in a long conversation one reads, answers and comes back', async 
     await expect(message.getByText('👍')).toBeVisible();
     await expect(log(page).getByText('👍').first()).toBeVisible();
     await write(host, 'One more thing');
-    // Whoever writes stands at the end.
+    // A writer's thread is at its end.
     await expect(log(host).getByText('One more thing')).toBeInViewport();
     await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
     await expect(log(page).getByText('One more thing')).toHaveCount(0);

@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await page.goto(`/messages?c=${people.conversation}`);
     await page.locator('input[type=file][multiple]').setInputFiles(await pictures(1));
     await page.getByRole('button', { name: 'Send', exact: true }).tap();
-    // In the thread: beside the field it stands for a moment longer, to be removed.
+    // In the thread: next to the field it stands for a moment longer, to be removed.
     await page
       .getByRole('log')
       .getByRole('button', { name: /room-0/ })
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[DEC-02] a message to come is told of without a connection, too', { tag: '@worker' }, async ({
+test('[DEC-02] a scheduled message is shown without a connection, too', { tag: '@worker' }, async ({
   page,
   stack,
 }) => {

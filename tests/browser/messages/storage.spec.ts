@@ -43,7 +43,7 @@ async function openBare(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What somebody else does to a person's database while the app has it open. */
+/** What another program does to a person's database while the app has it open. */
 function destroy(bare: Page, writer: string): Promise<void> {
   return bare.evaluate(async (name) => {
     const deleting = indexedDB.deleteDatabase(name);
@@ -145,7 +145,7 @@ async function breakDatabases(profile: string): Promise<void> {
 
 const TEXTS = ['It waits', 'So does this', 'And this', 'This came last'];
 
-/** Somebody's messages wait on a device without a connection, which had one before. */
+/** A user's messages wait on a device without a connection, which had one before. */
 async function writeOffline(
   context: BrowserContext,
   stack: Stack,

@@ -13,7 +13,7 @@ const log = (page: Page) => page.getByRole('log');
 const message = (page: Page, text: string) =>
   log(page).getByRole('article').filter({ hasText: text });
 
-/** One of somebody's devices, an hour ago by its clock; its session ends when that hour is over. */
+/** One of a user's devices, an hour ago by its clock; its session ends when that hour is over. */
 async function openDevice(
   browser: Browser,
   stack: Stack,

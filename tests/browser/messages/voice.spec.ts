@@ -39,7 +39,7 @@ test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice'
   stack,
 }) => {
   const say = await recognition(page);
-  // Somebody of the test's own: what another test types as the seed's renter would join this draft.
+  // A person of the test's own: what another test types as the seed's renter would join this draft.
   const [one, other] = await twoPeople(stack);
   await arriveAs(page, stack, one.email);
   await page.goto(`/messages?c=${await addConversation(stack, [one, other])}`);
@@ -60,7 +60,7 @@ test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice'
   await expect(page.getByText('Your voice input has been processed.')).toBeVisible();
   await expect(field).toBeFocused();
 
-  // Once told is told; the keyboard goes on where it was.
+  // The notice appears once; the keyboard goes on where it was.
   await dictate.press('Enter');
   await expect(dictate).toHaveAttribute('aria-pressed', 'true');
   await say('today');

@@ -30,7 +30,7 @@ test('[ONB-01] what was typed and how far one was survive a reload and another d
   });
   await page.getByLabel('Hometown', { exact: true }).fill('El Paso');
   await page.getByLabel('Languages you speak').fill('German,');
-  await page.waitForTimeout(600); // longer than the pause after which typing is kept
+  await page.waitForTimeout(600); // longer than the pause after which typing is saved
   await page.reload();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await expect(page.getByLabel('Hometown', { exact: true })).toHaveValue('El Paso');

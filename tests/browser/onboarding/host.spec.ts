@@ -60,7 +60,7 @@ test('[ONB-24] [ONB-28] the third time says that it is the final time, a fourth 
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a host who has told everything is not asked', async ({ page, stack }) => {
+test('a host with a complete profile is not asked to set up', async ({ page, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Hello, Hanna' })).toBeVisible();

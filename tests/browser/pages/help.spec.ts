@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
     await expect(
       page.getByRole('paragraph').filter({ hasText: 'A deleted account goes after 30 days;' }),
     ).toBeVisible();
-    // The search is in the address: it survives a reload and can be sent to somebody.
+    // The search is in the address: it survives a reload and can be shared.
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'delete my acc');
     await page.reload();
     await expect(answer).toBeVisible();

@@ -19,7 +19,7 @@ const contactForm = (page: Page) => ({
   send: page.getByRole('button', { name: 'Send message' }),
 });
 
-/** Rows of the two tables that nobody reads through REST. */
+/** Rows of the two tables that cannot be read through REST. */
 async function rows(stack: Stack, table: 'contact_messages' | 'feedback', content: string) {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
@@ -29,7 +29,7 @@ async function rows(stack: Stack, table: 'contact_messages' | 'feedback', conten
   }
 }
 
-test('[RP-06] a letter is refused where it is wrong and kept once when it is right', async ({
+test('[RP-06] a contact message is refused with its errors and stored once when it is valid', async ({
   page,
   stack,
 }) => {
@@ -140,7 +140,7 @@ test('[RP-21][NT-17][DEC-29] feedback takes a category and a text and gives a re
   expect(row).toMatchObject({ category: 'praise', email: null, user_id: null });
 });
 
-test('[RP-21][DEC-29] somebody signed in attaches a screenshot that only they can read', async ({
+test('[RP-21][DEC-29] a signed-in user attaches a screenshot that only they can read', async ({
   page,
   stack,
 }) => {

@@ -12,7 +12,7 @@ const bytesOf = (row: Locator) => row.locator('dd').innerText();
 const kind = (page: Page, label: string) =>
   storage(page).locator('dl > div').filter({ hasText: label });
 
-/** Waits until the worker has taken the page over, so that what is seen is kept. */
+/** Waits until the worker has taken the page over, so that what is shown is cached. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -94,7 +94,7 @@ test('[GEN-06] settings have the theme of three, and the table that the code has
   page,
   stack,
 }) => {
-  // Colours that are on their way to the other theme are nobody's contrast.
+  // Colours that are on their way to the other theme have no contrast to judge.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAs(page, stack, 'renter@kinstead.test');
   await page.goto('/settings');

@@ -71,7 +71,7 @@ test('[DEC-10] a guide who signs out reads so once', async ({ page, stack }) => 
   await page.getByRole('complementary').getByRole('button', { name: 'Sign out' }).click();
   await expectPath(page, '/');
   await expect(activity(page, 'Signed out')).toBeVisible();
-  // A second one would stand beside it, or come when it goes.
+  // A second one would stand next to it, or come when it goes.
   await page.clock.fastForward(5_000);
   await expect(activity(page, 'Signed out')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.dataset.signedOut)).toBe('1');

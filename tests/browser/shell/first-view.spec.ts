@@ -48,7 +48,7 @@ test('[P2] the app takes the place of what stood there, and nothing moves', asyn
   }
 });
 
-test('[P2] without any script a visitor finds homes, reads one, and whoever shares it shows it', async ({
+test('[P2] without scripts a visitor finds homes and reads one, and its shared link shows it', async ({
   browser,
   stack,
 }) => {
@@ -138,7 +138,7 @@ test('[P2] what is to be seen comes first, the app after its paint', async ({ pa
   await expect(page.locator('img[data-src]')).toHaveCount(0);
 });
 
-test('whoever has read on or chosen a link before the app came stays there', async ({ page }) => {
+test('a visitor who scrolled or chose a link before the app started stays there', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered h1')).toBeVisible();
@@ -166,7 +166,7 @@ test('nothing can be typed before the app can keep it', async ({ page }) => {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
-test('whoever is signed in, or reads another language, never sees the visitor’s page', async ({
+test('a signed-in user, or one who reads another language, never sees the visitor’s page', async ({
   page,
 }) => {
   await page.goto('/about');

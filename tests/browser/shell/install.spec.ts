@@ -26,7 +26,7 @@ const held = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-
 const watching = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('kinstead.install-offer') !== null);
 
-test('the app is offered after a home was kept, and never again once declined', async ({
+test('the app offers its installation after a home was saved, and never again once declined', async ({
   page,
 }) => {
   await offered(page);
@@ -54,7 +54,7 @@ test('the app is offered after a home was kept, and never again once declined', 
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('whoever comes back is asked at the first step into the app', async ({ page, context }) => {
+test('a returning visitor is offered the installation at the first step into the app', async ({ page, context }) => {
   await page.goto('/homes');
   await watching(page);
   await page.close();
@@ -84,7 +84,7 @@ test.describe('on an iPhone', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15',
   });
 
-  test('the steps are told in words', async ({ page }) => {
+  test('the steps of an installation are explained in words', async ({ page }) => {
     await page.goto('/homes');
     await watching(page);
     await page

@@ -12,7 +12,7 @@ async function controlled(page: Page): Promise<void> {
 test('the shell, deep links and what was seen last open offline', async ({ page, context }) => {
   await page.goto('/homes');
   await controlled(page);
-  // Seen once through the worker: only that is kept.
+  // Seen once through the worker: only that is cached.
   await page.reload();
   const homes = page.getByRole('article');
   await expect(homes.first()).toBeVisible();
@@ -35,7 +35,7 @@ test('the shell, deep links and what was seen last open offline', async ({ page,
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('whoever was here last is here at once without a connection, and after an hour, too', async ({
+test('the last user’s pages open at once without a connection, and after an hour, too', async ({
   page,
   stack,
   context,

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 const HOMES = /\/rest\/v1\/listings\?/;
 
-/** Opens the dashboard, waits until what it reads is kept, and leaves it. */
+/** Opens the dashboard, waits until what it reads is cached, and leaves it. */
 async function openOnce(page: Page): Promise<void> {
   await signIn(page, 'host@kinstead.test');
   await page.goto('/dashboard');

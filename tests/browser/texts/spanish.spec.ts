@@ -124,7 +124,7 @@ test.describe('a browser that asks for Spanish', () => {
     expect(seen.filter((text) => /Log in|Welcome home|Loading/.test(text))).toEqual([]);
   });
 
-  test('signs in, and is told in Spanish what is wrong', async ({ page }) => {
+  test('a Spanish user signs in, and reads errors of the form in Spanish', async ({ page }) => {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByText(/^\d+ de \p{Ll}+ de 20\d\d/u).first()).toBeVisible();
   });
 
-  test('is told in Spanish what the server noted in English', async ({ page, stack }) => {
+  test('a Spanish user reads in Spanish what the server noted in English', async ({ page, stack }) => {
     await arriveAs(page, stack, 'host@kinstead.test');
     await page.goto('/dashboard/notifications');
     await expect(page.getByText(/^Mensaje nuevo de /).first()).toBeVisible();

@@ -129,7 +129,7 @@ test('[RG-01][RG-04] a guide’s dashboard counts what is there, and their messa
   await expect(page.getByRole('main').getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
-test('[RP-10] a renter’s tours are those of the database; who has none is told how one begins', async ({
+test('[RP-10] a renter’s tours are those of the database; a renter without tours reads how to book one', async ({
   page,
   stack,
 }) => {

@@ -83,7 +83,7 @@ test('[RG-02][RG-05][RG-10] a guide’s profile, own homes and insights', async 
   // What another test takes off next month's calendar is not of these twelve.
   const until = new Date(Date.UTC(month.getFullYear(), month.getMonth() + 1, 1, 6)).toISOString();
   const total = page.getByRole('row', { name: /^All 12 months/ }).getByRole('cell');
-  // Tests beside this one cancel tours of the same guide: both are asked again then.
+  // Tests that run at the same time cancel tours of the same guide: both are asked again then.
   await expect(async () => {
     await page.goto('/guide-dashboard/insights');
     const over = await client
