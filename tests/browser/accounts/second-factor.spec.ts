@@ -6,7 +6,7 @@ import { App, addApp, signInHalf } from './factor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[AUTH-10] an app is set up, asked for at the next sign-in, and taken away', async ({
+test('[AUTH-10] an authenticator app is set up, required at the next sign-in, and removed', async ({
   page,
   stack,
 }) => {
@@ -52,7 +52,7 @@ test('[AUTH-10] an app is set up, asked for at the next sign-in, and taken away'
   await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('[AUTH-10] a session without its second step is led to it from every page, and back', async ({
+test('[AUTH-10] a session without its second step is redirected to it from every page, and back', async ({
   page,
   stack,
 }) => {
@@ -68,7 +68,7 @@ test('[AUTH-10] a session without its second step is led to it from every page, 
   await expectPath(page, '/dashboard/messages');
 });
 
-test('[AUTH-10] a device that knows of no app is led to the second step by what is refused', async ({
+test('[AUTH-10] a device that does not know of a new factor is redirected to the second step by a refusal', async ({
   page,
   stack,
 }) => {
@@ -86,7 +86,7 @@ test('[AUTH-10] a device that knows of no app is led to the second step by what 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign in again, with it', async ({
+test('[AUTH-10] a tab that is open while a factor is set up elsewhere has to sign in again, with it', async ({
   page,
   stack,
 }) => {
@@ -105,7 +105,10 @@ test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign 
   await expectPath(page, '/messages');
 });
 
-test('the second-factor step can be cancelled, and is skipped for an account without a factor', async ({ page, stack }) => {
+test('the second-factor step can be cancelled, and is skipped for an account without a factor', async ({
+  page,
+  stack,
+}) => {
   const email = await makePerson(stack, 'renter', 'Lena Leaves');
   await addApp(stack, email);
   await signInHalf(page, email);

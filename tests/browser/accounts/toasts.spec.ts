@@ -5,7 +5,7 @@ import { activity, arriveAs, expectCritical } from '../people.ts';
 // Here things move, as people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms have passed', async ({
+test('[TST-12] the critical area shows one toast, until dismissed or 1,000,000 ms have passed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,7 +28,7 @@ test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms
   await expect(page.getByText('Authentication Required')).toHaveCount(0);
 });
 
-test('[TST-13] the activity area shows three at once, 356 px wide, for four seconds', async ({
+test('[TST-13] the activity area shows three toasts at once, 356 px wide, for four seconds', async ({
   page,
   stack,
 }) => {

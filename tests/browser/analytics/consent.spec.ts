@@ -60,7 +60,9 @@ test('[ANA-01] analytics stores and sends nothing before consent, which starts a
   await expect.poll(async () => new Set(await sessions()).size).toBe(2);
 });
 
-test('a refusal of analytics is saved, asked for once and leaves nothing on the device', async ({ page }) => {
+test('a refusal of analytics is saved, asked for once and leaves nothing on the device', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   await page.clock.install();
   await page.goto('/about');
@@ -74,7 +76,9 @@ test('a refusal of analytics is saved, asked for once and leaves nothing on the 
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`${signal} counts as a refusal: no question is asked, nothing is stored or sent`, async ({ page }) => {
+  test(`${signal} counts as a refusal: no question is asked, nothing is stored or sent`, async ({
+    page,
+  }) => {
     const calls = callsOf(page);
     await page.clock.install();
     await allowedBefore(page);
@@ -98,7 +102,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   });
 }
 
-test('a person’s answer stands in the account and holds on every device', async ({
+test('a user’s answer about analytics is saved in the account and holds on every device', async ({
   page,
   stack,
   browser,
@@ -135,7 +139,10 @@ test('a person’s answer stands in the account and holds on every device', asyn
   await elsewhere.close();
 });
 
-test('a host answers in the settings of the dashboard', async ({ page, stack }) => {
+test('a host answers the question about analytics in the settings of the dashboard', async ({
+  page,
+  stack,
+}) => {
   // Not the seed's: what its account answers is in force in other tests, too.
   const email = await makePerson(stack, 'host', 'Hedy Heard');
   await arriveAs(page, stack, email);
@@ -150,7 +157,7 @@ test('a host answers in the settings of the dashboard', async ({ page, stack }) 
   await expect.poll(() => recorded(stack, email)).toEqual(both);
 });
 
-test('a visitor takes a yes back on the page that explains it', async ({ page }) => {
+test('a visitor withdraws consent on the page that explains analytics', async ({ page }) => {
   await allowedBefore(page);
   await page.goto('/privacy');
   await deviceId(page);
@@ -160,7 +167,7 @@ test('a visitor takes a yes back on the page that explains it', async ({ page })
   await expect.poll(() => traces(page)).toEqual(NOTHING);
 });
 
-test('the question works by keyboard, in both themes, and moves and covers nothing', async ({
+test('the consent banner works by keyboard, in both themes, and moves and covers nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

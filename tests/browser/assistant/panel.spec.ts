@@ -68,7 +68,7 @@ test('[BAR-01][PNL-01][PNL-02][PNL-03][PNL-04][PNL-05][PNL-06][PNL-07][PNL-25] a
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[PNL-02][PNL-06][PNL-24][PNL-25] a change waits for its answer: Escape, Ctrl or Cmd and Enter', async ({
+test('[PNL-02][PNL-06][PNL-24][PNL-25] a planned change waits for its answer: Escape, Ctrl or Cmd and Enter', async ({
   page,
   stack,
 }) => {

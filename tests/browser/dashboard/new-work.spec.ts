@@ -4,7 +4,7 @@ import { activity, arriveAs, expectPath } from '../people.ts';
 import { keptRows } from '../profile/kept.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for it', async ({
+test('[RH-17] [RH-16] a host notes a maintenance request with a picture, and orders work for it', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and takes up a request', async ({
+test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and answers a tour request', async ({
   page,
   stack,
 }) => {

@@ -161,7 +161,7 @@ test('a guide without earnings reads when there will be some', async ({ page, st
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible();
 });
 
-test('without a connection the page says so, and shows the money once it is back', {
+test('without a connection the earnings page says so, and shows the amounts once it is back', {
   tag: '@worker',
 }, async ({ page, context, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
@@ -179,7 +179,7 @@ test('without a connection the page says so, and shows the money once it is back
   await expect(table).toBeVisible();
 });
 
-test('a phone of 360 px shows every sum whole', async ({ page, stack }) => {
+test('a phone of 360 px shows every amount whole', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [email, path] of [
     ['host@kinstead.test', '/dashboard/earnings'],

@@ -96,7 +96,7 @@ test('[NTF-02] the popup shows the five latest, and a click opens the page of it
   });
 });
 
-test('what was typed is there again after the popup closed, also after the worker was stopped', async ({
+test('text typed in the popup is there again after it closed, also after the worker was stopped', async ({
   stack,
 }) => {
   await withScene(stack, async ({ browser }) => {

@@ -35,7 +35,7 @@ test('[BAR-03] the extension is for hosts: other users stay signed out and read 
   await browser.close();
 });
 
-test('[AUTH-10] a host with an authenticator app is asked for its code, popup by popup', async ({
+test('[AUTH-10] a host with an authenticator app is asked for its code in each popup', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hetty Half');
@@ -69,7 +69,7 @@ test('[AUTH-10] a host with an authenticator app is asked for its code, popup by
   await browser.close();
 });
 
-test('[AUTH-10] a recovery code opens the extension, too, when the app is lost', async ({
+test('[AUTH-10] a recovery code opens the extension, too, when the authenticator app is lost', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hugo Lost');
@@ -87,7 +87,7 @@ test('[AUTH-10] a recovery code opens the extension, too, when the app is lost',
   await browser.close();
 });
 
-test('[AUTH-10] an app that is set up elsewhere ends the sign-in of the extension', async ({
+test('[AUTH-10] an authenticator app that is set up elsewhere ends the session of the extension', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hope Elsewhere');

@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'block' });
 
 const expired = (session: object) => ({ ...session, expires_at: 1_700_000_000 });
 
-test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async ({
+test('[GRD-05][GRD-06][GRD-07] the loading dashboard tells a host what it waits for', async ({
   page,
   stack,
 }) => {
@@ -48,9 +48,7 @@ test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async
   await expectPath(page, '/dashboard');
 });
 
-test('a returning user goes on reading while the server checks the session', async ({
-  page,
-}) => {
+test('a returning user goes on reading while the server checks the session', async ({ page }) => {
   await signIn(page, 'host@kinstead.test');
   await page.goto('/about');
   const profile = await slow(page, /\/rest\/v1\/profiles\?/);
@@ -61,9 +59,7 @@ test('a returning user goes on reading while the server checks the session', asy
   await expectPath(page, '/dashboard');
 });
 
-test('the profile from the server replaces the one cached on the device', async ({
-  page,
-}) => {
+test('the profile from the server replaces the one cached on the device', async ({ page }) => {
   await signIn(page, 'renter@kinstead.test');
   await page.goto('/about');
   await page.evaluate((key) => {

@@ -111,7 +111,7 @@ test('[F9][DEC-36] the next person to sign in after one with a full outbox recei
   });
 });
 
-test('[S13] what a host asked in the bar is gone with them, and the next host does not see it', async ({
+test('[S13] a host’s questions to the bar are removed at sign-out, and the next host does not see them', async ({
   page,
   stack,
 }) => {

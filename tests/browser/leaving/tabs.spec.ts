@@ -28,7 +28,7 @@ async function openTabs(page: Page, context: BrowserContext, path: string): Prom
   return tabs;
 }
 
-test('[F8] five tabs renew a session once each time, and write under one name', async ({
+test('[F8] five tabs renew a session once each time, and write as one user', async ({
   page,
   context,
   stack,
@@ -69,7 +69,7 @@ test('[F8] five tabs renew a session once each time, and write under one name', 
   });
 });
 
-test('[F8] a renewal that is refused ends the session in five tabs, and nothing goes under another name', async ({
+test('[F8] a refused renewal ends the session in five tabs, and nothing is sent as another user', async ({
   page,
   context,
   stack,

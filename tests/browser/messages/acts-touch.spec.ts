@@ -57,7 +57,7 @@ async function pull(
   await fingers.detach();
 }
 
-test('on a phone a held message is answered and reacted to, and one reads on where one stopped', async ({
+test('on a phone a long press on a message offers reply and reactions, and reading resumes in place', async ({
   page,
   stack,
 }) => {

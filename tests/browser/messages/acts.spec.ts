@@ -29,7 +29,7 @@ async function choose(page: Page, text: string, item: string | RegExp): Promise<
   await expect(menu).toBeHidden();
 }
 
-test('[MSG-13] two people answer, react, edit, take back, report and block', async ({
+test('[MSG-13] two people reply, react, edit, unsend, report and block', async ({
   page,
   stack,
 }) => {

@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(6, 1_000);
 
-test(`[F2] the answers to ${MESSAGES} messages are lost after they are stored: each is there once`, async ({
+test(`[F2] ${MESSAGES} messages whose answers are lost after they are stored are there once each`, async ({
   stack,
 }) => {
   test.setTimeout(120_000 + MESSAGES * 6_000);

@@ -33,7 +33,7 @@ function watchSockets(page: Page) {
   return seen;
 }
 
-test(`[F15] pages are back soon in a crowd of ${CROWD} that is cut off with them`, async ({
+test(`[F15] pages reconnect soon in a crowd of ${CROWD} that is cut off with them`, async ({
   stack,
 }) => {
   test.setTimeout(300_000);

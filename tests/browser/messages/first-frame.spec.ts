@@ -44,7 +44,7 @@ function watchSends(): void {
   addEventListener('keydown', onPress, { capture: true });
 }
 
-test('[DEC-02] what one sends stands there in the next frame, in a conversation of hundreds', async ({
+test('[DEC-02] a sent message is shown in the next frame, in a conversation of hundreds', async ({
   page,
   stack,
 }) => {

@@ -39,7 +39,7 @@ test('O18 a first message without a connection waits, through a reload, and arri
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
-test('O18 O19 what begins a conversation is sent by the worker of an app that was closed', async ({
+test('O18 O19 a first message is sent by the worker of an app that was closed', async ({
   page,
   stack,
   context,
@@ -58,7 +58,7 @@ test('O18 O19 what begins a conversation is sent by the worker of an app that wa
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
-test('O18 held back, it is in its field again; written anew it goes once', async ({
+test('O18 a first message that was recalled is in its field again; sent anew it goes once', async ({
   page,
   stack,
   context,
@@ -136,7 +136,7 @@ test('O18 a first message that is sent after the user went to another page is co
   expect(await arrived(stack, scene)).toEqual([['On my way']]);
 });
 
-test('O20 O18 while it cannot be held back yet its button is busy, and what fails is said', async ({
+test('O20 O18 while a first message cannot be recalled yet its button is busy, and a failure is shown', async ({
   page,
   stack,
   context,
@@ -172,7 +172,7 @@ test('O20 O18 while it cannot be held back yet its button is busy, and what fail
   await expect(cancel).toBeEnabled();
 });
 
-test('O4 O18 refused once there is a connection, the text is back where it was typed, and in the list', async ({
+test('O4 O18 a first message refused after reconnecting is back in its field, and in the list', async ({
   page,
   stack,
   context,
@@ -265,7 +265,7 @@ test('O18 an applicant can be written to from their application without a connec
   await expect.poll(() => arrived(stack, scene)).toEqual([['Did you get my application?']]);
 });
 
-test('O18 a host’s letter from the compose screen waits as well', async ({
+test('O18 a host’s first message from the compose screen waits offline as well', async ({
   page,
   stack,
   context,

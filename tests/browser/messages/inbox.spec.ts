@@ -136,7 +136,7 @@ test('[MSG-02] [MSG-03] an inbox can be organised: star, archive and undo, mute,
   await field.fill('');
 });
 
-test('[MSG-12] a conversation that the server refuses says why, and keeps what was typed', async ({
+test('[MSG-12] a conversation that the server refuses says why, and preserves the draft', async ({
   page,
   stack,
 }) => {
@@ -161,7 +161,7 @@ test('[MSG-12] a conversation that the server refuses says why, and keeps what w
   await host.client.rpc('unblock_person', { person: renter.id });
 });
 
-test.describe('on a phone', () => {
+test.describe('inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a long press opens the menu of a conversation; the context panel opens as a sheet', async ({

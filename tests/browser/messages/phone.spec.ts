@@ -24,7 +24,7 @@ const tooSmall = (part: Locator): Promise<string[]> =>
     }),
   );
 
-test('on a phone an open conversation has the whole screen, one line to write in, and nothing lies over it', async ({
+test('on a phone an open conversation fills the screen, with one line to write in, and nothing covers it', async ({
   page,
   stack,
 }) => {

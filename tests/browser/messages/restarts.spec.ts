@@ -67,7 +67,7 @@ async function untilBusy({ ledger: { messages, files } }: Load, wait: number): P
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test(`[F4] an open page shows each message once and in order over ${KILLS} kills`, async ({
+test(`[F4] an open page shows each message once and in order over ${KILLS} kills of the platform`, async ({
   browser,
   stack,
 }) => {

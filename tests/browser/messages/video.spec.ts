@@ -151,7 +151,7 @@ test('[UPL-03] [UPL-08] [UPL-13] a video is chosen, survives a reload, waits off
   await other.close();
 });
 
-test('[ATT-04] [ATT-06] a video that no browser here opens goes without a picture and without its place; the picker takes none', async ({
+test('[ATT-04] [ATT-06] a video that no browser here opens is sent without a picture and without its location; the picker takes none', async ({
   page,
   stack,
 }) => {

@@ -34,7 +34,7 @@ async function recognition(page: Page) {
     }, transcript);
 }
 
-test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice', async ({
+test('[ATT-09] [ATT-14] text is dictated at the caret, after one notice', async ({
   page,
   stack,
 }) => {
@@ -67,7 +67,7 @@ test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice'
   await expect(field).toHaveValue('Is it still today free?');
 });
 
-test('a voice message survives a reload, is listened to and handed over', async ({ page }) => {
+test('a voice message survives a reload, is played and sent', async ({ page }) => {
   await page.goto('/playground#voice');
   const record = page.getByRole('button', { name: 'Record a voice message' });
   const panel = page.getByRole('group', { name: 'Voice message', exact: true });
@@ -121,7 +121,7 @@ test('a voice message survives a reload, is listened to and handed over', async 
   await expect(first.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a held finger records until it lets go; slid up it goes on, slid aside it discards', async ({
+test('a press and hold records until release; sliding up locks it, sliding aside discards it', async ({
   page,
 }) => {
   await page.context().grantPermissions(['microphone']);

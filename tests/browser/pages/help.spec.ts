@@ -5,7 +5,7 @@ import { arriveAs, expectPath } from '../people.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help center' });
 
 for (const width of [360, 1440]) {
-  test(`[RP-17][NT-12][GEN-05] the help center answers as one types, at ${width} px`, async ({
+  test(`[RP-17][NT-12][GEN-05] the help center searches while typing, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

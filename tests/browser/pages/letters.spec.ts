@@ -74,7 +74,7 @@ test('[RP-06] a contact message is refused with its errors and stored once when 
   await expect(form.message).toHaveValue('');
 });
 
-test('[RP-06] without a connection the page says so, keeps the text and sends it later', {
+test('[RP-06] without a connection the contact page says so, preserves the text and sends it later', {
   tag: '@worker',
 }, async ({ page, context, stack }) => {
   const text = `From the basement ${randomUUID()}`;
@@ -98,7 +98,7 @@ test('[RP-06] without a connection the page says so, keeps the text and sends it
   expect(await rows(stack, 'contact_messages', text)).toHaveLength(1);
 });
 
-test('[RP-06] the sixth letter of an address within an hour is refused in words', async ({
+test('[RP-06] the sixth contact message of an address within an hour is refused with an explanation', async ({
   page,
   stack,
 }) => {
@@ -173,7 +173,7 @@ test('[RP-21][DEC-29] a signed-in user attaches a screenshot that only they can 
   expect(Buffer.from(await asOperator.arrayBuffer()).equals(PNG)).toBe(true);
 });
 
-test('who is here is filled in once it is known, around what was typed meanwhile', async ({
+test('name and address of a signed-in user are filled in once known, without replacing typed text', async ({
   page,
   stack,
 }) => {

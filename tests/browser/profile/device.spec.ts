@@ -90,7 +90,7 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
   await composer.fill('');
 });
 
-test('[GEN-06] settings have the theme of three, and the table that the code has', async ({
+test('[GEN-06] settings have the theme of three, and the table of offline pages that the code has', async ({
   page,
   stack,
 }) => {
@@ -127,7 +127,7 @@ for (const { email, mine } of [
   { email: 'host@kinstead.test', mine: /^\/dashboard/ },
   { email: 'guide@kinstead.test', mine: /^\/guide-dashboard/ },
 ]) {
-  test(`every page that the table says works or syncs offline, does, for ${email}`, async ({
+  test(`every page that the table lists as working or syncing offline does so, for ${email}`, async ({
     page,
     stack,
     context,

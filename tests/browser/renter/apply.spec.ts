@@ -190,10 +190,7 @@ test('a renter who may not apply for a home reads why', async ({ page, stack }) 
   await call(host.client, 'set_listing_status', { listing: gone.data?.id, target: 'active' });
 });
 
-test('who was named as a co-applicant says yes, and changes their mind', async ({
-  page,
-  stack,
-}) => {
+test('a person named as a co-applicant accepts, and later withdraws', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Conny Companion');
   const asker = await as(stack, await makePerson(stack, 'renter', 'Arno Asker'));
   const home = await offered(await as(stack, 'host@kinstead.test'));

@@ -9,7 +9,7 @@ const RENTER = 'renter@kinstead.test';
 const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs and papers', async ({
+test('[RP-02] [RP-11] [NT-09] a renter’s home page shows the lease, what is due, repairs and documents', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs
   await expectPath(page, '/payment');
 });
 
-test('[RP-11] a renter reads a lease, signs it in turn, and what was sent again counts once', async ({
+test('[RP-11] a renter reads a lease, signs it in turn, and a repeated signature counts once', async ({
   page,
   stack,
 }) => {

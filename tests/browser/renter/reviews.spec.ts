@@ -81,7 +81,7 @@ test('[RP-28] a tenant reviews home and host; a review is hidden until both side
   await expect(theirs.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-test('[RP-28] who has rented and toured nothing reads what leads to a review', async ({
+test('[RP-28] a renter without a lease or a tour reads what leads to a review', async ({
   page,
   stack,
 }) => {

@@ -137,7 +137,7 @@ test('with two tabs open both end on the new version, and nothing typed is lost'
   app.close();
 });
 
-test('[F11] a tab of the release before finds all of its pages, and no draft is lost', async ({
+test('[F11] a tab of the previous release finds all of its pages, and no draft is lost', async ({
   page,
   context,
   stack,

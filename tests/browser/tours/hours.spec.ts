@@ -90,7 +90,7 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   await expect(listed).toHaveCount(1);
 });
 
-test('a guide sets hours in their zone, and who typed half of it goes on later', async ({
+test('a guide sets hours in their time zone, and half-typed hours are resumed later', async ({
   page,
   stack,
 }) => {

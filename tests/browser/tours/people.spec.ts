@@ -21,7 +21,7 @@ async function matesOf(client: SupabaseClient): Promise<Mate[]> {
   return data.items;
 }
 
-test('[RP-16] mates come with their score and what it is made of, and can be asked', async ({
+test('[RP-16] mates are shown with their score and its parts, and can be asked', async ({
   page,
   stack,
 }) => {
@@ -59,7 +59,10 @@ test('[RP-16] mates come with their score and what it is made of, and can be ask
   expect(asked.data).toEqual([{ recipient_id: best?.profile_id, status: 'sent' }]);
 });
 
-test('[RG-02][RG-05][RG-10] a guide’s profile, own homes and insights', async ({ page, stack }) => {
+test('[RG-02][RG-05][RG-10] a guide sees their profile, own homes and insights', async ({
+  page,
+  stack,
+}) => {
   const { client, id } = await as(stack, 'guide@kinstead.test');
   const facts = await client.from('guides').select('languages_spoken,hometown').single();
   await arriveAs(page, stack, 'guide@kinstead.test');
