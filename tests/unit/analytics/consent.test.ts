@@ -23,7 +23,7 @@ test('consent is valid for the version of its text, a refusal for all versions',
 });
 
 test.each<[string, Answer | null, ReturnType<typeof account> | null, Answer | null]>([
-  ['nobody ever answered', null, null, null],
+  ['no answer was ever given', null, null, null],
   ['the account did', null, account(true), answer(true, 'account')],
   ['a visitor did', answer(true, 'visitor'), null, answer(true, 'unrecorded')],
   [

@@ -59,7 +59,7 @@ describe('a page is refused, with its name', () => {
     ['with a description that says nothing', front.replace(/description.*\n/, 'description: x\n')],
     ['without a date', front.replace(/date.*\n/, '')],
     ['with a day that does not exist', front.replace('2026-11-02', '2026-02-31')],
-    ['with a field that nobody knows', front.replace('title:', 'author: x\ntitle:')],
+    ['with an unknown field', front.replace('title:', 'author: x\ntitle:')],
   ])('a Markdown page is refused, with its name: %s', (_, head) => {
     expect(() => compile('Text', head)).toThrow(/^pwa\/content\/en\/legal\/a\.md: /);
   });

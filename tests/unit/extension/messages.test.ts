@@ -17,7 +17,7 @@ test.each([
   ['another extension', { id: 'other', origin: 'chrome-extension://other' }],
   ['another extension with our address', { ...own, id: 'other' }],
   ['a frame without an origin', { ...own, origin: 'null' }],
-  ['nobody', {}],
+  ['an unknown sender', {}],
 ])('[S11] %s may not send messages to the worker', async (_, sender) => {
   expect(isOwnPage(sender)).toBe(false);
   const answer = vi.fn();
