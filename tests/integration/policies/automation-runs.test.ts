@@ -185,7 +185,7 @@ test('an application is answered in a conversation that the confirmation starts'
     expect(messages).toEqual([{ sender_id: host, content: 'Hello Rene, A home is free.' }]);
   }));
 
-test('a requested tour notifies a colleague, and its notification becomes urgent', () =>
+test('a requested tour notifies a colleague, and the host’s notification of it becomes urgent', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, org, active } = world;

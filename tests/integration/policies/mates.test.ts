@@ -14,7 +14,7 @@ const reasonsOf = async (sql: Tx, who: string, other: string) => {
   );
 };
 
-test('a mate profile’s private fields are read and written by its user only', () =>
+test('a mate profile’s row and wishes are read and written by its user only', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const mia = await makeMate(sql, { about: 'I cook' });
