@@ -98,7 +98,7 @@ async function measureRoute(browser: Browser, stack: Stack, route: Opened): Prom
   ];
 }
 
-/** P1: what the first page that somebody opens costs, and the heaviest page's own chunk. */
+/** P1: what the first opened page costs, and the heaviest page's own chunk. */
 export const firstRoute: Measurement = {
   name: 'P1 first route',
   measure: () =>

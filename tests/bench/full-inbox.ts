@@ -33,7 +33,7 @@ export const fullInbox: Measurement = {
 };
 
 /**
- * Conversations of somebody with people of the seed, each with one message that was read. They are written
+ * Conversations of a user with people of the seed, each with one message that was read. They are written
  * past the triggers, which would tell of each.
  */
 async function fillInbox(stack: Stack, me: string): Promise<void> {

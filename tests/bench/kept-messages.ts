@@ -52,7 +52,7 @@ async function keep(): Promise<() => Promise<void>> {
       const from = page[0]?.seq ?? 0;
       await keepMessages(me, page, { conversationId, revision: ROWS, from });
     }
-    // Keeping forgives what cannot be kept: nothing kept would be the fastest.
+    // Caching ignores failures: caching nothing would be the fastest.
     if ((await openOffline(me).messages.count()) !== ROWS) throw new Error('not all are kept');
   };
 }

@@ -25,7 +25,7 @@ async function judge(
     onlyCategories,
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
-    // A person's session is kept; what would make the load a warm one is cleared above.
+    // A user's session is restored; what would make the load a warm one is cleared above.
     disableStorageReset: true,
     logLevel: 'error',
   });
@@ -34,7 +34,7 @@ async function judge(
   return judged.lhr;
 }
 
-/** The load of somebody who comes for the first time with this release. */
+/** The load of a visitor who comes for the first time with this release. */
 async function forgetCode(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

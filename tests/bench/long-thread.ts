@@ -11,7 +11,7 @@ import type { Measurement, Row } from './row.ts';
 import { median, scrollBy, watched, watchRows } from './watched-page.ts';
 
 const MESSAGES = 100_000;
-/** How far back somebody goes, and so how many of them the page holds. */
+/** How far back a reader scrolls, and so how many of them the page holds. */
 const BACK = 10_000;
 const PAIRS = 7;
 const RUNS = 3;
@@ -95,7 +95,7 @@ async function measureScrolling(stack: Stack, browser: Browser): Promise<Row[]> 
   ];
 }
 
-/** Keeping 10,000 messages on a device that has none, beside raw puts in the same browser. */
+/** Keeping 10,000 messages on a device that has none, next to raw puts in the same browser. */
 async function measureKeeping(stack: Stack, browser: Browser): Promise<Row> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'kept-messages.ts')],

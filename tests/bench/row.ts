@@ -1,4 +1,4 @@
-/** One line of the bench table: what was measured, beside its floor where it has one. */
+/** One line of the bench table: what was measured, next to its floor where it has one. */
 export type Row = {
   /** Id of quality.md, such as P1. */
   id: string;

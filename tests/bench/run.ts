@@ -15,7 +15,7 @@ import { startTime } from './start-time.ts';
 import { warmStart } from './warm-start.ts';
 import { workerSize } from './worker-size.ts';
 
-/** `npm run bench`: one table of figures beside their floors and goals; `-- P1` runs some. */
+/** `npm run bench`: one table of figures next to their floors and goals; `-- P1` runs some. */
 const MEASUREMENTS: Measurement[] = [
   firstRoute,
   pageQuality,

@@ -22,7 +22,7 @@ const PAGE = 20;
 /** P6: search over a large set; `--scale=1m` for a million homes instead of 100,000. */
 export const search: Measurement = { name: 'P6 search', measure };
 
-/** A role that the policies are made for, and the superuser beside it. */
+/** A role that the policies are made for, and the superuser next to it. */
 type Session = { run<T>(work: (sql: postgres.ReservedSql) => Promise<T>): Promise<T> };
 
 async function measure(): Promise<Row[]> {

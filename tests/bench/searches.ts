@@ -42,7 +42,7 @@ export async function wordsOf(sql: Sql, { q }: Search): Promise<string | null> {
 }
 
 /**
- * The same answer by a statement that somebody wrote for this very search: its conditions as
+ * The same answer by a hand-written statement for this very search: its conditions as
  * literals (the words as `wordsOf` them), no policies, no functions.
  */
 export function byHand(sql: Sql, { filters }: Search, words: string | null, page: number) {

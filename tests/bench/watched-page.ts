@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a page did while somebody worked in it: the most lines it had, its longest task in ms of CPU. */
+/** What a page did while a user worked in it: the most lines it had, its longest task in ms of CPU. */
 export type Watched = { rows: number; longest: number };
 
 /** Counts the lines of a list, each a child of what the selector finds, frame by frame, from now on. */

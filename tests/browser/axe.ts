@@ -19,7 +19,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
       return playState !== 'running' || isEndless;
     }),
   );
-  // Of what is in order nothing is told. And in the page itself, which has no frames of others: the
+  // Of what is in order nothing is reported. And in the page itself, which has no frames of others: the
   // other mode opens a second page each time, to put their answers together.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations: found } = await (within ? axe.include(within) : axe).analyze();
@@ -35,7 +35,7 @@ function themeOf(name: string): Theme {
 /** The themes to look at something in: the one of its name, or both. */
 export const themesOf = (name: string) => (EVERY_LOOK ? THEMES : [themeOf(name)]);
 
-/** What a whole page is looked at in, beside the width that it stands in. */
+/** What a whole page is looked at in, in addition to the width that it has now. */
 export const WIDTHS = [320, 768];
 
 /**

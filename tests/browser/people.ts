@@ -12,7 +12,7 @@ const AUTH_KEY = 'kinstead.auth';
 
 type UserType = 'renter' | 'host' | 'guide';
 
-/** bcrypt of `PASSWORD` at the lowest cost: nobody attacks these accounts, and a hash takes 0.1 s. */
+/** bcrypt of `PASSWORD` at the lowest cost: these accounts are not attacked, and a hash takes 0.1 s. */
 const PASSWORD_HASH = '$2b$04$Pn1K1qsrxYvhbwpRXKVyuekt2q8Kt1jMDsXLHUdJi0n8ay5ixuG2W';
 
 /** Creates an account of the test's own and answers its address. */

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse';
 const admin = () => service().auth.admin;
 
 describe('[CAL-41] /admin/users', () => {
-  test('creates, gets, changes and deletes', async () => {
+  test('the admin API creates, gets, changes and deletes users', async () => {
     const [email, moved, id] = [uniqueEmail(), uniqueEmail(), crypto.randomUUID()];
     const made = await admin().createUser({
       id,
@@ -41,7 +41,7 @@ describe('[CAL-41] /admin/users', () => {
     });
   });
 
-  test('lists in pages, newest first', async () => {
+  test('the admin API lists users in pages, newest first', async () => {
     const [older, newer] = [await member(), await member()];
     const first = await admin().listUsers({ page: 1, perPage: 1 });
     expect(first.error).toBeNull();
@@ -53,7 +53,7 @@ describe('[CAL-41] /admin/users', () => {
     expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
   });
 
-  test('bans and lifts the ban', async () => {
+  test('the admin API bans and lifts the ban', async () => {
     const { id, email, password } = await member();
     const banned = await admin().updateUserById(id, { ban_duration: '24h' });
     const until = Date.parse(banned.data.user?.banned_until ?? '');
@@ -64,7 +64,7 @@ describe('[CAL-41] /admin/users', () => {
     expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('deletes softly: the row stays without the person, the address is free', async () => {
+  test('a soft deletion leaves the row without personal data, and the address is free', async () => {
     const { id, email, password, client } = await member();
     expect((await admin().deleteUser(id, true)).error).toBeNull();
     const { data } = await admin().getUserById(id);
@@ -76,7 +76,7 @@ describe('[CAL-41] /admin/users', () => {
     expect((await admin().createUser({ email, password })).error).toBeNull();
   });
 
-  test('refuses an address twice, no address, a weak password and odd ids and bans', async () => {
+  test('the admin API refuses an address twice, no address, a weak password and invalid ids and bans', async () => {
     const { email, id } = await member();
     expect((await admin().createUser({ email: email.toUpperCase() })).error).toMatchObject({
       status: 422,
@@ -96,7 +96,7 @@ describe('[CAL-41] /admin/users', () => {
     expect(gone.error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
-  test('nobody but the holder of the secret key gets in', async () => {
+  test('only the secret key may use the admin API', async () => {
     const { client, id } = await member();
     for (const one of [visitor(), client]) {
       const { admin: theirs } = one.auth;
@@ -116,7 +116,7 @@ describe('[CAL-41] /admin/users', () => {
 });
 
 describe('[CAL-41] invite', () => {
-  test.runIf(mailsAreReadable())('the link of the mail opens a session', async () => {
+  test.runIf(mailsAreReadable())('the link of an invitation opens a session', async () => {
     const email = uniqueEmail();
     const options = { data: { full_name: 'Ivy Invited' } };
     const { data, error } = await admin().inviteUserByEmail(email, options);
@@ -131,7 +131,7 @@ describe('[CAL-41] invite', () => {
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
   });
 
-  test('refuses a person who is there already', async () => {
+  test('an invitation of an existing user is refused', async () => {
     const { email } = await member();
     const { error } = await admin().inviteUserByEmail(email);
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -146,7 +146,7 @@ describe('[CAL-41] generate_link', () => {
     ['recovery', 'recovery'],
     ['email_change_current', 'email_change'],
     ['email_change_new', 'email_change'],
-  ] as const)('%s: link, code and token', async (type, linkType) => {
+  ] as const)('the link %s has link, code and token', async (type, linkType) => {
     const isNew = type === 'signup' || type === 'invite';
     const email = isNew ? uniqueEmail() : (await member()).email;
     // One call for six types: the types of the library ask for exact fields of each.
@@ -170,12 +170,12 @@ describe('[CAL-41] generate_link', () => {
     });
   });
 
-  test('a magic link for somebody unknown is a sign-up', async () => {
+  test('a magic link for an unknown address is a sign-up', async () => {
     const { data } = await admin().generateLink({ type: 'magiclink', email: uniqueEmail() });
     expect(data.properties?.verification_type).toBe('signup');
   });
 
-  test('refuses unknown people, confirmed ones, taken addresses', async () => {
+  test('generate_link refuses unknown users, confirmed ones, taken addresses', async () => {
     const { email } = await member();
     const other = await member();
     const unknown = await admin().generateLink({ type: 'recovery', email: uniqueEmail() });

@@ -11,7 +11,7 @@ async function anonymous(data: object = {}) {
 }
 
 describe.runIf(anonymous_users)('[CAL-27] a person without an address', () => {
-  test('has a session, an id and a claim that says so', async () => {
+  test('an anonymous user has a session, an id and a claim that says so', async () => {
     const { client, user, session } = await anonymous({ full_name: 'Nobody yet' });
     expect(session).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) });
     expect(user).toMatchObject({
@@ -30,7 +30,7 @@ describe.runIf(anonymous_users)('[CAL-27] a person without an address', () => {
     expect((await client.auth.refreshSession()).data.session?.user.id).toBe(user?.id);
   });
 
-  test('is a renter of the product who is not verified, whatever they say of themselves', async () => {
+  test('an anonymous user is a renter of the product who is not verified, whatever their metadata', async () => {
     const { client, user } = await anonymous({ user_type: 'renter', is_verified: true });
     const own = await client.from('profiles').select('*').eq('id', user?.id).single();
     expect(own.data).toMatchObject({ user_type: 'renter', is_verified: false, email: null });
@@ -41,14 +41,14 @@ describe.runIf(anonymous_users)('[CAL-27] a person without an address', () => {
     expect(error?.code).toBe('42501');
   });
 
-  test('two of them are two people', async () => {
+  test('two anonymous sign-ins are two users', async () => {
     const [one, other] = [await anonymous(), await anonymous()];
     expect(one.user?.id).not.toBe(other.user?.id);
     const foreign = await one.client.from('profiles').select('id').eq('id', other.user?.id);
     expect(foreign.data).toEqual([]);
   });
 
-  test('cannot have a password without an address', async () => {
+  test('an anonymous user cannot have a password without an address', async () => {
     const { client } = await anonymous();
     const { error } = await client.auth.updateUser({ password: 'correct horse' });
     expect(error).toMatchObject({
@@ -58,13 +58,13 @@ describe.runIf(anonymous_users)('[CAL-27] a person without an address', () => {
     });
   });
 
-  test('cannot have a second factor: nothing would be left when it is lost', async () => {
+  test('an anonymous user cannot have a second factor: nothing would be left when it is lost', async () => {
     const { client } = await anonymous();
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(error).toMatchObject({ status: 403, code: 'no_authorization' });
   });
 
-  test('cannot take an address that is somebody’s', async () => {
+  test('an anonymous user cannot take an address of another account', async () => {
     const { email } = await member();
     const { client, user } = await anonymous();
     await client.auth.updateUser({ email });
@@ -72,33 +72,36 @@ describe.runIf(anonymous_users)('[CAL-27] a person without an address', () => {
     expect(data.user).toMatchObject({ is_anonymous: true, email: '' });
   });
 
-  test.runIf(project().mailboxUrl)('becomes permanent by the code mailed to them', async () => {
-    const { client, user } = await anonymous({ full_name: 'Ada' });
-    const email = uniqueEmail();
-    expect((await client.auth.updateUser({ email })).error).toBeNull();
-    expect((await client.auth.getUser()).data.user).toMatchObject({ is_anonymous: true });
-    const token = await codeFor(email);
-    const wrong = await client.auth.verifyOtp({ email, token: '000000', type: 'email_change' });
-    expect(wrong.error).not.toBeNull();
-    const verified = await client.auth.verifyOtp({ email, token, type: 'email_change' });
-    expect(verified.error).toBeNull();
-    expect(verified.data.user).toMatchObject({
-      id: user?.id,
-      email,
-      is_anonymous: false,
-      app_metadata: { provider: 'email', providers: ['email'] },
-      identities: [{ provider: 'email' }],
-    });
-    expect((await client.auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: false });
-    const profile = await client.from('profiles').select('email, is_verified').single();
-    expect(profile.data).toEqual({ email, is_verified: true });
-    expect((await client.auth.updateUser({ password: 'correct horse' })).error).toBeNull();
-    const later = await visitor().auth.signInWithPassword({ email, password: 'correct horse' });
-    expect(later.error).toBeNull();
-  });
+  test.runIf(project().mailboxUrl)(
+    'an anonymous user becomes permanent by the code mailed to them',
+    async () => {
+      const { client, user } = await anonymous({ full_name: 'Ada' });
+      const email = uniqueEmail();
+      expect((await client.auth.updateUser({ email })).error).toBeNull();
+      expect((await client.auth.getUser()).data.user).toMatchObject({ is_anonymous: true });
+      const token = await codeFor(email);
+      const wrong = await client.auth.verifyOtp({ email, token: '000000', type: 'email_change' });
+      expect(wrong.error).not.toBeNull();
+      const verified = await client.auth.verifyOtp({ email, token, type: 'email_change' });
+      expect(verified.error).toBeNull();
+      expect(verified.data.user).toMatchObject({
+        id: user?.id,
+        email,
+        is_anonymous: false,
+        app_metadata: { provider: 'email', providers: ['email'] },
+        identities: [{ provider: 'email' }],
+      });
+      expect((await client.auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: false });
+      const profile = await client.from('profiles').select('email, is_verified').single();
+      expect(profile.data).toEqual({ email, is_verified: true });
+      expect((await client.auth.updateUser({ password: 'correct horse' })).error).toBeNull();
+      const later = await visitor().auth.signInWithPassword({ email, password: 'correct horse' });
+      expect(later.error).toBeNull();
+    },
+  );
 });
 
-test.runIf(!anonymous_users)('[CAL-27] nobody signs in without an address', async () => {
+test.runIf(!anonymous_users)('[CAL-27] anonymous sign-in is refused where it is off', async () => {
   const { error } = await visitor().auth.signInAnonymously();
   expect(error).toMatchObject({
     status: 422,

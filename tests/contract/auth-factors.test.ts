@@ -32,7 +32,7 @@ async function claims(person: Pick<Member, 'client'>) {
   return data?.claims;
 }
 
-test('[CAL-39] enrolling gives a secret as text, address and picture', async () => {
+test('[CAL-39] enrolling returns a secret as text, address and picture', async () => {
   const person = await member();
   const { data, error } = await person.client.auth.mfa.enroll({
     factorType: 'totp',
@@ -145,7 +145,7 @@ test('[CAL-39] a wrong code, a foreign factor and a foreign challenge are refuse
   expect(unenrolled.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
 });
 
-test('[CAL-39] a challenge counts once', async () => {
+test('[CAL-39] a challenge can be used once', async () => {
   const { person, factor } = await lifted();
   const { auth } = person.client;
   const challengeId = (await auth.mfa.challenge({ factorId: factor.id })).data?.id ?? '';
@@ -157,17 +157,20 @@ test('[CAL-39] a challenge counts once', async () => {
 });
 
 // Supabase takes a code again with another challenge while it is fresh; RFC 6238 §5.2 forbids it.
-test.runIf(project().isLocal)('[CAL-39] a code counts once, whatever the challenge', async () => {
-  const person = await member();
-  const factor = await enrolled(person);
-  const { auth } = person.client;
-  const verify = (steps: number) =>
-    auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri, steps) });
-  expect((await verify(0)).error).toBeNull();
-  expect((await verify(0)).error).toMatchObject({ code: 'mfa_verification_failed' });
-  expect((await verify(-1)).error).toMatchObject({ code: 'mfa_verification_failed' });
-  expect((await verify(1)).error).toBeNull();
-});
+test.runIf(project().isLocal)(
+  '[CAL-39] a code can be used once, whatever the challenge',
+  async () => {
+    const person = await member();
+    const factor = await enrolled(person);
+    const { auth } = person.client;
+    const verify = (steps: number) =>
+      auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri, steps) });
+    expect((await verify(0)).error).toBeNull();
+    expect((await verify(0)).error).toMatchObject({ code: 'mfa_verification_failed' });
+    expect((await verify(-1)).error).toMatchObject({ code: 'mfa_verification_failed' });
+    expect((await verify(1)).error).toBeNull();
+  },
+);
 
 test('[CAL-39] two factors do not share a name, and there are at most ten', async () => {
   const person = await member();
@@ -183,7 +186,7 @@ test('[CAL-39] two factors do not share a name, and there are at most ten', asyn
   expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
 });
 
-test('[CAL-39] with a verified factor, adding and removing one takes aal2', async () => {
+test('[CAL-39] with a verified factor, adding and removing one requires aal2', async () => {
   const { person, factor } = await lifted();
   const aal1 = visitor();
   await aal1.auth.signInWithPassword(person);
@@ -199,14 +202,14 @@ test('[CAL-39] with a verified factor, adding and removing one takes aal2', asyn
   expect(await claims(person)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
 });
 
-test('[CAL-39] a factor that was never verified goes without aal2', async () => {
+test('[CAL-39] an unverified factor is removed without aal2', async () => {
   const person = await member();
   const factor = await enrolled(person);
   expect((await person.client.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   expect((await person.client.auth.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('[CAL-39] what is not switched on says so', async () => {
+test('[CAL-39] a disabled kind of factor is refused as such', async () => {
   const { client } = await member();
   const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+15551234567' });
   expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
@@ -214,7 +217,7 @@ test('[CAL-39] what is not switched on says so', async () => {
   expect(key.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
 });
 
-test('[CAL-39] nobody has factors without a session', async () => {
+test('[CAL-39] factors require a session', async () => {
   const { url, publishableKey: apikey } = project();
   const headers = { apikey, 'content-type': 'application/json' };
   const body = JSON.stringify({ factor_type: 'totp', friendly_name: 'Phone' });
@@ -223,7 +226,7 @@ test('[CAL-39] nobody has factors without a session', async () => {
   expect(await answer.json()).toMatchObject({ error_code: 'no_authorization' });
 });
 
-test('[CAL-41] the secret key lists and deletes a person’s factors, and nobody else does', async () => {
+test('[CAL-41] only the secret key lists and deletes the factors of a user', async () => {
   const { person, factor } = await lifted();
   const { mfa } = service().auth.admin;
   const listed = await mfa.listFactors({ userId: person.id });

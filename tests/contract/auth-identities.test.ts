@@ -5,7 +5,7 @@ import { member, project, switchedOn, visitor } from './project.ts';
 const on = await switchedOn();
 const PROVIDER = 'google';
 
-test('[CAL-37] the way to a provider begins at /authorize, with what the client asked for', async () => {
+test('[CAL-37] the way to a provider begins at /authorize, with the client’s parameters', async () => {
   const { data } = await visitor({ auth: { flowType: 'pkce' } }).auth.signInWithOAuth({
     provider: PROVIDER,
     options: { skipBrowserRedirect: true, scopes: 'calendar', queryParams: { prompt: 'consent' } },
@@ -23,7 +23,7 @@ test('[CAL-37] the way to a provider begins at /authorize, with what the client 
 test.each([
   ...(on[PROVIDER] ? [] : [[PROVIDER, 'Unsupported provider: provider is not enabled']]),
   ['nobody', 'Unsupported provider: Provider nobody could not be found'],
-])('[CAL-37] %s is refused before anybody leaves', async (provider, msg) => {
+])('[CAL-37] %s is refused before a redirect', async (provider, msg) => {
   const answer = await fetch(`${project().url}/auth/v1/authorize?provider=${provider}`, {
     redirect: 'manual',
   });
@@ -31,7 +31,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error_code: 'validation_failed', msg });
 });
 
-test('[CAL-37] a callback without a state leads nowhere but to the site', async () => {
+test('[CAL-37] a callback without a state redirects to the site only', async () => {
   const answer = await fetch(`${project().url}/auth/v1/callback?code=1`, { redirect: 'manual' });
   expect([302, 303]).toContain(answer.status);
   const target = new URL(answer.headers.get('location') ?? '');
@@ -39,7 +39,7 @@ test('[CAL-37] a callback without a state leads nowhere but to the site', async 
   if (project().siteUrl) expect(target.origin).toBe(new URL(project().siteUrl ?? '').origin);
 });
 
-test('[CAL-37] linking an identity takes a session', async () => {
+test('[CAL-37] linking an identity requires a session', async () => {
   const { url, publishableKey: apikey } = project();
   const path = `${url}/auth/v1/user/identities/authorize?provider=${PROVIDER}`;
   const answer = await fetch(path, { headers: { apikey }, redirect: 'manual' });
@@ -55,7 +55,7 @@ test('[CAL-37] linking to a provider that is off is refused', async () => {
   expect(['validation_failed', 'manual_linking_disabled']).toContain(error?.code);
 });
 
-test('[CAL-38] the only identity stays, and so do other people’s', async () => {
+test('[CAL-38] the only identity cannot be unlinked, nor another user’s', async () => {
   const [one, other] = [await member(), await member()];
   const own = (await one.client.auth.getUserIdentities()).data?.identities ?? [];
   expect(own).toMatchObject([{ provider: 'email', user_id: one.id, email: one.email }]);
@@ -72,7 +72,7 @@ test('[CAL-38] the only identity stays, and so do other people’s', async () =>
   expect((await other.client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
 });
 
-test('[CAL-28] an ID token of a provider that is off, or nobody’s, is refused', async () => {
+test('[CAL-28] an ID token of a disabled or unknown provider is refused', async () => {
   const { auth } = visitor();
   const unknown = await auth.signInWithIdToken({ provider: `custom:${randomUUID()}`, token: 'x' });
   expect(unknown.error?.status).toBe(400);

@@ -16,7 +16,7 @@ describe('[CAL-40] GET /.well-known/jwks.json', () => {
     expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
   });
 
-  test('needs no key to read, may be cached, and holds nothing private', async () => {
+  test('published keys need no key to read, may be cached, and contain nothing private', async () => {
     const answer = await fetch(`${project().url}/auth/v1/.well-known/jwks.json`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('max-age=600');
@@ -28,7 +28,7 @@ describe('[CAL-40] GET /.well-known/jwks.json', () => {
     }
   });
 
-  test('a token that somebody changed is refused without asking the server', async () => {
+  test('a tampered token is refused without asking the server', async () => {
     const { client } = await member();
     const { data } = await client.auth.getSession();
     const [header, payload = '', signature] = (data.session?.access_token ?? '').split('.');

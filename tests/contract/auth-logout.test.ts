@@ -24,7 +24,7 @@ describe('[CAL-35] POST /logout?scope=', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('%s', async (scope, expected) => {
+  ] as const)('logout with scope %s ends its sessions', async (scope, expected) => {
     const devices = await threeDevices();
     const tokens = await tokensOf(devices);
     expect(await alive(tokens)).toEqual([true, true, true]);
@@ -45,7 +45,7 @@ describe('[CAL-35] POST /logout?scope=', () => {
     expect(await alive(tokens)).toEqual([false, false, false]);
   });
 
-  test('an operator ends somebody’s session by its token', async () => {
+  test('an operator ends a user’s session by its token', async () => {
     const devices = await threeDevices();
     const tokens = await tokensOf(devices);
     const { error } = await service().auth.admin.signOut(tokens[0] ?? '', 'local');
@@ -53,7 +53,7 @@ describe('[CAL-35] POST /logout?scope=', () => {
     expect(await alive(tokens)).toEqual([false, true, true]);
   });
 
-  test('a token that proves nothing, or whose session has ended', async () => {
+  test('an invalid token, or one of an ended session, cannot log out', async () => {
     const forged = await service().auth.admin.signOut('not.a.token', 'local');
     expect(forged.error).toMatchObject({ status: 403, code: 'bad_jwt' });
     const { client } = await member();

@@ -5,7 +5,7 @@ import { member, service, uniqueEmail, visitor } from './project.ts';
 const PASSWORD = 'correct horse';
 
 describe.runIf(mailsAreReadable())('[CAL-33] POST /resend', () => {
-  test('the code of a sign-up again; nobody’s address reads alike', async () => {
+  test('the code of a sign-up is sent again; an unknown address gets the same answer', async () => {
     const email = uniqueEmail();
     await service().auth.admin.createUser({ email, password: PASSWORD });
     for (const address of [email, uniqueEmail()]) {
@@ -17,7 +17,7 @@ describe.runIf(mailsAreReadable())('[CAL-33] POST /resend', () => {
     expect(error).toBeNull();
   });
 
-  test('the codes of a change of address again', async () => {
+  test('the codes of a change of address are sent again', async () => {
     const { email, client } = await member();
     const newEmail = uniqueEmail();
     // The operator's link mails nothing, so that no pause has begun.
@@ -32,7 +32,7 @@ describe.runIf(mailsAreReadable())('[CAL-33] POST /resend', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(newEmail);
   });
 
-  test('twice within a minute', async () => {
+  test('a mail requested twice within a minute is refused', async () => {
     const email = uniqueEmail();
     await service().auth.admin.createUser({ email, password: PASSWORD });
     await visitor().auth.resend({ type: 'signup', email });
@@ -42,7 +42,7 @@ describe.runIf(mailsAreReadable())('[CAL-33] POST /resend', () => {
 });
 
 describe.runIf(mailsAreReadable())('[CAL-36] POST /recover', () => {
-  test('a code, or a link, to a session that may set a password', async () => {
+  test('recovery mails a code, or a link, to a session that may set a password', async () => {
     for (const way of ['code', 'link'] as const) {
       const { email } = await member();
       const client = visitor();
@@ -60,7 +60,7 @@ describe.runIf(mailsAreReadable())('[CAL-36] POST /recover', () => {
     }
   });
 
-  test('nobody’s address reads alike; twice within a minute is refused', async () => {
+  test('an unknown address gets the same answer; twice within a minute is refused', async () => {
     expect((await visitor().auth.resetPasswordForEmail(uniqueEmail())).error).toBeNull();
     const { email } = await member();
     await visitor().auth.resetPasswordForEmail(email);
@@ -69,7 +69,7 @@ describe.runIf(mailsAreReadable())('[CAL-36] POST /recover', () => {
   });
 });
 
-test('[CAL-33] [CAL-36] what is no address', async () => {
+test('[CAL-33] [CAL-36] an invalid address is refused', async () => {
   const resent = await visitor().auth.resend({ type: 'signup', email: 'nobody' });
   const recovered = await visitor().auth.resetPasswordForEmail('nobody');
   for (const { error } of [resent, recovered])

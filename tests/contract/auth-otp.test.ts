@@ -3,7 +3,7 @@ import { followMailedLink, fragmentOf, mailedCode, mailsAreReadable } from './ma
 import { member, project, uniqueEmail, visitor } from './project.ts';
 
 describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
-  test('a code signs a known person in', async () => {
+  test('a code signs a known user in', async () => {
     const { email, id } = await member();
     const client = visitor();
     const { data, error } = await client.auth.signInWithOtp({ email });
@@ -12,7 +12,7 @@ describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
     expect((await client.auth.verifyOtp({ email, token, type: 'email' })).data.user?.id).toBe(id);
   });
 
-  test('so does the link of the same mail', async () => {
+  test('the link of the same mail signs in, too', async () => {
     const { email, id } = await member();
     await visitor().auth.signInWithOtp({ email });
     const {
@@ -24,7 +24,7 @@ describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
     expect([data.user?.id, type]).toEqual([id, 'magiclink']);
   });
 
-  test('a stranger is made an account, with the data that came along', async () => {
+  test('an unknown address gets an account, with the given data', async () => {
     const email = uniqueEmail();
     const client = visitor();
     await client.auth.signInWithOtp({ email, options: { data: { full_name: 'Olga Otp' } } });
@@ -33,7 +33,7 @@ describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
     expect(data.user?.user_metadata).toMatchObject({ full_name: 'Olga Otp', email });
   });
 
-  test('a stranger who is not to be made one', async () => {
+  test('an unknown address gets no account when that is not wanted', async () => {
     const options = { shouldCreateUser: false };
     const { error } = await visitor().auth.signInWithOtp({ email: uniqueEmail(), options });
     // Ours answers as for a known address: docs/platform-auth.md, difference 1.
@@ -41,7 +41,7 @@ describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
     else expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
   });
 
-  test('twice within a minute', async () => {
+  test('a code requested twice within a minute is refused', async () => {
     const { email } = await member();
     await visitor().auth.signInWithOtp({ email });
     const { error } = await visitor().auth.signInWithOtp({ email });
@@ -52,7 +52,7 @@ describe.runIf(mailsAreReadable())('[CAL-29] POST /otp', () => {
   });
 });
 
-test('[CAL-29] what is no address', async () => {
+test('[CAL-29] an invalid address gets no code', async () => {
   const { error } = await visitor().auth.signInWithOtp({ email: 'nobody' });
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
 });

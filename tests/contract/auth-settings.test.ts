@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { project } from './project.ts';
 
-/** What anybody with the publishable key may read. */
+/** What every holder of the publishable key may read. */
 async function read(path: string): Promise<unknown> {
   const { url, publishableKey: apikey } = project();
   return (await fetch(`${url}/auth/v1${path}`, { headers: { apikey } })).json();
@@ -26,7 +26,7 @@ test('settings name every way to sign in, whether on or off', async () => {
   });
 });
 
-test('health says which server answers, in which version', async () => {
+test('health names the server, and its version', async () => {
   expect(await read('/health')).toMatchObject({
     name: 'GoTrue',
     version: expect.stringMatching(/^v2\.\d+/),

@@ -7,7 +7,7 @@ const CODES = project().isLocal
   ? ['sso_provider_not_found']
   : ['sso_provider_not_found', 'saml_provider_disabled'];
 
-test('[CAL-31] no identity provider serves a domain that nobody registered', async () => {
+test('[CAL-31] no identity provider serves an unregistered domain', async () => {
   const { data, error } = await visitor().auth.signInWithSSO({ domain: 'nobody.example' });
   expect(data).toBeNull();
   expect(error?.status).toBe(404);
@@ -15,14 +15,14 @@ test('[CAL-31] no identity provider serves a domain that nobody registered', asy
   if (project().isLocal) expect(error?.message).toBe('No SSO provider assigned for this domain');
 });
 
-test('[CAL-31] nor is there one with an id that nobody has', async () => {
+test('[CAL-31] there is no identity provider with an unknown id', async () => {
   const { error } = await visitor().auth.signInWithSSO({ providerId: randomUUID() });
   expect(error?.status).toBe(404);
   expect(CODES).toContain(error?.code);
   if (project().isLocal) expect(error?.message).toBe('No such SSO provider');
 });
 
-test('[CAL-31] a request names one of the two', async () => {
+test('[CAL-31] an SSO request names a domain or a provider', async () => {
   const { url, publishableKey: apikey } = project();
   const ask = async (body: object) => {
     const answer = await fetch(`${url}/auth/v1/sso`, {

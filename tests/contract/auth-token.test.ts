@@ -14,7 +14,7 @@ async function account(state: { email_confirm?: boolean; ban_duration?: string }
 }
 
 describe(`${NAME}: password`, () => {
-  test('a session with Supabase’s claims', async () => {
+  test('the password grant opens a session with Supabase’s claims', async () => {
     const { id, email, client } = await member();
     const { data } = await client.auth.getSession();
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id } });
@@ -38,7 +38,7 @@ describe(`${NAME}: password`, () => {
     });
   });
 
-  test('a wrong password and an unknown address read alike', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await member();
     const wrong = {
       status: 400,
@@ -57,14 +57,17 @@ describe(`${NAME}: password`, () => {
       ...(['is banned', { email_confirm: true, ban_duration: '1h' }] as const),
       ...(['user_banned', 'User is banned'] as const),
     ],
-  ] as const)('an account that %s', async (_state, state, code, message) => {
-    const { error } = await visitor().auth.signInWithPassword(await account(state));
-    expect(error).toMatchObject({ status: 400, code, message });
-  });
+  ] as const)(
+    'the password grant refuses an account that %s',
+    async (_state, state, code, message) => {
+      const { error } = await visitor().auth.signInWithPassword(await account(state));
+      expect(error).toMatchObject({ status: 400, code, message });
+    },
+  );
 });
 
 describe(`${NAME}: refresh_token`, () => {
-  test('the token rotates and the session stays; a repetition at once is forgiven', async () => {
+  test('the refresh token rotates and the session stays; a repetition at once is accepted', async () => {
     const { client, id } = await member();
     const before = (await client.auth.getSession()).data.session;
     const { data, error } = await client.auth.refreshSession();
@@ -81,7 +84,7 @@ describe(`${NAME}: refresh_token`, () => {
     expect(repeated.data.session?.refresh_token).toBe(data.session?.refresh_token);
   });
 
-  test('an unknown token', async () => {
+  test('an unknown refresh token is refused', async () => {
     const { error } = await visitor().auth.refreshSession({ refresh_token: 'abcdefghijkl' });
     expect(error).toMatchObject({
       status: 400,
@@ -90,7 +93,7 @@ describe(`${NAME}: refresh_token`, () => {
     });
   });
 
-  test('what cannot be a token', async () => {
+  test('a malformed refresh token is refused', async () => {
     const { error } = await visitor().auth.refreshSession({ refresh_token: 'short' });
     expect(error).toMatchObject({
       status: 400,
@@ -99,7 +102,7 @@ describe(`${NAME}: refresh_token`, () => {
     });
   });
 
-  test('a token of a session that was ended', async () => {
+  test('a refresh token of an ended session is refused', async () => {
     const { client } = await member();
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
@@ -113,7 +116,7 @@ describe(`${NAME}: refresh_token`, () => {
 describe.runIf(mailsAreReadable())(`${NAME}: pkce`, () => {
   const asking = () => visitor({ auth: { flowType: 'pkce', persistSession: true, ...memory() } });
 
-  test('the code of a mailed link, once, for the client that asked', async () => {
+  test('the code of a mailed link works once, for the client that asked', async () => {
     const { email, id } = await member();
     const client = asking();
     await client.auth.signInWithOtp({ email });
@@ -132,7 +135,7 @@ describe.runIf(mailsAreReadable())(`${NAME}: pkce`, () => {
     expect(read?.claims.amr).toMatchObject([{ method: 'magiclink' }]);
   });
 
-  test('an unknown code', async () => {
+  test('an unknown PKCE code is refused', async () => {
     const client = asking();
     await client.auth.signInWithOtp({ email: uniqueEmail() });
     const { error } = await client.auth.exchangeCodeForSession(crypto.randomUUID());

@@ -5,7 +5,7 @@ import { member, service, uniqueEmail, visitor } from './project.ts';
 const NEXT = 'another password';
 
 describe('[CAL-34] GET and PUT /user', () => {
-  test('one’s own account', async () => {
+  test('a user reads their own account', async () => {
     const { client, id, email } = await member();
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
@@ -21,14 +21,14 @@ describe('[CAL-34] GET and PUT /user', () => {
     });
   });
 
-  test('metadata merges, and null takes a key away', async () => {
+  test('metadata merges, and null removes a key', async () => {
     const { client } = await member({ theme: 'light', city: 'Ghent' });
     const { data } = await client.auth.updateUser({ data: { theme: 'dark', city: null } });
     expect(data.user?.user_metadata).toMatchObject({ theme: 'dark', full_name: 'Casey Contract' });
     expect(data.user?.user_metadata).not.toHaveProperty('city');
   });
 
-  test('a new password, which ends the other sessions', async () => {
+  test('a new password ends the other sessions', async () => {
     const { client, email, password } = await member();
     const elsewhere = visitor();
     await elsewhere.auth.signInWithPassword({ email, password });
@@ -52,7 +52,7 @@ describe('[CAL-34] GET and PUT /user', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(next);
   });
 
-  test('refuses the old password, a weak one and what is no address', async () => {
+  test('a change refuses the old password, a weak one and an invalid address', async () => {
     const { client, password } = await member();
     const same = await client.auth.updateUser({ password });
     expect(same.error).toMatchObject({
@@ -66,7 +66,7 @@ describe('[CAL-34] GET and PUT /user', () => {
     expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('refuses strangers, the deleted and the banned', async () => {
+  test('the account refuses strangers, the deleted and the banned', async () => {
     expect((await visitor().auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const forged = await visitor().auth.getUser('not.a.token');
     expect(forged.error).toMatchObject({ status: 403, code: 'bad_jwt' });
@@ -86,18 +86,21 @@ describe('[CAL-34] GET and PUT /user', () => {
 });
 
 describe('[CAL-32] GET /reauthenticate', () => {
-  test.runIf(mailsAreReadable())('mails a code, which signs nobody in', async () => {
-    const { client, email } = await member();
-    expect((await client.auth.reauthenticate()).error).toBeNull();
-    const token = await mailedCode(email);
-    const { error } = await visitor().auth.verifyOtp({ email, token, type: 'email' });
-    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
-    const nonce = { password: NEXT, nonce: token };
-    expect((await client.auth.updateUser(nonce)).error).toBeNull();
-    expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');
-  });
+  test.runIf(mailsAreReadable())(
+    'reauthentication mails a code, which does not sign in',
+    async () => {
+      const { client, email } = await member();
+      expect((await client.auth.reauthenticate()).error).toBeNull();
+      const token = await mailedCode(email);
+      const { error } = await visitor().auth.verifyOtp({ email, token, type: 'email' });
+      expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+      const nonce = { password: NEXT, nonce: token };
+      expect((await client.auth.updateUser(nonce)).error).toBeNull();
+      expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');
+    },
+  );
 
-  test('refuses a stranger', async () => {
+  test('reauthentication refuses a stranger', async () => {
     expect((await visitor().auth.reauthenticate()).error?.name).toBe('AuthSessionMissingError');
   });
 });

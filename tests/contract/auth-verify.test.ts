@@ -19,7 +19,7 @@ async function proof(type: Type) {
 }
 
 describe('[CAL-30] POST /verify', () => {
-  test.each(TYPES)('%s by code: a confirmed session', async (type) => {
+  test.each(TYPES)('%s by code opens a confirmed session', async (type) => {
     const { email, id, email_otp: token } = await proof(type);
     const { data, error } = await visitor().auth.verifyOtp({ email, token, type });
     expect(error).toBeNull();
@@ -29,7 +29,7 @@ describe('[CAL-30] POST /verify', () => {
     expect(read?.claims.amr).toMatchObject([{ method: 'otp' }]);
   });
 
-  test.each(TYPES)('%s by token_hash, once', async (type) => {
+  test.each(TYPES)('%s by token_hash works once', async (type) => {
     const { id, hashed_token: token_hash } = await proof(type);
     const { data, error } = await visitor().auth.verifyOtp({ token_hash, type });
     expect([error, data.user?.id]).toEqual([null, id]);
@@ -41,7 +41,7 @@ describe('[CAL-30] POST /verify', () => {
     });
   });
 
-  test('type email takes the codes of a sign-up and of a sign-in', async () => {
+  test('the type email accepts the codes of a sign-up and of a sign-in', async () => {
     for (const of of ['signup', 'magiclink'] as const) {
       const { email, id, email_otp: token } = await proof(of);
       const { data } = await visitor().auth.verifyOtp({ email, token, type: 'email' });
@@ -49,7 +49,7 @@ describe('[CAL-30] POST /verify', () => {
     }
   });
 
-  test('email_change takes a code from both mailboxes, in either order', async () => {
+  test('the type email_change needs a code of both mailboxes, in either order', async () => {
     for (const order of [
       ['email_change_current', 'email_change_new'],
       ['email_change_new', 'email_change_current'],
@@ -77,7 +77,7 @@ describe('[CAL-30] POST /verify', () => {
     }
   });
 
-  test('a wrong code, another type’s and another person’s read alike', async () => {
+  test('a wrong code, another type’s and another user’s get the same answer', async () => {
     const { email, email_otp } = await proof('magiclink');
     const other = await member();
     const wrong = email_otp === '000000' ? '000001' : '000000';
@@ -97,7 +97,7 @@ describe('[CAL-30] POST /verify', () => {
 });
 
 describe('[CAL-30] GET /verify', () => {
-  test.each(TYPES)('%s: the link leads to the app with the session', async (type) => {
+  test.each(TYPES)('the link of %s leads to the app with the session', async (type) => {
     const { id, action_link, redirect_to } = await proof(type);
     const end = await followLink(action_link);
     expect(end.origin).toBe(new URL(redirect_to).origin);
@@ -107,7 +107,7 @@ describe('[CAL-30] GET /verify', () => {
     expect(data.user?.id).toBe(id);
   });
 
-  test('a used link leads there with the reason, and never elsewhere', async () => {
+  test('a used link leads to the app with the reason, and never elsewhere', async () => {
     const { action_link } = await proof('magiclink');
     await followLink(action_link);
     const elsewhere = new URL(action_link);

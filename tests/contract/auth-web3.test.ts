@@ -83,7 +83,7 @@ const STRICTER = ['another domain’s'];
 const wrong = WRONG.filter(([what]) => project().isLocal || !STRICTER.includes(what));
 
 describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
-  test('is an account, the same one each time', async () => {
+  test('an Ethereum wallet signs in to one account each time', async () => {
     const wallet = ethereumWallet();
     const client = visitor();
     const { data, error } = await client.auth.signInWithWeb3(wallet.sign(wallet.of()));
@@ -110,13 +110,16 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
     expect(profile.data).toEqual({ id: data.user?.id, user_type: 'renter' });
   });
 
-  test.each(wrong)('is refused with a message that is %s', async (_, changes, message) => {
-    const wallet = ethereumWallet();
-    const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(changes)));
-    expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
-  });
+  test.each(wrong)(
+    'an Ethereum wallet is refused with a message that is %s',
+    async (_, changes, message) => {
+      const wallet = ethereumWallet();
+      const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(changes)));
+      expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
+    },
+  );
 
-  test('is refused with somebody else’s signature, or one for another text', async () => {
+  test('an Ethereum wallet is refused with another signer, or a signature for another text', async () => {
     const [mine, theirs] = [ethereumWallet(), ethereumWallet()];
     const { signature } = mine.sign(mine.of());
     const stolen = { chain: 'ethereum' as const, message: theirs.of(), signature };
@@ -135,27 +138,33 @@ describe.runIf(on.web3_ethereum && site)('[CAL-28] an Ethereum wallet', () => {
   });
 
   // Supabase looks at Expiration Time only next to Not Before.
-  test.runIf(project().isLocal)('is refused with a message that has expired', async () => {
-    const wallet = ethereumWallet();
-    const past = { 'Issued At': minutes(-5), 'Expiration Time': minutes(-1) };
-    const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(past)));
-    expect(error?.message).toBe('Signed Ethereum message is expired');
-  });
+  test.runIf(project().isLocal)(
+    'an Ethereum wallet is refused with an expired message',
+    async () => {
+      const wallet = ethereumWallet();
+      const past = { 'Issued At': minutes(-5), 'Expiration Time': minutes(-1) };
+      const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(past)));
+      expect(error?.message).toBe('Signed Ethereum message is expired');
+    },
+  );
 
   // Supabase takes a message again for ten minutes.
-  test.runIf(project().isLocal)('is refused with a message that came before', async () => {
-    const wallet = ethereumWallet();
-    const signed = wallet.sign(wallet.of());
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => visitor().auth.signInWithWeb3(signed)),
-    );
-    const refused = answers.flatMap(({ error }) => error?.message ?? []);
-    expect(refused).toEqual(Array(9).fill('Signed Ethereum message has been used already'));
-  });
+  test.runIf(project().isLocal)(
+    'an Ethereum wallet is refused with a message that was used before',
+    async () => {
+      const wallet = ethereumWallet();
+      const signed = wallet.sign(wallet.of());
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => visitor().auth.signInWithWeb3(signed)),
+      );
+      const refused = answers.flatMap(({ error }) => error?.message ?? []);
+      expect(refused).toEqual(Array(9).fill('Signed Ethereum message has been used already'));
+    },
+  );
 });
 
 describe.runIf(on.web3_solana && site)('[CAL-28] a Solana wallet', () => {
-  test('is an account, by a plain signature or a Ledger’s', async () => {
+  test('a Solana wallet signs in to an account, by a plain signature or a Ledger’s', async () => {
     const wallet = solanaWallet();
     const { data, error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of()));
     expect(error).toBeNull();
@@ -172,19 +181,22 @@ describe.runIf(on.web3_solana && site)('[CAL-28] a Solana wallet', () => {
     expect(ledger.data.user?.id).toBe(data.user?.id);
   });
 
-  test.each(wrong)('is refused with a message that is %s', async (_, changes, message) => {
-    const wallet = solanaWallet();
-    const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(changes)));
-    expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
-  });
+  test.each(wrong)(
+    'a Solana wallet is refused with a message that is %s',
+    async (_, changes, message) => {
+      const wallet = solanaWallet();
+      const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(changes)));
+      expect(error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
+    },
+  );
 
-  test('is refused with somebody else’s signature', async () => {
+  test('a Solana wallet is refused with the signature of another wallet', async () => {
     const [mine, theirs] = [solanaWallet(), solanaWallet()];
     const { error } = await visitor().auth.signInWithWeb3(mine.sign(theirs.of()));
     expect(error?.message).toBe('Signature does not match address in message');
   });
 
-  test('is refused with a message that has expired', async () => {
+  test('a Solana wallet is refused with an expired message', async () => {
     const wallet = solanaWallet();
     const past = { 'Issued At': minutes(-5), 'Expiration Time': minutes(-1) };
     const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of(past)));
@@ -193,13 +205,13 @@ describe.runIf(on.web3_solana && site)('[CAL-28] a Solana wallet', () => {
 });
 
 const withoutWallets = !on.web3_ethereum && !on.web3_solana;
-test.runIf(withoutWallets)('[CAL-28] wallets that are off say so', async () => {
+test.runIf(withoutWallets)('[CAL-28] disabled wallets are refused as such', async () => {
   const wallet = ethereumWallet();
   const { error } = await visitor().auth.signInWithWeb3(wallet.sign(wallet.of()));
   expect(error).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
 });
 
-test.runIf(!withoutWallets)('[CAL-28] a chain that does not exist is refused', async () => {
+test.runIf(!withoutWallets)('[CAL-28] an unknown chain is refused', async () => {
   const { url, publishableKey: apikey } = project();
   const answer = await fetch(`${url}/auth/v1/token?grant_type=web3`, {
     method: 'POST',

@@ -8,7 +8,7 @@ const sink = z.object({
   events: z.array(z.object({ endpoint: z.string(), name: z.string(), payload: z.unknown() })),
 });
 
-/** What the local sink kept of a test; null on a project that forwards to Mixpanel. */
+/** What the local sink stored of a test; null on a project that forwards to Mixpanel. */
 async function kept(mark: string) {
   const { mailboxUrl } = project();
   if (!mailboxUrl) return null;
@@ -24,7 +24,7 @@ const pageView = (mark: string, properties: object = {}) => ({
 });
 
 describe('mixpanel-proxy', () => {
-  test('[CAL-25] a visitor’s event is taken with endpoint track and data', async () => {
+  test('[CAL-25] a visitor’s event is accepted with endpoint track and data', async () => {
     const mark = randomUUID();
     const { data, error } = await send({ endpoint: 'track', data: pageView(mark) });
     expect([error, data]).toEqual([null, { success: true, accepted: 1, error: null }]);
@@ -68,7 +68,7 @@ describe('mixpanel-proxy', () => {
     ['an address for an endpoint', { endpoint: 'http://127.0.0.1/', data: event }, 400],
     ['no data', { endpoint: 'track' }, 400],
     ['an event without a name', { endpoint: 'track', data: { properties: {} } }, 400],
-    ['a profile of nobody', { endpoint: 'engage', data: { $set: {} } }, 400],
+    ['a profile without a user', { endpoint: 'engage', data: { $set: {} } }, 400],
     ['no event at all', { endpoint: 'track', data: [] }, 400],
     ['51 events', { endpoint: 'track', data: Array(51).fill(event) }, 413],
     ['a large event', { endpoint: 'track', data: pageView('x'.repeat(17_000)) }, 413],
@@ -78,14 +78,14 @@ describe('mixpanel-proxy', () => {
       413,
     ],
     ['what is no JSON', 'endpoint=track', 400],
-  ])('[CAL-25] %s is refused', async (_name, body, status) => {
+  ])('[CAL-25] mixpanel-proxy refuses %s', async (_name, body, status) => {
     const { error, response } = await send(body);
     expect(error).toBeInstanceOf(FunctionsHttpError);
     expect(response?.status).toBe(status);
     expect(await response?.json()).toMatchObject({ success: false, accepted: 0 });
   });
 
-  test('[CAL-25] a flood by one person is refused for a while, others are not', async () => {
+  test('[CAL-25] a flood by one user is refused for a while, others are not', async () => {
     const [busy, quiet] = await Promise.all([member(), member()]);
     const invoke = (client: typeof busy.client) =>
       client.functions.invoke('mixpanel-proxy', { body: { endpoint: 'track', data: event } });

@@ -36,7 +36,7 @@ describe('send-verification', () => {
     expect((await client.rpc('verify_code', right)).data).toMatchObject({ verified: true });
   });
 
-  test('[CAL-24] before registration: the same answer for known and unknown addresses', async () => {
+  test('[CAL-24] before registration known and unknown addresses get the same answer', async () => {
     const known = await member();
     const invoke = (email: string) =>
       visitor().functions.invoke('send-verification', {
@@ -52,12 +52,12 @@ describe('send-verification', () => {
   });
 
   test.each([
-    ['nobody without isPreRegistration', {}, 403],
+    ['a visitor without isPreRegistration', {}, 403],
     ['no address', { email: 'nobody' }, 400],
     ['another type', { type: 'sms', isPreRegistration: true }, 400],
     ['an endless name', { additionalData: { organizationName: 'x'.repeat(201) } }, 400],
     ['an endless body', { additionalData: { note: 'x'.repeat(20_000) } }, 413],
-  ])('[CAL-24] %s is refused', async (_name, change, status) => {
+  ])('[CAL-24] send-verification refuses %s', async (_name, change, status) => {
     const body = { email: uniqueEmail(), type: 'email', isPreRegistration: false, ...change };
     const { error, response } = await visitor().functions.invoke('send-verification', { body });
     expect(error).toBeInstanceOf(FunctionsHttpError);
@@ -66,7 +66,7 @@ describe('send-verification', () => {
     expect(answer).toEqual({ success: false, error: expect.any(String) });
   });
 
-  test('[CAL-24] a code in somebody else’s name and a made-up token are refused', async () => {
+  test('[CAL-24] a code in another user’s name and a made-up token are refused', async () => {
     const { client } = await member();
     const body = { email: uniqueEmail(), type: 'email', userId: randomUUID() };
     const foreign = await client.functions.invoke('send-verification', { body });
@@ -76,7 +76,7 @@ describe('send-verification', () => {
     expect(forged.response?.status).toBe(401);
   });
 
-  test('[CAL-24] one person asks ten times in ten minutes at most', async () => {
+  test('[CAL-24] one user requests at most ten codes in ten minutes', async () => {
     const { client } = await member();
     const invoke = () =>
       client.functions.invoke('send-verification', {
@@ -86,7 +86,7 @@ describe('send-verification', () => {
     expect((await invoke()).response?.status).toBe(429);
   });
 
-  test('a browser of any origin may call', async () => {
+  test('a browser of any origin may call send-verification', async () => {
     const answer = await fetch(`${project().url}/functions/v1/send-verification`, {
       method: 'OPTIONS',
       headers: {

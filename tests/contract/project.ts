@@ -17,7 +17,7 @@ export type Project = {
   secretKey: string;
   /** Mailpit's API where mails can be read; null on a hosted project. */
   mailboxUrl: string | null;
-  /** The site that sign-ins lead back to, without a trailing slash; null where nobody said. */
+  /** The site that sign-ins lead back to, without a trailing slash; null where it is not set. */
   siteUrl: string | null;
   /** For what Supabase itself does not offer, or does only when configured; needs a reason. */
   isLocal: boolean;
@@ -71,7 +71,7 @@ export async function member(metadata: Record<string, unknown> = {}): Promise<Me
   return { id: made.data.user.id, email, password, client };
 }
 
-/** An address that nobody else has. */
+/** A unique address. */
 export function uniqueEmail(): string {
   return `contract-${randomUUID()}@kinstead.test`;
 }

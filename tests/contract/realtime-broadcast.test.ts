@@ -22,7 +22,7 @@ const come = (heard: unknown[], count: number) =>
   vi.waitFor(() => expect(heard).toHaveLength(count), WAIT);
 
 describe('a broadcast on a public channel', () => {
-  test('reaches the others, its sender only when asked for, and is acknowledged', async () => {
+  test('a broadcast reaches the others, its sender only when asked for, and is acknowledged', async () => {
     const topic = room();
     const other = await hearing(topic);
     const quiet = await hearing(topic);
@@ -37,7 +37,7 @@ describe('a broadcast on a public channel', () => {
     expect(quiet.heard.map(({ event }) => event)).toEqual(['said']);
   });
 
-  test('may be bytes', async () => {
+  test('a broadcast may be bytes', async () => {
     const topic = room();
     const { heard } = await hearing(topic);
     const sender = await hearing(topic);
@@ -49,7 +49,7 @@ describe('a broadcast on a public channel', () => {
     ]);
   });
 
-  test('over HTTP reaches subscribers', async () => {
+  test('a broadcast over HTTP reaches subscribers', async () => {
     const topic = room();
     const { heard } = await hearing(topic);
     const sender = visitor().channel(topic);
@@ -58,7 +58,7 @@ describe('a broadcast on a public channel', () => {
     expect(heard[0]).toMatchObject({ event: 'posted', payload: { n: 1 } });
   });
 
-  test('does not reach another topic', async () => {
+  test('a broadcast does not reach another topic', async () => {
     const [one, two] = [await hearing(room()), await hearing(room())];
     const sender = await hearing(one.channel.subTopic);
     await sender.channel.send({ type: 'broadcast', event: 'x', payload: {} });
@@ -87,7 +87,7 @@ describe('the private channel of a person', () => {
   const messages = (heard: Message[]) =>
     heard.filter(({ event }) => event === 'message.inserted').map(({ payload }) => payload.content);
 
-  test('hears what the database sends to it, and nobody else does', async () => {
+  test('only the private channel of a user receives the database’s messages to it', async () => {
     const { writer, reader, write } = await told();
     const topic = `user:${reader.id}`;
     const { heard, status } = await hearing(topic, { private: true }, reader.client);
@@ -102,7 +102,7 @@ describe('the private channel of a person', () => {
     expect([...foreign.heard]).toEqual([]);
   });
 
-  test('replays what was sent before the join', async () => {
+  test('a private channel replays messages sent before the join', async () => {
     const { reader, write } = await told();
     const since = Date.now() - 60_000;
     for (const text of ['first', 'second']) await write(text);
@@ -112,7 +112,7 @@ describe('the private channel of a person', () => {
     expect(heard[0]?.meta).toMatchObject({ replayed: true, id: expect.any(String) });
   });
 
-  test('is not written to by its owner: events come from the database', async () => {
+  test('a private channel is not written by its owner: events come from the database', async () => {
     const { reader, write } = await told();
     const topic = `user:${reader.id}`;
     const config = { private: true, broadcast: { self: true } };
@@ -123,7 +123,7 @@ describe('the private channel of a person', () => {
     await vi.waitFor(() => expect(messages(heard)).toEqual(['the real one']), WAIT);
   });
 
-  test('cannot be opened as a public one', async ({ skip }) => {
+  test('a private channel cannot be opened as a public one', async ({ skip }) => {
     skip(!project().isLocal, 'a hosted project lets anybody open any public topic');
     const { id, client } = await member();
     const { error } = await hearing(`user:${id}`, { private: false }, client);

@@ -7,7 +7,7 @@ import { subscribe, WAIT } from './realtime-listening.ts';
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 type Wish = { event?: '*'; table?: string; filter?: string; select?: string[] };
 
-/** Listens as somebody; resolves once the server has said what became of it. */
+/** Listens as a user; resolves once the server has said what became of it. */
 async function listening({ client }: Pick<Member, 'client'>, ...wishes: Wish[]) {
   const changes: Change[][] = wishes.map(() => []);
   const system: { status: string; message: string }[] = [];
@@ -38,7 +38,7 @@ const come = (changes: Change[] | undefined, count: number) =>
   vi.waitFor(() => expect(changes).toHaveLength(count), WAIT);
 
 describe('postgres_changes of a published table', () => {
-  test('[CAL-23] [NTF-16] tell the recipient about inserts and changes, and nobody else', async () => {
+  test('[CAL-23] [NTF-16] only the recipient is notified of inserts and changes', async () => {
     const [recipient, other] = await Promise.all([member(), member()]);
     const mine = await listening(recipient, {});
     const theirs = await listening(other, {});
@@ -68,7 +68,7 @@ describe('postgres_changes of a published table', () => {
     expect(mine.changes[0]).toHaveLength(2);
   });
 
-  test('of a delete tell no more than its key', async () => {
+  test('changes report no more than the key of a deleted row', async () => {
     const recipient = await member();
     const { id } = await notify(recipient);
     const { changes } = await listening(recipient, {});
@@ -79,7 +79,7 @@ describe('postgres_changes of a published table', () => {
     expect(Object.keys(gone()?.old ?? {})).toEqual(['id']);
   });
 
-  test('are filtered and told to each binding that they concern', async () => {
+  test('changes are filtered and sent to each binding that they concern', async () => {
     const recipient = await member();
     const { changes } = await listening(
       recipient,
@@ -114,7 +114,7 @@ describe('postgres_changes that cannot be', () => {
     ['unknown columns', { filter: 'nope=eq.1' }, /invalid column for filter nope/],
     ['unknown operators', { filter: 'title=foo.1' }, /^Error parsing `filter` params: /],
     ['values of another type', { filter: 'id=eq.7' }, /invalid input syntax for type uuid: "7"/],
-  ])('%s are refused by a system message', async (_, wish, text) => {
+  ])('changes are refused by a system message: %s', async (_, wish, text) => {
     const { system } = await listening(await member(), wish);
     expect(system[0]).toMatchObject({ status: 'error', message: expect.stringMatching(text) });
   });

@@ -19,7 +19,7 @@ const present = async (topic: string, key: string) => {
   return { ...joined, events, keys };
 };
 
-test('presence shows who is there, what they say, who comes and who goes', async () => {
+test('presence shows who is there, their state, who comes and who goes', async () => {
   const topic = `contract-${randomUUID()}`;
   const ada = await present(topic, 'ada');
   expect(await ada.channel.track({ mood: 'calm' })).toBe('ok');
@@ -44,7 +44,7 @@ test('presence shows who is there, what they say, who comes and who goes', async
   ]);
 });
 
-test('two of one key are two presences', async () => {
+test('two clients of one key are two presences', async () => {
   const topic = `contract-${randomUUID()}`;
   const [one, two] = [await present(topic, 'same'), await present(topic, 'same')];
   await one.channel.track({ device: 1 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('server functions', () => {
-  test('JSON in, JSON out: search_listings', async () => {
+  test('search_listings takes and returns JSON', async () => {
     const { data, error } = await anyone.rpc('search_listings', {
       q: '',
       cursor: null,
@@ -31,7 +31,7 @@ describe('server functions', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('arguments have defaults, and a table can be narrowed like any other', async () => {
+  test('arguments have defaults, and the rows can be narrowed like any other', async () => {
     const cities = await anyone.rpc('listing_cities').select('city, homes').eq('city', here.city);
     expect(cities.data).toEqual([{ city: here.city, homes: 4 }]);
     const read = await anyone
@@ -43,7 +43,7 @@ describe('server functions', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test('scalars, sets and nothing', async () => {
+  test('functions return scalars, sets and nothing', async () => {
     const { data: has } = await person.client.rpc('has_verified_code');
     expect(has).toBe(false);
     const { data: conversation, error } = await person.client.rpc('start_conversation', {
@@ -58,13 +58,13 @@ describe('server functions', () => {
     expect(marked.data).toContain(made.data?.id);
   });
 
-  test('what a function raises keeps its message and hint', async () => {
+  test('an error raised by a function has its message and hint', async () => {
     const self = await person.client.rpc('start_conversation', { other_user: person.id });
     expect([self.status, self.error?.code]).toEqual([400, 'P0001']);
     expect(self.error?.hint).toMatch(/^[a-z_]+\.[a-z_]+$/);
   });
 
-  test('a visitor is refused, unknown names and types are told', async () => {
+  test('a visitor is refused, unknown names and types are reported', async () => {
     const other_user = here.host.id;
     const visit = await anyone.rpc('start_conversation', { other_user });
     expect([visit.status, visit.error?.code]).toEqual([401, '42501']);
@@ -74,7 +74,7 @@ describe('server functions', () => {
     expect([name.status, name.error?.code]).toEqual([404, 'PGRST202']);
   });
 
-  test('[CAL-01] [CAL-02] [CAL-04] [CAL-15] [CAL-16] a conversation as its two people see it', async () => {
+  test('[CAL-01] [CAL-02] [CAL-04] [CAL-15] [CAL-16] a conversation is read by its two participants', async () => {
     const { client, id } = person;
     const { data: conversation } = await client.rpc('start_conversation', {
       other_user: here.host.id,

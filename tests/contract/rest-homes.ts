@@ -4,7 +4,7 @@ import { type Member, member, service } from './project.ts';
 /** A home of a test's own. */
 type Home = { id: string; title: string };
 
-/** A host with five homes in a city that nobody else has, two of them with pictures. */
+/** A host with five homes in a unique city, two of them with pictures. */
 export type Street = { host: Member; city: string; homes: Home[] };
 
 const HOMES = [

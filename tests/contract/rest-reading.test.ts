@@ -68,11 +68,11 @@ describe('filters', () => {
     ],
     ['filter', (q) => q.filter('amenities', 'cs', '{gym}'), 'BC'],
   ];
-  test.each(cases)('%s', async (_name, narrow, expected) => {
+  test.each(cases)('the filter %s finds its rows', async (_name, narrow, expected) => {
     expect(await letters(narrow(all()))).toBe(expected);
   });
 
-  test('texts that look like something else are texts', async () => {
+  test('texts that look like something else stay texts', async () => {
     for (const text of ['null', 'true', '+1555', '1.0', '1e3', ' Amber loft']) {
       expect(await letters(all().eq('title', text))).toBe('');
       expect(await letters(all().in('title', [text]))).toBe('');
@@ -81,7 +81,7 @@ describe('filters', () => {
 });
 
 describe('shape', () => {
-  test('order, limit and range', async () => {
+  test('reads can be ordered, limited and ranged', async () => {
     const descending = all().order('title', { ascending: false });
     expect(
       await letters(
@@ -97,7 +97,7 @@ describe('shape', () => {
     expect(await letters(descending.limit(9))).toBe('ABCDE');
   });
 
-  test('single, maybeSingle and what they refuse', async () => {
+  test('single and maybeSingle refuse other numbers of rows', async () => {
     const one = await homes('id').eq('bedrooms', 0).single();
     expect([one.error, one.data]).toEqual([null, { id: here.homes[0]?.id }]);
     const none = await homes('id').eq('bedrooms', 99).single();
@@ -111,7 +111,7 @@ describe('shape', () => {
     expect((await homes('id').maybeSingle()).error?.code).toBe('PGRST116');
   });
 
-  test('counts, with rows and without', async () => {
+  test('reads are counted, with rows and without', async () => {
     const rows = await anyone
       .from('listings')
       .select('id', { count: 'exact' })
@@ -130,19 +130,19 @@ describe('shape', () => {
     expect(estimated.count).toBe(4);
   });
 
-  test('aliases, casts and paths', async () => {
+  test('reads support aliases, casts and paths', async () => {
     const { data } = await homes('name:title, rent_cents::text').eq('bedrooms', 0).single();
     expect(data).toEqual({ name: 'Amber loft', rent_cents: '90000' });
   });
 
-  test('comma-separated values', async () => {
+  test('reads return comma-separated values', async () => {
     const { data } = await homes('title,bedrooms,amenities').gt('bedrooms', 1).csv();
     expect(data).toBe(
       'title,bedrooms,amenities\n"Cedar flat",2,"{gym,pool}"\n"Dune house, by the sea",3,{pool}',
     );
   });
 
-  test('embeds: ordered, limited, inner, spread, to one and to many', async () => {
+  test('embeds are ordered, limited, inner, spread, to one and to many', async () => {
     const select = 'title, pictures:listing_media(position)';
     const { data } = await anyone
       .from('listings')
@@ -182,7 +182,7 @@ describe('shape', () => {
     ]);
   });
 
-  test('a pending read can be given up', async () => {
+  test('a pending read can be aborted', async () => {
     const { error } = await homes().abortSignal(AbortSignal.abort());
     expect(error?.message).toContain('abort');
   });

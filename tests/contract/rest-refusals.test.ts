@@ -12,13 +12,13 @@ type Answer = { status: number; error: { code: string; message: string; hint?: s
 const told = ({ status, error }: Answer) => [status, error?.code];
 
 describe('refusals in PostgREST’s words', () => {
-  test('what a visitor may not do is 401, what a person may not do 403', async () => {
+  test('a visitor without permission gets 401, a user 403', async () => {
     expect(told(await anyone.from('profiles').select())).toEqual([401, '42501']);
     const change = person.client.from('profiles').update({ is_verified: true }).eq('id', person.id);
     expect(told(await change)).toEqual([403, '42501']);
   });
 
-  test('unknown tables, columns, functions and relations', async () => {
+  test('unknown tables, columns, functions and relations are refused', async () => {
     const table = await anyone.from('listing').select();
     expect(told(table)).toEqual([404, 'PGRST205']);
     expect(table.error?.message).toBe(
@@ -37,12 +37,12 @@ describe('refusals in PostgREST’s words', () => {
     ]);
   });
 
-  test('a schema that is not exposed', async () => {
+  test('a schema that is not exposed is refused', async () => {
     const answer = await anyone.schema('private').from('anything').select();
     expect(told(answer)).toEqual([406, 'PGRST106']);
   });
 
-  test('aggregates, plans and formats that are off', async () => {
+  test('aggregates, plans and formats that are off are refused', async () => {
     const sum = await anyone.from('listings').select('rent_cents.sum()');
     expect([told(sum), sum.error?.message]).toEqual([
       [400, 'PGRST123'],
@@ -55,7 +55,7 @@ describe('refusals in PostgREST’s words', () => {
     expect(told(await anyone.from('listings').select().geojson())).toEqual([406, 'PGRST107']);
   });
 
-  test('values that their columns cannot hold', async () => {
+  test('invalid values for a column are refused', async () => {
     expect(told(await anyone.from('listings').select('id').eq('id', 'no-uuid'))).toEqual([
       400,
       '22P02',
@@ -63,7 +63,7 @@ describe('refusals in PostgREST’s words', () => {
     expect(told(await anyone.from('listings').select('id').or('id.eq'))).toEqual([400, 'PGRST100']);
   });
 
-  test('an answer holds at most 1000 rows, however they are asked for', async () => {
+  test('an answer has at most 1000 rows, however they are requested', async () => {
     const counted = await anyone.from('listings').select('id', { count: 'exact', head: true });
     const homes = counted.count ?? 0;
     const most = Math.min(homes, 1000);

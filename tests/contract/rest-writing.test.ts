@@ -17,14 +17,14 @@ const favorite = (index: number) => ({
 });
 
 describe('inserts, upserts, updates and deletes', () => {
-  test('an insert says nothing unless it is asked', async () => {
+  test('an insert returns nothing unless requested', async () => {
     const silent = await favorites().insert(favorite(0));
     expect(silent).toMatchObject({ status: 201, data: null, error: null });
     const told = await favorites().insert(favorite(1)).select('listing_id').single();
     expect(told.data).toEqual({ listing_id: favorite(1).listing_id });
   });
 
-  test('the same key again is 409, and ignored where that is asked for', async () => {
+  test('the same key again is 409, and ignored where that is requested', async () => {
     const again = await favorites().insert(favorite(0));
     expect([again.status, again.error?.code]).toEqual([409, '23505']);
     const ignored = await favorites()
@@ -46,7 +46,7 @@ describe('inserts, upserts, updates and deletes', () => {
     expect(count).toBe(3);
   });
 
-  test('a delete gives back what went, with what hung on it', async () => {
+  test('a delete returns the deleted rows, with their embedded ones', async () => {
     const gone = await favorites()
       .delete({ count: 'exact' })
       .eq('listing_id', favorite(2).listing_id)
@@ -56,7 +56,7 @@ describe('inserts, upserts, updates and deletes', () => {
     expect([rest.status, rest.count]).toEqual([204, 2]);
   });
 
-  test('[CAL-10] [CAL-20] update profiles by id, and only the columns that are one’s own', async () => {
+  test('[CAL-10] [CAL-20] profiles are updated by id, and only the caller’s own columns', async () => {
     const change = { full_name: 'Casey Changed', avatar_url: null };
     const mine = person.client.from('profiles').update(change).eq('id', person.id);
     const { data } = await mine.select('full_name, avatar_url').single();
@@ -69,7 +69,7 @@ describe('inserts, upserts, updates and deletes', () => {
     expect([other.error, other.data]).toEqual([null, []]);
   });
 
-  test('an update that leaves its own filter still tells what it changed', async () => {
+  test('an update that leaves its own filter still returns its rows', async () => {
     const rows = [1, 2].map((n) => ({
       recipient_id: person.id,
       notification_type: 'message',
@@ -91,7 +91,7 @@ describe('inserts, upserts, updates and deletes', () => {
     ]);
   });
 
-  test('what maxAffected and single refuse is not done', async () => {
+  test('a write that maxAffected or single refuses is not done', async () => {
     const rename = (full_name: string) =>
       service().from('profiles').update({ full_name }).in('id', [person.id, here.host.id]);
     const many = await rename('Everybody').setHeader('Prefer', 'handling=strict,max-affected=1');
@@ -106,7 +106,7 @@ describe('inserts, upserts, updates and deletes', () => {
     expect(data).toEqual([]);
   });
 
-  test('defaults fill what a row leaves out only where that is asked for', async () => {
+  test('defaults fill missing columns only where requested', async () => {
     const bare = {
       owner_id: here.host.id,
       title: 'Bare',
@@ -133,7 +133,7 @@ describe('inserts, upserts, updates and deletes', () => {
       .eq('city', here.city);
   });
 
-  test('JSON keeps its type', async () => {
+  test('JSON values preserve their type', async () => {
     for (const metadata of [{ note: '5' }, { deep: [{ a: null }] }, {}]) {
       const row = {
         recipient_id: person.id,
@@ -152,7 +152,7 @@ describe('inserts, upserts, updates and deletes', () => {
 });
 
 describe('the tables of the specification', () => {
-  test('[CAL-11] [CAL-12] guides: insert, single-or-none read, update', async () => {
+  test('[CAL-11] [CAL-12] guides support insert, single-or-none read and update', async () => {
     const guide = await member({ user_type: 'guide' });
     const mine = () => guide.client.from('guides');
     const change = { hometown: 'Austin', languages_spoken: ['English', 'Français'] };
@@ -170,7 +170,7 @@ describe('the tables of the specification', () => {
     expect([foreign.status, foreign.error?.code]).toEqual([403, '42501']);
   });
 
-  test('[CAL-06] [CAL-07] [CAL-21] hosts: select and update by id; papers: insert', async () => {
+  test('[CAL-06] [CAL-07] [CAL-21] hosts support select and update by id; documents support insert', async () => {
     const { client, id } = here.host;
     const row = await client.from('hosts').select('org_id').eq('id', id).single();
     expect(row.data?.org_id).toEqual(expect.any(String));
@@ -193,7 +193,7 @@ describe('the tables of the specification', () => {
     expect([approved.status, approved.error?.code]).toEqual([403, '42501']);
   });
 
-  test('[CAL-22] upload_queue: insert, update, select', async () => {
+  test('[CAL-22] upload_queue supports insert, update and select', async () => {
     const file = {
       id: randomUUID(),
       file_path: `${person.id}/a.png`,

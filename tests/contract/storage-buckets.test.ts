@@ -45,7 +45,7 @@ test('a bucket is made, read, listed, changed, emptied and deleted', async () =>
   });
 });
 
-test('what cannot be a bucket is refused in the words of Supabase', async () => {
+test('an invalid bucket is refused in the words of Supabase', async () => {
   const { storage } = service();
   const name = await ownBucket();
   expect((await storage.createBucket(name)).error).toMatchObject({
@@ -65,7 +65,7 @@ test('what cannot be a bucket is refused in the words of Supabase', async () => 
   expect(types.error).toMatchObject({ status: 400, statusCode: '415' });
 });
 
-test('nobody but the secret key makes, sees, changes or removes buckets', async () => {
+test('only the secret key makes, sees, changes or removes buckets', async () => {
   const name = await ownBucket();
   const { client } = await member();
   for (const { storage } of [client, visitor()]) {

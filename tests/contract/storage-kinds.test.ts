@@ -28,7 +28,7 @@ test.each([
     ],
   ],
 ] as const)(
-  '%s the server keeps the limits of %s',
+  '%s the server enforces the limits of %s',
   async (_rows, bucket, open, megabytes, types) => {
     const { data } = await service().storage.getBucket(bucket);
     expect(data).toMatchObject({ public: open, file_size_limit: megabytes * MB });
@@ -82,7 +82,7 @@ test('[UPL-03] a video of a message is refused by its size before it is sent, an
   expect(put.error).toMatchObject({ statusCode: '403' });
 });
 
-test('[UPL-14] a guide’s paper lies at {userId}/{kind}_{timestamp}.{ext} and is read by link only', async () => {
+test('[UPL-14] a guide’s document is stored at {userId}/{kind}_{timestamp}.{ext} and is read by link only', async () => {
   const { id, client } = await member();
   const papers = client.storage.from('guide-documents');
   const key = `${id}/passport_${Date.now()}.pdf`;

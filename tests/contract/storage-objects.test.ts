@@ -29,7 +29,7 @@ describe('uploads', () => {
     ['a form', form],
     ['a stream of the web', () => new Blob([bytes]).stream()],
     ['a stream of Node', () => Readable.from([bytes])],
-  ])('takes %s', async (_name, body) => {
+  ])('an upload accepts %s', async (_name, body) => {
     const { bucket, files } = await ownFiles();
     const put = await files.upload('deep/in/file.txt', body(), { contentType: 'text/plain' });
     expect(put.data).toEqual({
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(await (await files.download('deep/in/file.txt')).data?.text()).toBe('hello');
   });
 
-  test('keep the type, the time to be cached and the notes of their sender', async () => {
+  test('uploads preserve the type, the cache time and the metadata of their sender', async () => {
     const { files } = await ownFiles();
     const options = { contentType: 'text/csv', cacheControl: '60', metadata: { by: 'Casey' } };
     await files.upload('a.csv', 'a,b', options);
@@ -50,7 +50,7 @@ describe('uploads', () => {
     });
   });
 
-  test('a second one of the same name needs upsert; update() replaces', async () => {
+  test('a second upload of the same name needs upsert; update() replaces', async () => {
     const { files } = await ownFiles();
     await files.upload('a.txt', text('one'));
     expect((await files.upload('a.txt', text('two'))).error).toMatchObject({
@@ -62,7 +62,7 @@ describe('uploads', () => {
     expect(await (await files.download('a.txt')).data?.text()).toBe('three');
   });
 
-  test('a bucket’s limits on size and type are kept', async () => {
+  test('a bucket’s limits on size and type are enforced', async () => {
     const { files } = await ownFiles({
       ...{ public: false, fileSizeLimit: 1000, allowedMimeTypes: ['text/*', 'image/png'] },
     });
@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect((await files.list()).data).toHaveLength(1);
   });
 
-  test('names that Supabase does not take, and buckets that are not there', async () => {
+  test('invalid names and missing buckets are refused', async () => {
     const { files } = await ownFiles();
     for (const key of ['é.txt', 'a%5Cb', 'a~b', 'a%23b', 'a%00b']) {
       const { error } = await files.upload(key, text('x'));
@@ -90,7 +90,7 @@ describe('uploads', () => {
     expect(nowhere.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
   });
 
-  test('a signed upload needs no account, and takes one object only', async () => {
+  test('a signed upload needs no account, and accepts one object only', async () => {
     const { bucket, files } = await ownFiles();
     const made = await files.createSignedUploadUrl('in.txt');
     expect(made.data).toMatchObject({ path: 'in.txt', token: expect.any(String) });
@@ -132,7 +132,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('a signed link shows one object until it expires, under the name that is asked', async () => {
+  test('a signed link opens one object until it expires, under the name that is asked', async () => {
     const { files } = await ownFiles();
     await files.upload('a, b (1).txt', text('one'));
     await files.upload('two.txt', text('two'));
@@ -163,7 +163,7 @@ describe('reading', () => {
     expect((await (await fetch(brief)).json()).message).toContain('"exp" claim timestamp');
   });
 
-  test('a public object is everybody’s, with its download name; a private one is not', async () => {
+  test('a public object is readable by everyone, with its download name; a private one is not', async () => {
     const { files } = await ownFiles({ public: true });
     await files.upload('a.txt', text('all of it'), { cacheControl: '300' });
     const { publicUrl } = files.getPublicUrl('a.txt').data;
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect(await refused.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
   });
 
-  test('parts, unchanged files and HEAD are answered as HTTP asks', async () => {
+  test('ranges, unchanged files and HEAD are answered as HTTP defines', async () => {
     const { files } = await ownFiles({ public: true });
     await files.upload('a.txt', text('0123456789'));
     const { publicUrl } = files.getPublicUrl('a.txt').data;
@@ -203,7 +203,7 @@ describe('reading', () => {
     );
   });
 
-  test('a page is shown as text and cannot run', async () => {
+  test('an HTML page is served as text and cannot run', async () => {
     const { files } = await ownFiles({ public: true });
     await files.upload('a.html', new Blob(['<b>bold</b>'], { type: 'text/html' }));
     const answer = await fetch(files.getPublicUrl('a.html').data.publicUrl);
@@ -220,7 +220,7 @@ describe('lists', () => {
     return files;
   }
 
-  test('show one level, in pages, sorted, and by the start of a name', async () => {
+  test('lists show one level, in pages, sorted, and by prefix', async () => {
     const files = await tree();
     const names = async (...request: Parameters<typeof files.list>) =>
       (await files.list(...request)).data?.map(({ name }) => name);
@@ -244,7 +244,7 @@ describe('lists', () => {
     expect(file?.metadata).toMatchObject({ size: 9, mimetype: 'text/plain' });
   });
 
-  test('by cursor show everything once, flat or by level', async () => {
+  test('lists by cursor show everything once, flat or by level', async () => {
     const files = await tree();
     const flat: string[] = [];
     let cursor: string | undefined;
@@ -270,7 +270,7 @@ describe('lists', () => {
 });
 
 describe('moving, copying and removing', () => {
-  test('a move keeps the object, a copy makes another one', async () => {
+  test('a move renames the object, a copy makes another one', async () => {
     const { bucket, files } = await ownFiles();
     await files.upload('a.txt', text('one'), { metadata: { by: 'Casey' }, cacheControl: '60' });
     const { id } = (await files.info('a.txt')).data ?? {};
@@ -287,7 +287,7 @@ describe('moving, copying and removing', () => {
     expect((await files.move('d.txt', 'b/c.txt')).error).toMatchObject({ statusCode: '409' });
   });
 
-  test('both go across buckets', async () => {
+  test('objects are moved and copied across buckets', async () => {
     const [one, two] = [await ownFiles(), await ownFiles()];
     await one.files.upload('a.txt', text('one'));
     const to = { destinationBucket: two.bucket };
@@ -301,7 +301,7 @@ describe('moving, copying and removing', () => {
     }
   });
 
-  test('several go at once, and what is gone is gone', async () => {
+  test('several objects are removed at once, and stay removed', async () => {
     const { files } = await ownFiles();
     for (const key of ['a.txt', 'b.txt', 'c.txt']) await files.upload(key, text(key));
     const removed = await files.remove(['a.txt', 'b.txt', 'none.txt']);

@@ -47,14 +47,14 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     ['nothing grows: cover', { width: 800, height: 100 }, [400, 100]],
     ['nothing grows: fill', { width: 800, height: 100, resize: 'fill' }, [400, 100]],
     ['quality alone keeps the size', { quality: 20 }, [400, 200]],
-  ] as const)('%s', async (_name, transform, [width, height]) => {
+  ] as const)('a transformed picture is served: %s', async (_name, transform, [width, height]) => {
     const { files } = await picture();
     const { publicUrl } = files.getPublicUrl('a.png', { transform }).data;
     expect(publicUrl).toContain('/render/image/public/');
     expect(await shape(publicUrl)).toMatchObject({ width, height, format: 'png' });
   });
 
-  test('cover keeps the middle', async () => {
+  test('a transform with cover preserves the middle', async () => {
     const { files } = await picture();
     const transform = { width: 100, height: 100 };
     const { bytes } = await shape(files.getPublicUrl('a.png', { transform }).data.publicUrl);
@@ -63,7 +63,7 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     expect([...pixels.subarray(297, 300)]).toEqual([255, 0, 0]);
   });
 
-  test('WebP goes to whoever reads it, the origin to whoever asks for it', async () => {
+  test('a transformed picture is WebP for clients that accept it, the original format on request', async () => {
     const { files } = await picture();
     const at = (transform: object) => files.getPublicUrl('a.png', { transform }).data.publicUrl;
     const accept = 'image/avif,image/webp,*/*';
@@ -77,7 +77,7 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     expect(avif.headers.get('content-type')).toBe('image/avif');
   });
 
-  test('what is asked for wrongly is refused with the name of the field', async () => {
+  test('an invalid transform is refused with the name of the field', async () => {
     const { files, bucket } = await picture();
     const base = files.getPublicUrl('a.png', { transform: { width: 10 } }).data.publicUrl;
     for (const wrong of ['quality=19', 'quality=101', 'width=x', 'resize=stretch', 'width=-1']) {
@@ -97,7 +97,7 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     expect(bucket).toBeTruthy();
   });
 
-  test('a signed link shows its own change and no other', async () => {
+  test('a signed link serves its own transform and no other', async () => {
     const { files } = await picture({ public: false });
     const transform = { width: 80, height: 80, resize: 'contain' } as const;
     const { data } = await files.createSignedUrl('a.png', 60, { transform });
@@ -112,7 +112,7 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     expect(await open.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' });
   });
 
-  test('download() changes for whoever may read, and only for them', async () => {
+  test('download() transforms only for readers with permission', async () => {
     const { bucket, files } = await picture({ public: false });
     const transform = { width: 40 };
     const { data } = await files.download('a.png', { transform });
@@ -126,7 +126,7 @@ describe.runIf(project().isLocal)('changed pictures', () => {
     }
   });
 
-  test('a replaced picture is changed anew, an unchanged one is not sent twice', async () => {
+  test('a replaced picture is transformed anew, an unchanged one is not sent twice', async () => {
     const { files } = await picture();
     const { publicUrl } = files.getPublicUrl('a.png', { transform: { width: 60 } }).data;
     const first = await shape(publicUrl);

@@ -119,7 +119,7 @@ const offsetOf = async (url: string, token = secret()) => {
 };
 
 describe('tus-js-client', () => {
-  test('uploads in chunks, with type, caching and notes', async () => {
+  test('tus-js-client uploads in chunks, with type, caching and metadata', async () => {
     const bucket = await ownBucket();
     const bytes = bytesOf(2 * CHUNK + 12_345);
     const headers = { authorization: `Bearer ${secret()}`, apikey: secret() };
@@ -134,7 +134,7 @@ describe('tus-js-client', () => {
     });
   });
 
-  test('goes on after a broken upload where it stopped', async () => {
+  test('tus-js-client resumes a broken upload where it stopped', async () => {
     const bucket = await ownBucket();
     const bytes = bytesOf(3 * CHUNK);
     const headers = { authorization: `Bearer ${secret()}`, apikey: secret() };
@@ -166,7 +166,7 @@ describe('tus-js-client', () => {
     expect(await shaOf(bucket, 'a.txt')).toBe(sha(bytes));
   });
 
-  test('a member uploads to where policies let them, and nowhere else', async () => {
+  test('a member uploads where policies allow it, and nowhere else', async () => {
     const { owner, token } = await asMember();
     const pdf = Buffer.from(
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
@@ -187,7 +187,7 @@ describe('tus-js-client', () => {
 });
 
 describe('the protocol', () => {
-  test('says what it can, to whoever asks', async () => {
+  test('the server announces its tus extensions to any caller', async () => {
     const answer = await fetch(endpoint(), { method: 'OPTIONS' });
     expect(answer.ok).toBe(true);
     expect(answer.headers.get('tus-version')).toBe('1.0.0');
@@ -197,7 +197,7 @@ describe('the protocol', () => {
     );
   });
 
-  test('a page of another origin may use it', async () => {
+  test('a page of another origin may use resumable uploads', async () => {
     const origin = 'https://app.example';
     const asked =
       'authorization,apikey,tus-resumable,upload-length,upload-metadata,upload-offset,x-upsert';
@@ -218,7 +218,7 @@ describe('the protocol', () => {
       expect(exposed).toContain(name);
   });
 
-  test('takes bytes at its offset only, and finishes with the last of them', async () => {
+  test('a resumable upload accepts bytes at its offset only, and finishes with the last of them', async () => {
     const bucket = await ownBucket();
     const { answer, url } = await begin(bucket, 'a.txt', 10);
     expect(answer.status).toBe(201);
@@ -233,7 +233,7 @@ describe('the protocol', () => {
     expect(await data?.text()).toBe('0123456789');
   });
 
-  test('takes the bytes with the request that begins, and none at all', async () => {
+  test('a resumable upload accepts bytes with its creation, and may be empty', async () => {
     const bucket = await ownBucket();
     const at = { 'content-type': 'application/offset+octet-stream' };
     const about = { bucketName: bucket, objectName: 'a.txt', contentType: 'text/plain' };
@@ -247,7 +247,7 @@ describe('the protocol', () => {
     expect(sizes).toEqual([5, 0]);
   });
 
-  test('an upload can be given up, a finished one cannot', async () => {
+  test('an unfinished upload can be cancelled, a finished one cannot', async () => {
     const bucket = await ownBucket();
     const { url } = await begin(bucket, 'a.txt', 5);
     expect((await tus('DELETE', url, secret(), {})).status).toBe(204);
@@ -257,7 +257,7 @@ describe('the protocol', () => {
     expect((await tus('DELETE', done.url, secret(), {})).status).toBe(400);
   });
 
-  test('limits of the bucket hold from the first request', async () => {
+  test('limits of the bucket apply from the first request', async () => {
     const bucket = await ownBucket({
       public: false,
       fileSizeLimit: 10,
@@ -279,7 +279,7 @@ describe('the protocol', () => {
     expect(bare.status).toBe(400);
   });
 
-  test('nobody continues, reads or ends what somebody else began', async () => {
+  test('an upload of another user cannot be continued, read or ended', async () => {
     const { owner, token } = await asMember();
     const pdf = { bucketName: 'application_images', objectName: `${owner.id}/a.pdf` };
     const about = metadata({ ...pdf, contentType: 'application/pdf' });
@@ -294,7 +294,7 @@ describe('the protocol', () => {
     );
   });
 
-  test('two writers at once: one of them has it', async () => {
+  test('of two writers at once one gets the upload', async () => {
     const bucket = await ownBucket();
     const { url } = await begin(bucket, 'a.txt', CHUNK);
     const half = bytesOf(CHUNK / 2);
@@ -307,7 +307,7 @@ describe('the protocol', () => {
     expect(await shaOf(bucket, 'a.txt')).toBe(sha(bytesOf(CHUNK)));
   });
 
-  test('a signed link carries an upload without an account', async () => {
+  test('a signed link authorises a resumable upload without an account', async () => {
     const bucket = await ownBucket();
     const made = await service().storage.from(bucket).createSignedUploadUrl('by-link.txt');
     const headers = { 'x-signature': made.data?.token ?? '' };

@@ -69,7 +69,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('every job that was queued runs once, whatever is killed', async () => {
+test('every queued job runs once, whichever process is killed', async () => {
   const random = seededRandom('jobs');
   const acknowledged = new Set<number>();
   const killed: Record<string, number> = {};

@@ -56,8 +56,8 @@ test(`the ledger balances after ${OPERATIONS_IN_ALL} random operations`, async (
   });
 });
 
-test('what is looked at does see books that are wrong', async () => {
-  // Past every trigger, as nobody but the superuser can.
+test('the checks of the ledger detect books that are wrong', async () => {
+  // Past every trigger, as only the superuser can.
   const broken = await sql
     .begin(async (tx) => {
       await tx`set local session_replication_role = replica`;

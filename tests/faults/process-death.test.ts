@@ -67,7 +67,7 @@ async function catchUp(): Promise<number> {
   return performance.now() - back;
 }
 
-test('[F4] nothing that was acknowledged is lost, and everybody catches up', async () => {
+test('[F4] no acknowledged write is lost, and every client catches up', async () => {
   const random = seededRandom('process-death');
   const down: number[] = [];
   const behind = new Map<Victim, number[]>();

@@ -7,7 +7,7 @@ import { type Crowd, openCrowd } from './crowd.ts';
 
 /** F15: everybody is cut off in one moment, as when a proxy or a cell of a network restarts. */
 const CLIENTS = sized(150, 2_000);
-/** At smoke size on a machine that runs other tests beside it, nothing is timed. */
+/** At smoke size on a machine that runs other tests at the same time, nothing is timed. */
 const P99_MS = sized(60_000, 5_000);
 const ATTEMPTS_EACH = sized(3, 1.5);
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await proxy?.stop();
 });
 
-test(`[F15] ${CLIENTS} clients that are cut off at once are back soon, with few attempts`, async () => {
+test(`[F15] ${CLIENTS} clients that are cut off at once reconnect soon, with few attempts`, async () => {
   await expect.poll(() => crowd.joined(), { timeout: 110_000, interval: 100 }).toBe(CLIENTS);
   crowd.forget();
   const cutAt = performance.now();

@@ -113,7 +113,7 @@ function writer(folder: string, stopped: () => boolean) {
   return { possible, done, acknowledged: () => acknowledged };
 }
 
-test('[F4] kill -9 while files are written, replaced and removed: rows and bytes fit', async () => {
+test('[F4] kill -9 while files are written, replaced and removed leaves rows and bytes consistent', async () => {
   const random = seededRandom('storage-death');
   let lost = 0;
   let wrong = 0;
@@ -214,7 +214,7 @@ function send(url: string, offset: number, chunk: Buffer, cut: number | null): P
   });
 }
 
-test('[F10] uploads cut at random bytes and by kill -9: none corrupt, at most a chunk again', async () => {
+test('[F10] uploads cut at random bytes and by kill -9 are never corrupt, and resend at most a chunk', async () => {
   const random = seededRandom('resumable');
   const seed = random.seed;
   let cuts = 0;

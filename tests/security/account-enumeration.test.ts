@@ -37,14 +37,14 @@ const names = Object.keys(ENDPOINTS);
 const ask = (name: string, email: string) => post(...(ENDPOINTS[name]?.(email) ?? ['/', {}]));
 
 describe('[S8] who has an account, by what is said', () => {
-  test.each(names)('%s', async (name) => {
+  test.each(names)('an answer does not reveal an account: %s', async (name) => {
     const known = await ask(name, (await makePerson()).email);
     const unknown = await ask(name, freshAddress());
     expect(known.status).toBe(unknown.status);
     expect(shape(known.body)).toEqual(shape(unknown.body));
   });
 
-  test('a change of address', async () => {
+  test('a change of address does not reveal an account', async () => {
     const taken = await makePerson();
     const free = freshAddress();
     const answers = [];
@@ -59,7 +59,7 @@ describe('[S8] who has an account, by what is said', () => {
 });
 
 describe('[S8] who has an account, by how long it takes', () => {
-  test.each(names)('%s', async (name) => {
+  test.each(names)('the duration does not reveal an account: %s', async (name) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
       const pair = [
@@ -77,7 +77,7 @@ describe('[S8] who has an account, by how long it takes', () => {
     expect(Math.abs(score)).toBeLessThan(BOUND);
   });
 
-  test('the measure sees a difference of three milliseconds', () => {
+  test('the measurement detects a difference of three milliseconds', () => {
     const noisy = (base: number) => Array.from({ length: 100 }, () => base + random.next() * 10);
     expect(Math.abs(mannWhitney(noisy(250), noisy(250)))).toBeLessThan(BOUND);
     expect(mannWhitney(noisy(253), noisy(250))).toBeGreaterThan(BOUND);
@@ -85,7 +85,7 @@ describe('[S8] who has an account, by how long it takes', () => {
 });
 
 describe('[S8] floods', () => {
-  test('whatever is asked for, an address gets one mail of a kind a minute', async () => {
+  test('an address gets one mail of a kind a minute, whatever is requested', async () => {
     const { email } = await makePerson();
     const names = [
       'sign-up',

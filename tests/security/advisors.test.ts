@@ -61,7 +61,7 @@ const isExcepted = ({ lint, entity }: Finding) =>
   );
 
 describe('S2: Supabase’s security and performance advisors', () => {
-  test('[S2] 0 errors, 0 warnings, and nothing else without a reason', async () => {
+  test('[S2] Supabase’s advisors report 0 errors, 0 warnings, and nothing else without a reason', async () => {
     const findings = await advise();
     expect(findings.length, 'the advisors said something at all').toBeGreaterThan(0);
     expect(findings.filter(({ level }) => level !== 'INFO')).toEqual([]);
@@ -70,7 +70,7 @@ describe('S2: Supabase’s security and performance advisors', () => {
     expect(unheard, 'exceptions that nothing needs any more').toEqual([]);
   });
 
-  test('they do see a table without row level security', async () => {
+  test('the advisors detect a table without row level security', async () => {
     await platform.admin`create table public.advisors_open (id int primary key)`;
     await platform.admin`grant select on public.advisors_open to anon`;
     try {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { adminSql, rolledBack } from '../support/database.ts';
 import { makeMatrixWorld, ROLES, type World } from './matrix/world.ts';
 
-/** The matrix has a row of every table, so whoever is deleted there has something everywhere. */
+/** The matrix has a row of every table, so a user who is deleted there has rows everywhere. */
 let world: World;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const entries = () => adminSql()<{ table_name: string; mine: string; spared: str
     and table_name not in ('public.profiles', 'private.profile_cards')`;
 
 test.each(ROLES.filter((who) => who !== 'visitor'))(
-  'nothing that is to be erased is left of the %s, whatever they did',
+  'no row to be erased is left of the deleted %s, whatever they did',
   (who) =>
     rolledBack(async (sql) => {
       const { id } = world.people[who];

@@ -77,7 +77,7 @@ afterAll(async () => {
   await adminSql()`delete from auth.users where id in ${adminSql()(ids)}`;
 });
 
-test('[S1] [DEC-39] a file is served exactly to those who read its document', async () => {
+test('[S1] [DEC-39] a file is served exactly to the readers of its document', async () => {
   const path = `${people.renter.id}/${randomUUID()}.pdf`;
   expect((await upload('renter', path)).status).toBe(200);
   const document = randomUUID();
@@ -106,7 +106,7 @@ test('[S1] [DEC-39] a file is served exactly to those who read its document', as
   expect(await waysIn('renter', path)).toEqual(ALL);
 });
 
-test('nobody puts a file into the folder of others, or names it as their own', async () => {
+test('a file cannot be stored in another user’s folder, or named as one’s own', async () => {
   const path = `${people.renter.id}/${randomUUID()}.pdf`;
   for (const who of ['host', 'otherRenter', null] as const) {
     expect((await upload(who, path)).ok, String(who)).toBe(false);

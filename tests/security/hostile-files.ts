@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Something that must not be taken, and where somebody would put it. */
+/** Something that must not be taken, and where an attacker would put it. */
 export type HostileFile = {
   name: string;
   bucket: string;

@@ -32,14 +32,14 @@ async function rolesThat(effect: (who: Role) => Promise<boolean>): Promise<Role[
   return found;
 }
 
-/** As `rolesThat`, for tries that are in nobody's way. */
+/** As `rolesThat`, for tries without side effects. */
 async function rolesAtOnce(effect: (who: Role) => Promise<boolean>): Promise<Role[]> {
   tries += ROLES.length;
   const had = await Promise.all(ROLES.map(effect));
   return ROLES.filter((_, at) => had[at]);
 }
 
-/** The row's version: another one means that somebody wrote it. A view has no rows of its own. */
+/** The row's version: another one means that it was written. A view has no rows of its own. */
 async function versionOf({ name, key, kind }: Exposed): Promise<string | null> {
   if (kind === 'view') return null;
   const sql = adminSql();
@@ -62,7 +62,7 @@ test('[S1] every exposed table and function has its expectations, and no other',
 });
 
 describe('[S1] each table', () => {
-  test('is seen by whom the expectations name', async () => {
+  test('each table is seen by the roles that the expectations name', async () => {
     for (const table of tables) {
       const path = `/${table.name}?select=*&${whereRow(table.key, rowOf(table.name))}`;
       const seen = await rolesAtOnce(async (who) => {
@@ -73,7 +73,7 @@ describe('[S1] each table', () => {
     }
   });
 
-  test('takes rows in the caller’s own name from whom they name', async () => {
+  test('each table accepts rows in the caller’s own name from the named roles only', async () => {
     for (const table of tables) {
       const inserted = await rolesThat((who) =>
         hasNewRow(table, who, freshRow(world, table, { who, owner: world.people[who].id })),
@@ -82,7 +82,7 @@ describe('[S1] each table', () => {
     }
   });
 
-  test('[S3] takes rows in somebody else’s name from nobody', async () => {
+  test('[S3] each table refuses rows in another user’s name', async () => {
     for (const table of tables) {
       const { owner, insertsAsOwner = [] } = rightsOf(table.name);
       if (!owner) continue;
@@ -90,7 +90,7 @@ describe('[S1] each table', () => {
       const forged = await rolesThat((who) =>
         hasNewRow(table, who, freshRow(world, table, { who, owner: rightful })),
       );
-      // The renter's own kept home is there already: a second one is a conflict, not a right.
+      // The renter's own saved home is there already: a second one is a conflict, not a right.
       const may = insertsAsOwner.filter((who) => world.people[who].id === rightful);
       expect(
         forged.filter((who) => !may.includes(who)),
@@ -99,7 +99,7 @@ describe('[S1] each table', () => {
     }
   });
 
-  test('[S3] changes in the columns that they name, by whom they name', async () => {
+  test('[S3] each table changes in the named columns only, by the named roles', async () => {
     for (const table of tables) {
       const path = `/${table.name}?${whereRow(table.key, rowOf(table.name))}`;
       const { by, columns } = rightsOf(table.name).changes ?? { by: [], columns: [] };
@@ -111,7 +111,7 @@ describe('[S1] each table', () => {
           await change(who);
           return (await versionOf(table)) !== before;
         };
-        // Most columns change for nobody: only where the row did, each is asked by itself.
+        // Most columns change for no role: only where the row did, each is asked by itself.
         const before = await versionOf(table);
         await Promise.all(ROLES.map(change));
         tries += ROLES.length;
@@ -121,7 +121,7 @@ describe('[S1] each table', () => {
     }
   });
 
-  test('loses rows to whom they name', async () => {
+  test('each table loses rows to the named roles only', async () => {
     for (const table of tables) {
       const path = `/${table.name}?${whereRow(table.key, rowOf(table.name))}`;
       const deletes = await rolesThat(async (who) => {
@@ -150,7 +150,7 @@ async function hasNewRow(
     path: `/${table.name}`,
     body,
   });
-  // Other tests beside this one may add rows: a refused statement added none.
+  // Other tests at the same time may add rows: a refused statement added none.
   if (status >= 300 || (await countOf(table.name)) === before) return false;
   await sql`
     delete from ${sql(`public.${table.name}`)}
@@ -168,7 +168,7 @@ async function putBack({ name }: Exposed): Promise<void> {
   });
 }
 
-test('[S1] each function answers whom the expectations name', async () => {
+test('[S1] each function answers the roles that the expectations name', async () => {
   for (const [name, { calls, arguments: make }] of Object.entries(FUNCTIONS)) {
     const answered = await rolesThat(async (who) => {
       const body = make?.(world, who) ?? {};
@@ -180,7 +180,7 @@ test('[S1] each function answers whom the expectations name', async () => {
   }
 });
 
-test('[S1] schemas that are not exposed answer nobody', async () => {
+test('[S1] schemas that are not exposed answer no role', async () => {
   const { supabaseUrl, publishableKey } = inject('stack');
   for (const schema of ['private', 'assistant', 'auth', 'storage', 'realtime', 'extensions']) {
     for (const who of ROLES) {

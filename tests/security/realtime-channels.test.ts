@@ -58,29 +58,32 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 const THIEVES: [string, string | null][] = [
-  ['somebody else', THIEF],
+  ['another user', THIEF],
   ['a visitor', null],
 ];
 
-describe('[S4] a channel of somebody else', () => {
-  test.each(THIEVES)('cannot be joined by %s, whatever the join says', async (_, who) => {
-    const configs = [
-      { private: true },
-      { private: true, presence: { key: OWNER, enabled: true } },
-      { private: true, broadcast: { replay: { since: 0, limit: 25 } } },
-      { private: false },
-      { private: false, presence: { key: OWNER, enabled: true } },
-    ];
-    for (const config of configs) {
-      attempts += 1;
-      const { statuses, channel } = await listen(await signedIn(who), TOPIC, config);
-      if (statuses.includes('SUBSCRIBED')) stolen.push(`join ${JSON.stringify(config)}`);
-      await channel.unsubscribe();
-    }
-    expect(stolen).toEqual([]);
-  });
+describe('[S4] a channel of another user', () => {
+  test.each(THIEVES)(
+    'a channel of another user cannot be joined by %s, whatever the join says',
+    async (_, who) => {
+      const configs = [
+        { private: true },
+        { private: true, presence: { key: OWNER, enabled: true } },
+        { private: true, broadcast: { replay: { since: 0, limit: 25 } } },
+        { private: false },
+        { private: false, presence: { key: OWNER, enabled: true } },
+      ];
+      for (const config of configs) {
+        attempts += 1;
+        const { statuses, channel } = await listen(await signedIn(who), TOPIC, config);
+        if (statuses.includes('SUBSCRIBED')) stolen.push(`join ${JSON.stringify(config)}`);
+        await channel.unsubscribe();
+      }
+      expect(stolen).toEqual([]);
+    },
+  );
 
-  test('cannot be joined by names that look alike', async () => {
+  test('a channel cannot be joined by names that look alike', async () => {
     const token = await platform.tokens.mint({
       sub: THIEF,
       role: 'authenticated',
@@ -104,7 +107,7 @@ describe('[S4] a channel of somebody else', () => {
     raw.socket.close();
   });
 
-  test('is not written to, over the socket or over HTTP', async () => {
+  test('a channel of another user cannot be written, over the socket or over HTTP', async () => {
     const owner = await listen(await signedIn(OWNER), TOPIC);
     for (const [, who] of THIEVES) {
       const client = await signedIn(who);
@@ -125,7 +128,7 @@ describe('[S4] a channel of somebody else', () => {
     expect(stolen).toEqual([]);
   });
 
-  test('is left at once when the token on it becomes another one', async () => {
+  test('a channel is left at once when its token becomes another user’s', async () => {
     const client = await signedIn(OWNER);
     const { heard, statuses } = await listen(client, TOPIC);
     const other = await platform.tokens.mint({
@@ -145,8 +148,8 @@ describe('[S4] a channel of somebody else', () => {
   });
 });
 
-describe('[S4] rows of somebody else', () => {
-  test('are told to nobody but their owner', async () => {
+describe('[S4] rows of another user', () => {
+  test('changes of rows are sent to their owner only', async () => {
     const wishes = [
       { table: 'diaries' },
       { table: 'diaries', filter: `owner=eq.${OWNER}` },
@@ -173,7 +176,7 @@ describe('[S4] rows of somebody else', () => {
     stolen.push(...(thieves[0]?.changes[4] ?? []).map(() => 'a deleted value guessed'));
     for (const change of told) {
       // That a row with this key has gone, and to those without any grant that something
-      // happened (Error 401), is all that they are told, as on Supabase.
+      // happened (Error 401), is all that they learn, as on Supabase.
       const told = { ...change.new, ...change.old };
       const isBareKey = JSON.stringify(told) === '{"id":1}' && change.eventType === 'DELETE';
       if (!isBareKey && Object.keys(told).length) stolen.push(JSON.stringify(change));
@@ -182,7 +185,7 @@ describe('[S4] rows of somebody else', () => {
     expect(JSON.stringify(owner.changes)).not.toContain('1234');
   });
 
-  test('cannot be guessed through filters on columns that are not granted', async () => {
+  test('rows cannot be guessed through filters on columns that are not granted', async () => {
     for (const wish of [
       { table: 'diaries', filter: 'pin=eq.1234' },
       { table: 'diaries', filter: 'pin=like.1%' },
@@ -199,7 +202,7 @@ describe('[S4] rows of somebody else', () => {
     expect(stolen).toEqual([]);
   });
 
-  test('stay theirs whatever stands in a filter', async () => {
+  test('rows stay their owner’s with any filter', async () => {
     const seeds = [
       `text=eq.' or true --`,
       `text=eq.'; reset role; select pg_sleep(9); --`,

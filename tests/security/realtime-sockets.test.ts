@@ -62,7 +62,7 @@ test('[S7] pages of other origins and names rebound to this machine open no sock
   expect(await upgrade({})).toBe(101);
 });
 
-test('[S7] tokens that have ended, of other makers, or of other roles open no channel', async () => {
+test('[S7] expired tokens, foreign ones, and ones of other roles open no channel', async () => {
   const session = { session_id: randomUUID(), sub: randomUUID(), role: 'authenticated' };
   const good = await platform.tokens.mint(session);
   const [head = '', body = '', signature = ''] = good.split('.');
@@ -115,7 +115,7 @@ test('[S7] tokens that have ended, of other makers, or of other roles open no ch
 });
 
 describe('[S7] frames', () => {
-  test('of 1 MB are not read', async () => {
+  test('frames of 1 MB are not read', async () => {
     const senders = sized(5, 50);
     let closed = 0;
     for (let n = 0; n < senders; n++) {
@@ -127,7 +127,7 @@ describe('[S7] frames', () => {
     expect(closed).toBe(senders);
   });
 
-  test('that are none do no harm', async () => {
+  test('invalid frames do no harm', async () => {
     const count = sized(2_000, 10_000);
     const errors = vi.spyOn(console, 'error');
     const uncaught: unknown[] = [];
@@ -161,7 +161,7 @@ describe('[S7] frames', () => {
   }, 600_000);
 });
 
-test('[S7] a flood is cut off, and its neighbour hears on time', async () => {
+test('[S7] a flood is cut off, and its neighbour receives messages on time', async () => {
   // In a process of its own, else the flood would take its time from the measuring.
   const { supabaseUrl: url, publishableKey } = inject('stack');
   const neighbour = await openRaw({ url, keys: { publishableKey } });

@@ -41,7 +41,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 describe('[S8] guessing codes of a second factor', () => {
-  test('ten tries reach the check, over all factors, challenges and sessions', async () => {
+  test('ten code attempts reach the check, over all factors, challenges and sessions', async () => {
     const email = await makePerson();
     const sessions = [await signedIn(email), await signedIn(email)];
     const [first] = sessions;
@@ -59,7 +59,7 @@ describe('[S8] guessing codes of a second factor', () => {
       }),
     );
     expect(tries.filter((code) => code === 'mfa_verification_failed')).toHaveLength(10);
-    // Nobody got in: the others were told to wait, or met a server that forty tries kept busy.
+    // No attempt succeeded: the others had to wait, or met a server that was busy with forty tries.
     expect(tries).not.toContain(undefined);
     expect(tries).toContain('over_request_rate_limit');
     const [factor] = factors;
@@ -96,7 +96,7 @@ describe('[S8] guessing codes of a second factor', () => {
 });
 
 describe('the secret of a factor', () => {
-  test('is not in the database as text, and opens nothing in another row', async () => {
+  test('the secret of a factor is not in the database as text, and is useless in another row', async () => {
     const [victim, thief] = [
       await signedIn(await makePerson()),
       await signedIn(await makePerson()),
@@ -107,7 +107,7 @@ describe('the secret of a factor', () => {
       select secret from auth.mfa_factors where id = ${theirs.id}`;
     expect(row?.secret).toMatch(/"alg":"aes-gcm-hkdf"/);
     expect(row?.secret).not.toContain(theirs.secret);
-    // Whoever can write rows but has no key cannot make a known secret somebody else's.
+    // A writer of rows without the key cannot give a known secret to another user.
     await platform.admin`
       update auth.mfa_factors set secret = (
         select secret from auth.mfa_factors where id = ${mine.id}

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const REFUSED = { status: 400, body: { hint: 'account.second_factor_required' } };
-/** Of what somebody needs to get through the second step; private.before_request names them. */
+/** Of what a user needs to get through the second step; private.before_request names them. */
 const OF_THE_STEP = ['has_verified_code', 'use_recovery_code'];
 
 /** The first of those who may, and has an account. */
@@ -57,7 +57,7 @@ describe('[AUTH-10] through REST', () => {
     }
   });
 
-  test('each table shows a session that has shown it what it shows otherwise', async () => {
+  test('each table shows a session with its second step what it shows otherwise', async () => {
     for (const table of tables) {
       const who = firstOf(rightsOf(table.name).sees);
       if (!who) continue;
@@ -77,7 +77,7 @@ describe('[AUTH-10] through REST', () => {
     }
   });
 
-  test('after it each function answers whom it answers otherwise', async () => {
+  test('after the second step each function answers its usual callers', async () => {
     for (const [name, { calls, arguments: make }] of Object.entries(FUNCTIONS)) {
       const who = firstOf(calls);
       if (!who) continue;
@@ -90,7 +90,7 @@ describe('[AUTH-10] through REST', () => {
 });
 
 describe('[AUTH-10] in the database alone', () => {
-  /** Rows that a statement of somebody touches; -1 when it is refused. The rows stay as they were. */
+  /** Rows that a statement of a user touches; -1 when it is refused. The rows stay as they were. */
   async function touched(
     { id }: Person,
     aal: 'aal1' | 'aal2',
@@ -108,7 +108,7 @@ describe('[AUTH-10] in the database alone', () => {
     return count;
   }
 
-  test('each table by itself holds what it lets people see, add, change and delete', async () => {
+  test('each table by itself requires the second step to see, add, change and delete', async () => {
     const world2 = await makeMatrixWorld();
     let held = 0;
     for (const table of tables) {

@@ -35,7 +35,7 @@ async function judged(what: string, status: number, attempt: (guess: number) => 
 }
 
 describe('[S8] guessing at one account', () => {
-  test('passwords, however the address is written', async () => {
+  test('guessed passwords are limited, however the address is written', async () => {
     const { email } = await makePerson();
     const written = [email, email.toUpperCase(), ` ${email}`, `${email} `];
     const count = await judged('passwords', 400, (guess) =>
@@ -46,7 +46,7 @@ describe('[S8] guessing at one account', () => {
     expect(right.status).toBe(429);
   });
 
-  test('codes, whatever they claim to be for', async () => {
+  test('guessed codes are limited, whatever their type', async () => {
     const { email } = await makePerson();
     await post('/recover', { email });
     const token = await codeFor(email);
@@ -58,7 +58,7 @@ describe('[S8] guessing at one account', () => {
     expect((await post('/verify', { email, token, type: 'recovery' })).status).toBe(429);
   });
 
-  test('codes for both addresses of a change', async () => {
+  test('guessed codes for both addresses of a change are limited', async () => {
     const { client, email } = await signedIn();
     const next = freshAddress('next');
     await client.auth.updateUser({ email: next });
@@ -78,15 +78,15 @@ describe('[S8] guessing at one account', () => {
     }
   });
 
-  test('codes count alike for an address that nobody has', async () => {
+  test('guessed codes count alike for an unknown address', async () => {
     const email = freshAddress();
-    const count = await judged('codes of nobody', 403, (guess) =>
+    const count = await judged('codes of an unknown address', 403, (guess) =>
       post('/verify', { email, token: String(guess).padStart(6, '0'), type: 'email' }),
     );
     expect(count).toBe(10);
   });
 
-  test('new codes give no new tries', async () => {
+  test('new codes allow no new guesses', async () => {
     const { email } = await makePerson();
     for (let guess = 0; guess < 10; guess++)
       await post('/verify', { email, token: String(guess).padStart(6, '0'), type: 'recovery' });
@@ -97,7 +97,7 @@ describe('[S8] guessing at one account', () => {
 });
 
 describe('[S8] guessing from one place', () => {
-  test('one password at many accounts, and tokens of links: 50 failures', async () => {
+  test('one password at many accounts, and tokens of links, are limited to 50 failures', async () => {
     const { options, end } = await authOptions();
     const auth = createAuth(options);
     // As the server sees a caller from elsewhere; everybody on this machine is exempt.

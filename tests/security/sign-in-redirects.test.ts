@@ -24,7 +24,7 @@ afterAll(async () => {
   await trap?.stop();
 });
 
-/** A server inside of the network that nobody may be led to; /moved points at its secrets. */
+/** A server inside of the network that must never be a target; /moved points at its secrets. */
 async function startTrap() {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
@@ -79,7 +79,7 @@ async function endOf(begun: Response): Promise<string> {
 }
 
 describe('[S12] a sign-in with a provider', () => {
-  test('ends on the site, whatever redirect_to says', async () => {
+  test('a provider sign-in ends on the site, whatever redirect_to says', async () => {
     const ends: string[] = [];
     for (const [number, redirect_to] of hostile(platform.siteUrl).entries()) {
       provider.person = {
@@ -93,14 +93,14 @@ describe('[S12] a sign-in with a provider', () => {
     expect(ends.filter((end) => !end.startsWith(`${platform.siteUrl}/#access_token=`))).toEqual([]);
   });
 
-  test('ends on the site, whatever page it came from', async () => {
+  test('a provider sign-in ends on the site, whatever page it came from', async () => {
     provider.person = { sub: 'referred', email: 'referred@kinstead.test', email_verified: true };
     const headers = { referer: 'https://evil.example/', redirect_to: 'https://evil.example/' };
     const end = await endOf(await asked('/authorize?provider=honest', { headers }));
     expect(new URL(end).origin).toBe(platform.siteUrl);
   });
 
-  test('tells refusals to the site only', async () => {
+  test('a provider sign-in reports refusals to the site only', async () => {
     const targets = hostile(platform.siteUrl).map(async (redirect_to) => {
       const query = new URLSearchParams({ error: 'x', redirect_to, state: crypto.randomUUID() });
       const answer = await asked(`/callback?${query}`);
@@ -109,7 +109,7 @@ describe('[S12] a sign-in with a provider', () => {
     expect(new Set(await Promise.all(targets))).toEqual(new Set([platform.siteUrl]));
   });
 
-  test('sends the browser to the provider’s own page, whatever the query says', async () => {
+  test('a provider sign-in redirects to the provider’s own page, whatever the query says', async () => {
     const query = new URLSearchParams({
       provider: 'honest',
       redirect_uri: trap.url,
@@ -130,8 +130,8 @@ describe('[S12] a sign-in with a provider', () => {
   });
 });
 
-describe('[S12] the server asks nobody', () => {
-  test('whom a request names as issuer or provider', async () => {
+describe('[S12] requests of the server to unknown hosts', () => {
+  test('the server does not contact an issuer or provider that a request names', async () => {
     const names = [
       trap.url,
       'http://169.254.169.254/',
@@ -150,12 +150,12 @@ describe('[S12] the server asks nobody', () => {
     expect(trap.hits).toEqual([]);
   });
 
-  test('that an issuer’s redirect leads to', async () => {
+  test('the server does not follow an issuer’s redirect', async () => {
     expect((await asked('/authorize?provider=moved')).status).toBe(500);
     expect(trap.hits).toEqual(['/moved/.well-known/openid-configuration']);
   });
 
-  test('that an ID token names as the place of its key', async () => {
+  test('the server does not contact the key URL that an ID token names', async () => {
     const [, body, signature] = (await provider.idToken()).split('.');
     const header = { alg: 'ES256', jku: `${trap.url}/jku`, x5u: `${trap.url}/x5u`, kid: 'x' };
     const id_token = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${body}.${signature}`;

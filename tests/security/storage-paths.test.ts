@@ -126,7 +126,7 @@ const WRITES = [
 ] as const;
 
 describe('S4: names that lead out of their bucket', () => {
-  test('[S4] read nothing outside and write nothing anywhere', async () => {
+  test('[S4] names that lead out of their bucket read nothing outside and write nothing anywhere', async () => {
     const before = await files();
     const rows = (await platform.admin`select from storage.objects`).length;
     const apikey = platform.keys.secretKey;
@@ -153,7 +153,7 @@ describe('S4: names that lead out of their bucket', () => {
     await recordResult({ id: 'S4-storage', what, figures: { tried, escaped: 0 } });
   }, 180_000);
 
-  test('[S4] in bodies, buckets and resumable uploads neither', async () => {
+  test('[S4] names in bodies, buckets and resumable uploads do not lead out either', async () => {
     const { storage } = platform.service;
     const papers = storage.from('papers');
     const before = await files();
@@ -195,7 +195,7 @@ describe('S4: names that lead out of their bucket', () => {
     expect(existsSync(join(platform.dataDir, 'keys.json'))).toBe(true);
   });
 
-  test('[S4] a link on disk that somebody put there is not followed for a name', async () => {
+  test('[S4] a planted symbolic link on disk is not followed for a name', async () => {
     const outside = join(platform.dataDir, 'outside.txt');
     await writeFile(outside, 'outside');
     await symlink(outside, join(root, 'linked.txt'));
@@ -209,7 +209,7 @@ describe('S4: names that lead out of their bucket', () => {
   });
 });
 
-test('[S4] files of others stay closed on every path, for others and for nobody', async () => {
+test('[S4] files of others stay closed on every path, for users and for visitors', async () => {
   const headers = { apikey: platform.keys.publishableKey };
   const callers = [headers, { ...headers, authorization: `Bearer ${bobsToken}` }, {}];
   const paths = [
@@ -250,7 +250,7 @@ describe('S4: links', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('[S4] expired, tampered with, borrowed and self-made ones open nothing', async () => {
+  test('[S4] expired, tampered, borrowed and self-made links open nothing', async () => {
     const other = `${ADA}/other.txt`;
     await platform.service.storage.from('papers').upload(other, 'other');
     const good = await link(KEY);

@@ -156,7 +156,7 @@ describe('S9: bad tokens', () => {
     }),
   );
 
-  test.each(ATTACKS)('[S9] $name is refused everywhere', async ({ token }) => {
+  test.each(ATTACKS)('[S9] $name is refused by every service', async ({ token }) => {
     const authorization = `Bearer ${await token()}`;
     const apikey = platform.keys.publishableKey;
     for (const [service, path, init] of SERVICES) {
@@ -167,7 +167,7 @@ describe('S9: bad tokens', () => {
     }
   });
 
-  test('a good token passes, so that the refusals above mean something', async () => {
+  test('a valid token passes, so that the refusals above mean something', async () => {
     const authorization = `Bearer ${await signed({})}`;
     const apikey = platform.keys.publishableKey;
     const answer = await call('/rest/v1/things?select=id', { apikey, authorization });

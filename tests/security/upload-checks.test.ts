@@ -7,7 +7,7 @@ import { goodFiles, hostileFiles } from './hostile-files.ts';
 
 type Chosen = { file: string; type: string; bytes: Buffer };
 
-/** As the composer asks before anything is kept: its picker, or its way to videos. */
+/** As the composer asks before anything is stored: its picker, or its way to videos. */
 async function isTaken({ file, type, bytes }: Chosen): Promise<boolean> {
   const chosen = { name: file, type, size: bytes.length };
   const asVideo = judgeVideo(chosen, 0) === null ? videoType(chosen) : null;
@@ -16,7 +16,7 @@ async function isTaken({ file, type, bytes }: Chosen): Promise<boolean> {
 }
 
 describe('[S5] what a client looks at', () => {
-  test('hostile uploads: none is taken, but what only a decoder can tell', async () => {
+  test('hostile uploads are refused by the client, except what only a decoder can recognise', async () => {
     const hostile = await hostileFiles();
     const taken: string[] = [];
     for (const each of hostile) if (await isTaken(each)) taken.push(each.name);
@@ -25,7 +25,7 @@ describe('[S5] what a client looks at', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('the good files that they were made of are taken', async () => {
+  test('the valid files that they were made of are accepted by the client', async () => {
     const good = await goodFiles();
     const kinds = [
       ['my.photo.v2.jpg', 'image/jpeg', good.jpeg],
@@ -43,7 +43,7 @@ describe('[S5] what a client looks at', () => {
     }
   });
 
-  test('a GIF keeps its pictures and loses what was noted in it', async () => {
+  test('a GIF preserves its frames and loses its metadata', async () => {
     const { gif } = await goodFiles();
     const note = Buffer.from('\x21\xfe\x14Camera of Casey 51.5\0', 'latin1');
     const xmp = Buffer.from('\x21\xff\x0bXMP DataXMP\x04gps!\0', 'latin1');

@@ -45,7 +45,7 @@ async function sendResumably({ bucket, type, bytes }: HostileFile, key: string) 
   });
 }
 
-test('[S5] hostile uploads: none is accepted, in one piece or resumable', async () => {
+test('[S5] hostile uploads are never accepted, in one piece or resumable', async () => {
   const accepted: string[] = [];
   for (const each of hostile) {
     const { name, bucket, file, type, bytes } = each;
@@ -70,7 +70,7 @@ test('[S5] hostile uploads: none is accepted, in one piece or resumable', async 
   });
 }, 180_000);
 
-test('[S5] the good files that they were made of are accepted', async () => {
+test('[S5] the valid files that they were made of are accepted', async () => {
   const good = await goodFiles();
   const places = [
     ['user_images', 'x.jpg', 'image/jpeg', good.jpeg],
@@ -114,27 +114,30 @@ describe('[S5] where a picture was taken', () => {
     ['image/webp, lossless', () => taken().webp({ lossless: true })],
   ] as const;
 
-  test.each(kinds)('is not served from a public bucket: %s', async (kind, make) => {
-    const type = kind.split(',')[0] ?? '';
-    const bytes = await make().toBuffer();
-    expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const trailing = Buffer.concat([bytes, Buffer.from('GPS 51.5,-0.12 behind the picture')]);
-    const key = `${randomUUID()}/x`;
-    expect((await files('home_images').upload(key, blob(trailing, type))).error).toBeNull();
-    const { publicUrl } = files('home_images').getPublicUrl(key).data;
-    const served = Buffer.from(await (await fetch(publicUrl)).arrayBuffer());
-    expect(served.includes('Camera of Casey')).toBe(false);
-    expect(served.includes('51.5')).toBe(false);
-    const after = await sharp(served).metadata();
-    expect(after.xmp).toBeUndefined();
-    // At most the way up is left, which takes 26 bytes and an introduction.
-    expect(after.exif?.length ?? 0).toBeLessThanOrEqual(32);
-    if (type === 'image/jpeg') expect(after.orientation).toBe(6);
-    const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
-    expect((await pixels(served)).equals(await pixels(bytes))).toBe(true);
-  });
+  test.each(kinds)(
+    'the place of a picture is not served from a public bucket: %s',
+    async (kind, make) => {
+      const type = kind.split(',')[0] ?? '';
+      const bytes = await make().toBuffer();
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      const trailing = Buffer.concat([bytes, Buffer.from('GPS 51.5,-0.12 behind the picture')]);
+      const key = `${randomUUID()}/x`;
+      expect((await files('home_images').upload(key, blob(trailing, type))).error).toBeNull();
+      const { publicUrl } = files('home_images').getPublicUrl(key).data;
+      const served = Buffer.from(await (await fetch(publicUrl)).arrayBuffer());
+      expect(served.includes('Camera of Casey')).toBe(false);
+      expect(served.includes('51.5')).toBe(false);
+      const after = await sharp(served).metadata();
+      expect(after.xmp).toBeUndefined();
+      // At most the way up is left, which takes 26 bytes and an introduction.
+      expect(after.exif?.length ?? 0).toBeLessThanOrEqual(32);
+      if (type === 'image/jpeg') expect(after.orientation).toBe(6);
+      const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
+      expect((await pixels(served)).equals(await pixels(bytes))).toBe(true);
+    },
+  );
 
-  test('does not come in through a private bucket and a move or copy', async () => {
+  test('the place of a picture does not come in through a private bucket and a move or copy', async () => {
     const bytes = await taken().jpeg().toBuffer();
     const key = `${randomUUID()}/x.jpg`;
     const papers = files('application_images');
@@ -154,14 +157,14 @@ describe('[S5] where a picture was taken', () => {
     }
   });
 
-  test('and the check itself can see a place', async () => {
+  test('the check itself detects a place in a picture', async () => {
     const bytes = await taken().jpeg().toBuffer();
     expect(bytes.includes('Camera of Casey')).toBe(true);
     expect(withoutPosition(bytes, 'image/jpeg')?.includes('Camera of Casey')).toBe(false);
   });
 });
 
-test('[S5] a film loses its place and nothing else', async () => {
+test('[S5] a video loses its place and nothing else', async () => {
   const box = (name: string, body: Buffer | string) => {
     const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
     const head = Buffer.alloc(8);
@@ -184,7 +187,7 @@ test('[S5] a film loses its place and nothing else', async () => {
   expect(served.subarray(-14).toString('latin1')).toContain('mdatpixels');
 });
 
-test('[S5] whatever is stored, nothing is served so that it could run', async () => {
+test('[S5] no stored file is served in a way that it could run', async () => {
   await platform.service.storage.createBucket('anything', { public: true });
   const page = '<!doctype html><script>alert(1)</script>';
   const types = [

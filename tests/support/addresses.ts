@@ -59,7 +59,7 @@ const HIGHEST = 32_000;
 const CLAIMS = join(tmpdir(), 'kinstead-ports');
 
 /**
- * Ports that nobody uses, all different. They stay this process's: seconds may pass before it
+ * Unused ports, all different. They stay this process's: seconds may pass before it
  * listens, and another test could be given the same one meanwhile.
  */
 export async function freePorts(count: number): Promise<number[]> {
@@ -80,7 +80,7 @@ async function claim(port: number): Promise<boolean> {
   } catch {
     const owner = Number(await readFile(file, 'utf8').catch(() => ''));
     if (owner && isAlive(owner)) return false;
-    // Left behind: whoever comes next may have it.
+    // Left behind: the next process may have it.
     await rm(file, { force: true });
     return false;
   }

@@ -1,11 +1,11 @@
-/** An event as the local sink of `mixpanel-proxy` kept it. */
+/** An event as the local sink of `mixpanel-proxy` stored it. */
 export type SunkEvent = {
   endpoint: 'track' | 'engage';
   name: string;
   payload: { properties?: Record<string, unknown>; $set?: Record<string, unknown> };
 };
 
-/** What the sink has of somebody or something, the first first. */
+/** What the sink has of a user or a session, the first first. */
 export async function sunkEvents(
   { mailboxUrl }: { mailboxUrl: string },
   mark: string,

@@ -42,7 +42,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   serviceWorkers: ({ browserName: _ }, use, { tags }) =>
     use(tags.includes('@worker') ? 'allow' : 'block'),
   // Tests are about the app: what the build rendered stands in its place for a moment only, as
-  // tests/browser/shell/first-view.spec.ts proves. Whoever waits for less sees that, too.
+  // tests/browser/shell/first-view.spec.ts proves. A test that waits for less sees that, too.
   page: async ({ page }, use, test) => {
     const unanswered = followRequests(page);
     const goto = page.goto.bind(page);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireVirtualDisplay } from './chromium.ts';
 
-/** A screen that nobody sees, with a keyboard that a test can press. */
+/** A virtual screen, with a keyboard that a test can press. */
 export type Display = {
   /** As in the environment: `:99`. */
   name: string;

@@ -114,7 +114,7 @@ export async function callBar(host: HostBrowser, page: Page): Promise<FrameLocat
   return page.frameLocator('kinstead-bar iframe');
 }
 
-/** A page of somebody else's that forbids everything, and notes every key that reaches it. */
+/** A foreign page that forbids everything, and notes every key that reaches it. */
 export async function strictPage(context: BrowserContext) {
   const [port = 0] = await freePorts(1);
   const server = createServer((_, response) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../../supabase/environment.ts';
 
-/** Colours and running dots are for somebody who watches. */
+/** Colours and running dots are for a terminal. */
 export const IS_WATCHED = Boolean(process.stdout.isTTY);
 
 /** Runs a program of Node in the repository's root, its output in ours; answers its exit code. */

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { freePorts } from './addresses.ts';
 
-/** A small OpenID provider: whoever comes is signed in at once as the person that the test named. */
+/** A small OpenID provider: every visitor is signed in at once as the person that the test named. */
 export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The claims of whoever signs in next. */
+  /** The claims of the next sign-in. */
   person: JWTPayload;
   /** Changes that a dishonest provider makes to the claims of its ID tokens. */
   lie: JWTPayload;
@@ -18,7 +18,7 @@ export type OpenIdProvider = {
   seen: string[];
   /** An ID token as an app's own sign-in gets it; `changes` replace or (undefined) drop claims. */
   idToken(changes?: JWTPayload): Promise<string>;
-  /** The same, signed by somebody else's key under the provider's name for its own. */
+  /** The same, signed by another key under the provider's name for its own. */
   forgedToken(changes?: JWTPayload): Promise<string>;
   stop(): Promise<void>;
 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Addresses } from './addresses.ts';
 
-/** Somebody of the seed, acting over the product's public API as their own device would. */
+/** A person of the seed, acting over the product's public API as their own device would. */
 export type ApiPerson = {
   id: string;
   client: SupabaseClient;
-  /** Writes to somebody in the conversation about nothing in particular; answers its id. */
+  /** Writes to another person in the conversation about nothing in particular; answers its id. */
   write(to: string, content: string): Promise<string>;
   /** How many conversations wait for this person. */
   unreadConversations(): Promise<number>;

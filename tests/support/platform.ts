@@ -28,14 +28,14 @@ export type TestPlatform = {
   dataDir: string;
   anon: SupabaseClient;
   service: SupabaseClient;
-  /** A client that is signed in as somebody who need not exist. */
+  /** A client that is signed in as a user who need not exist. */
   as(userId: string, claims?: Record<string, unknown>): Promise<SupabaseClient>;
   close(): Promise<void>;
 };
 
 const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** What a test wants otherwise: `settings` are variables beside the usual ones. */
+/** What a test wants otherwise: `settings` are variables in addition to the usual ones. */
 type Changes = { settings?: Record<string, string>; functions?: Partial<FunctionsOptions> };
 
 /**

@@ -43,7 +43,7 @@ export const looks: Runner = {
   },
 };
 
-/** Pictures of the playground beside their references; `-- --update` draws the references anew. */
+/** Pictures of the playground next to their references; `-- --update` draws the references anew. */
 export const visual: Runner = {
   name: 'visual',
   run: () =>

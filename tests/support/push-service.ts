@@ -13,7 +13,7 @@ type Answers = Record<string, { status: number; headers?: Record<string, string>
 /** The name that the tests' service has; no resolver knows it. */
 export const PUSH_HOST = 'push.kinstead.test';
 
-/** A push service of a test's own, over TLS with a certificate that nobody else trusts. */
+/** A push service of a test's own, over TLS with a certificate that only the test trusts. */
 export async function startPushService() {
   const pair = await generate([{ name: 'commonName', value: PUSH_HOST }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: PUSH_HOST }] }],

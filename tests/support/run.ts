@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const steps: Step[] = [];
-  // Checks and unit tests leave a processor idle: what the others start from is made beside them.
+  // Checks and unit tests leave a processor idle: what the others start from is made at the same time.
   // Where that fails, the first who needs it tries again and says why.
   const prepare = () => prepareStacks(tell).then(() => buildForTests(tell));
   const prepared = groups.some(needsProduct) ? prepare().catch(() => undefined) : null;

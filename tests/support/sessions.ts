@@ -13,7 +13,7 @@ const connections = new Map<string, postgres.Sql>();
 
 /**
  * Opens a session as a sign-in does, by the product's own code: without a password to check, which
- * is slow by design. Each call answers another session. Throws where nobody has the address.
+ * is slow by design. Each call answers another session. Throws where no account has the address.
  */
 export async function sessionOf(product: Product, email: string): Promise<SessionAnswer> {
   const { dataDir, supabaseUrl, adminDatabaseUrl: url } = product;
@@ -27,7 +27,7 @@ export async function sessionOf(product: Product, email: string): Promise<Sessio
   });
 }
 
-/** The database as somebody reads it, with their id; for an hour, as its token is not renewed. */
+/** The database as a user reads it, with their id; for an hour, as its token is not renewed. */
 export async function readerOf(
   product: Product & Pick<Addresses, 'publishableKey'>,
   email: string,

@@ -6,7 +6,7 @@ import { FULL, sized } from './size.ts';
 
 type Tx = postgres.TransactionSql;
 
-/** A call that anybody may try, and what the rules say becomes of the row. */
+/** A call that every role may try, and what the rules say becomes of the row. */
 export type Command<Status extends string, Actor extends string> = {
   name: string;
   /** The statement; `id` is the row's. Only constants and ids go into it. */
@@ -31,7 +31,7 @@ export type Machine<Status extends string, Actor extends string> = {
   /** Moves that none of the commands makes, each with its reason. */
   elsewhere?: Partial<Record<`${Status} to ${Status}`, string>>;
   commands: readonly Command<Status, Actor>[];
-  /** Makes a row and its people; nobody's id is a visitor. */
+  /** Makes a row and its people; an empty id is a visitor. */
   setUp(sql: Tx): Promise<{ id: string; people: Record<Actor, string | null> }>;
 };
 
@@ -99,7 +99,7 @@ type Call<Status extends string, Actor extends string> = {
   command: Command<Status, Actor>;
 };
 
-/** One call of each command that may change something now, by somebody who may make it. */
+/** One call of each command that may change something now, by a person who may make it. */
 function movesFrom<Status extends string, Actor extends string>(
   calls: readonly Call<Status, Actor>[],
   facts: Facts<Actor>,
@@ -147,7 +147,7 @@ async function step<Status extends string, Actor extends string>(
   return after;
 }
 
-/** Tries a statement as somebody; a refusal leaves the transaction usable. */
+/** Tries a statement as a user; a refusal leaves the transaction usable. */
 async function attempt(
   sql: Tx,
   person: string | null,

@@ -8,7 +8,7 @@ import { freePorts } from './addresses.ts';
 
 const run = promisify(execFile);
 
-/** A private cluster of the system's own Postgres, as somebody's existing server. */
+/** A private cluster of the system's own Postgres, like an existing server. */
 export type SystemPostgres = {
   version: string;
   /** As its superuser, `postgres`. */

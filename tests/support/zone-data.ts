@@ -121,7 +121,7 @@ export function reportOf(ages: Record<string, string>, differences: readonly Dif
   return [`Zone data differ (${said.join('; ')}):`, ...lines].join('\n');
 }
 
-/** Tells it beside a test that passes: other zones may differ until the product has homes there. */
+/** Reports it in a test that passes: other zones may differ until the product has homes there. */
 export function recordZones(
   what: string,
   ages: Record<string, string>,

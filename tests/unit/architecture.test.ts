@@ -149,7 +149,7 @@ describe('imports', () => {
     expect(list(wrong)).toEqual([]);
   });
 
-  test('a model runs no package that needs a page, a cache or a server', () => {
+  test('a model imports no package that needs a page, a cache or a server', () => {
     const wrong = files
       .filter((file) => inDomain(file)?.layer === 'model')
       .flatMap((file) =>
@@ -169,11 +169,11 @@ describe('imports', () => {
     expect(list(wrong)).toEqual([CROSSING]);
   });
 
-  test('no two files need each other before either has run', () => {
+  test('no two files import each other before either has run', () => {
     expect(circles([...imports, ...importsOf('pwa/routeTree.gen.ts')])).toEqual([]);
   });
 
-  test('imports carry their extension', () => {
+  test('imports have their extension', () => {
     const known = /\.(ts|tsx|css|json|svg|mjs|md|webp)(\?.*)?$/;
     expect(list(imports.filter(({ target }) => !known.test(target)))).toEqual([]);
   });

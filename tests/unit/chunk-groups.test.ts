@@ -54,7 +54,7 @@ function waysOf(pattern: string): string[] {
   return alternatives();
 }
 
-test('the ways of a pattern are all that it lists', () => {
+test('the alternatives of a pattern are all listed', () => {
   expect(waysOf('a\\/(b|c(d)?)\\.ts$|e')).toEqual([
     'a\\/b\\.ts$',
     'a\\/c\\.ts$',
@@ -64,7 +64,7 @@ test('the ways of a pattern are all that it lists', () => {
 });
 
 describe.each(groups)('the group of chunks $name', ({ test: pattern }) => {
-  test('each name in its pattern is that of a file', () => {
+  test('each name in the pattern of a chunk group is that of a file', () => {
     const unknown = waysOf(pattern.source).filter((way) => {
       const one = new RegExp(way, pattern.flags);
       return !ids.some((id) => one.test(id));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../supabase/environment.ts';
 import { accessPage } from '../security/matrix/access-page.ts';
 
-test('routeTree.gen.ts is what the files in pwa/routes give', async () => {
+test('routeTree.gen.ts matches the files in pwa/routes', async () => {
   const root = join(ROOT, 'pwa');
   const file = join(root, 'routeTree.gen.ts');
   const committed = readFileSync(file, 'utf8');
@@ -13,6 +13,6 @@ test('routeTree.gen.ts is what the files in pwa/routes give', async () => {
   expect(readFileSync(file, 'utf8')).toBe(committed);
 });
 
-test('docs/access.md says what the matrix expects', async () => {
+test('docs/access.md matches the expectations of the matrix', async () => {
   await expect(accessPage()).toMatchFileSnapshot(join(ROOT, 'docs/access.md'));
 });

@@ -11,11 +11,11 @@ const table = await readTable();
 const unknown = (group: string, number: string) => `${group}-${number}`;
 
 describe('the table of breaks', () => {
-  test('finds every text that it breaks, once, and names rows and tests that there are', () => {
+  test('the table of mutants finds every text that it breaks, once, and names rows and tests that exist', () => {
     expect(faultsOf(table)).toEqual([]);
   });
 
-  test('has at least 120 breaks, and some in every group of rows that it is meant for', () => {
+  test('the table has at least 120 mutants, and some in every group of rows that it is meant for', () => {
     expect(table.length).toBeGreaterThanOrEqual(120);
     const missing = Object.entries(perGroup(table)).filter(([, count]) => count === 0);
     expect(missing).toEqual([]);
@@ -27,12 +27,12 @@ describe('a fault of the table is named', () => {
   if (!first) throw new Error('an empty table');
   const changed = (change: Partial<typeof first>) => faultsOf([{ ...first, ...change }]);
 
-  test('when its text is gone or stands twice', () => {
+  test('a mutant whose text is missing or stands twice is named', () => {
     expect(changed({ find: 'nowhere in the product' })[0]).toContain('its text stands 0 times');
     expect(changed({ find: 'e' })[0]).toMatch(/its text stands \d+ times/);
   });
 
-  test('when its file, a row or a test does not exist', () => {
+  test('a mutant whose file, row or test does not exist is named', () => {
     expect(changed({ file: 'shared/none.ts' })[0]).toContain('shared/none.ts is not there');
     expect(changed({ rows: [...first.rows, unknown('BAR', '40')] })[0]).toContain(
       `no row ${unknown('BAR', '40')}`,
@@ -40,13 +40,13 @@ describe('a fault of the table is named', () => {
     expect(changed({ tests: ['tests/unit/none.test.ts'] })[0]).toContain('no test');
   });
 
-  test('when it changes nothing, or stands twice', () => {
+  test('a mutant that changes nothing, or stands twice, is named', () => {
     expect(changed({ replace: first.find })[0]).toContain('changes nothing');
     expect(faultsOf([first, first])).toEqual([`${first.id}: stands twice`]);
   });
 });
 
-test('rows are those of the specification, written as there', () => {
+test('rows of mutants are those of the specification, written as there', () => {
   expect(['GEN-01', 'DEC-42', 'RP-39'].every(isRow)).toBe(true);
   expect(
     [
@@ -59,7 +59,7 @@ test('rows are those of the specification, written as there', () => {
   ).toBe(false);
 });
 
-test('a word chooses breaks by group, row, id, runner or area', () => {
+test('a word selects mutants by group, row, id, runner or area', () => {
   const [first] = table;
   if (!first) throw new Error('an empty table');
   const [row = ''] = first.rows;
@@ -72,17 +72,17 @@ test('a word chooses breaks by group, row, id, runner or area', () => {
 describe('a verdict', () => {
   const one = { rows: ['NTF-16', 'WS-23'] };
 
-  test('is named where a red test carries one of the rows, else another, else green', () => {
+  test('a verdict is named where a red test has one of the rows, else another, else green', () => {
     expect(judge(one, ['x', '[WS-23] y'], [])).toEqual({ verdict: 'named', red: ['[WS-23] y'] });
     expect(judge(one, ['[NTF-01] y'], []).verdict).toBe('other');
     expect(judge(one, [], []).verdict).toBe('green');
   });
 
-  test('is none where the tests did not load', () => {
+  test('there is no verdict where the tests did not load', () => {
     expect(judge(one, [], ['a.test.ts'])).toEqual({ verdict: 'unloadable', red: ['a.test.ts'] });
   });
 
-  test('counts towards the goals: all noticed, 95 of 100 by a test that names them', () => {
+  test('verdicts count towards the goals: all noticed, 95 of 100 by a test that names them', () => {
     const named = Array.from({ length: 95 }, () => 'named' as const);
     const others = Array.from({ length: 5 }, () => 'other' as const);
     expect(isGood(scoreOf([...named, ...others]))).toBe(true);
@@ -108,7 +108,7 @@ create policy owner_reads on public.homes for select to authenticated
   using (id = (select auth.uid()));
 `;
 
-  test('that makes a function runs again in its place', () => {
+  test('a changed statement that makes a function runs again in place', () => {
     expect(repeatable(migration, migration.indexOf("'a;b'"))).toBe(
       `create or replace function public.answer(q text) returns text language plpgsql as $$
 begin
@@ -118,7 +118,7 @@ $$;`,
     );
   });
 
-  test('that makes a policy drops it first', () => {
+  test('a changed statement that makes a policy drops it first', () => {
     expect(repeatable(migration, migration.indexOf('auth.uid'))).toBe(
       `drop policy if exists owner_reads on public.homes;
 create policy owner_reads on public.homes for select to authenticated
@@ -126,7 +126,7 @@ create policy owner_reads on public.homes for select to authenticated
     );
   });
 
-  test('that makes a table needs a database made anew', () => {
+  test('a changed statement that makes a table needs a new database', () => {
     expect(repeatable(migration, migration.indexOf('id uuid'))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ test.each([
   '.range(from, to)',
   '/rest/v1/listings?limit=20&offset=40',
   'select id from listings offset 40',
-])('%j would be found', (line) => expect(line).toMatch(SKIPS));
+])('the search for offset paging finds %j', (line) => expect(line).toMatch(SKIPS));
 
 test('clients page by keyset: nothing in them skips rows', () => {
   const found = sourceFiles(['pwa', 'extension', 'shared']).flatMap((file) =>

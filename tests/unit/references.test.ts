@@ -115,7 +115,7 @@ describe('ids', () => {
     expect(failing(sources, RULE_USED, ([id]) => all.has(id))).toEqual([]);
   });
 
-  test('what stands in brackets before a title is an id that is defined', () => {
+  test('an id in brackets before a title is defined', () => {
     const tests = sources.filter((file) => /^tests\/.*\.(test|spec)\.tsx?$/.test(file));
     expect(failing(tests, IN_BRACKETS, ([, id = '']) => all.has(id))).toEqual([]);
   });

@@ -26,7 +26,7 @@ const ONLY_SIGN: readonly { where: string; why: string }[] = [
   },
 ];
 
-test('errors are compared by kind, never by their words or by a text of a catalogue', () => {
+test('errors are compared by kind, never by their message or by a text of a catalogue', () => {
   const found = sourceFiles(['pwa', 'extension', 'shared', 'supabase']).flatMap((file) =>
     comparedTexts(file, readFileSync(join(ROOT, file), 'utf8')).map((what) => `${file}: ${what}`),
   );
@@ -60,6 +60,6 @@ test.each([
   "const t = textsOf(texts); show(t('x.y'));",
   "if (message.type === 'ack') stop();",
   'if (codes.includes(error.code)) stop();',
-])('what is no comparison of a text is left alone: %s', (source) => {
+])('code that compares no text passes: %s', (source) => {
   expect(comparedTexts('x.tsx', source)).toEqual([]);
 });

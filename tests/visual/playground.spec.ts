@@ -16,7 +16,7 @@ const SECTIONS = [
 
 for (const theme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
-    test(`every piece looks as it did: ${theme}, ${width} px`, async ({ page }) => {
+    test(`every component looks like its reference: ${theme}, ${width} px`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: WHOLE });

@@ -23,7 +23,7 @@ export class App {
   }
 }
 
-/** Gives somebody an authenticator app, as an earlier visit would have. */
+/** Gives a user an authenticator app, as an earlier visit would have. */
 export async function addApp(stack: Stack, email: string): Promise<App> {
   const client = createClient(stack.supabaseUrl, stack.publishableKey, STATELESS);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -39,7 +39,7 @@ export async function addApp(stack: Stack, email: string): Promise<App> {
   return app;
 }
 
-/** Recovery codes of somebody with an app, made in a session that has shown it. */
+/** Recovery codes of a user with an app, made in a session that has shown it. */
 export async function recoveryCodes(stack: Stack, email: string, app: App): Promise<string[]> {
   const client = createClient(stack.supabaseUrl, stack.publishableKey, STATELESS);
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -52,7 +52,7 @@ export async function recoveryCodes(stack: Stack, email: string, app: App): Prom
   return made.data;
 }
 
-/** Fills the sign-in form of somebody whose second step is asked for next. */
+/** Fills the sign-in form of a user who has to give a second factor next. */
 export async function signInHalf(page: Page, email: string, path = '/auth/login'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('E-mail', { exact: true }).fill(email);

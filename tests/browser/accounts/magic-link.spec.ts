@@ -12,7 +12,7 @@ async function askForLink(page: Page, email: string, from = '/auth/login'): Prom
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
-test('[RA-02][AUTH-06] the link of the mail signs in and leads to what was wanted', async ({
+test('[RA-02][AUTH-06] the link of a sign-in mail signs in and leads to the page that was asked for', async ({
   page,
   stack,
 }) => {
@@ -28,7 +28,7 @@ test('[RA-02][AUTH-06] the link of the mail signs in and leads to what was wante
   await expectPath(page, '/favorites');
   expect(new URL(page.url()).hash).toBe('');
 
-  // Somebody else, later, with the same link.
+  // Another person, later, with the same link.
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await page.getByRole('button').click();
@@ -40,7 +40,7 @@ test('[RA-02][AUTH-06] the link of the mail signs in and leads to what was wante
   await expect(page.getByText('That link has been used')).toHaveCount(0);
 });
 
-test('[RA-02][DEC-29] the code of the mail does the same, pasted with a blank', async ({
+test('[RA-02][DEC-29] the code of a sign-in mail signs in as well, also pasted with a blank', async ({
   page,
   stack,
 }) => {
@@ -58,16 +58,16 @@ test('[RA-02][DEC-29] the code of the mail does the same, pasted with a blank', 
   await expectPath(page, '/guide-dashboard');
 });
 
-test('an address without an account reads the same, and gets no mail', async ({ page, stack }) => {
+test('an address without an account gets the same answer, and no mail', async ({ page, stack }) => {
   const email = `nobody-${Date.now()}@browser.test`;
   await askForLink(page, email);
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   expect(await countMails(stack, email)).toBe(0);
 });
 
-test('without an address the link is not sent, and the field says why', { tag: '@worker' }, async ({
-  page,
-}) => {
+test('without an address no sign-in link is sent, and the field says why', {
+  tag: '@worker',
+}, async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();

@@ -44,7 +44,7 @@ test('the link of a sign-up mail signs in', async ({ page, stack }) => {
   expect(kept).toContain(email);
 });
 
-test('a link that was used says so', async ({ page, stack }) => {
+test('a mail link that was used already says so', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Uma Used');
   const redirectTo = `${stack.pwaUrl}/auth/reset-password`;
   await visitor(stack).auth.resetPasswordForEmail(email, { redirectTo });

@@ -31,7 +31,7 @@ async function preferences(stack: Stack, email: string) {
   return (await (await signedIn(stack, email)).rpc('my_preferences')).data;
 }
 
-test('switches are saved as they are pressed, by keyboard too, and undone by switching back', async ({
+test('notification switches are saved at once, by keyboard too, and undone by switching back', async ({
   page,
   stack,
 }) => {
@@ -53,7 +53,7 @@ test('switches are saved as they are pressed, by keyboard too, and undone by swi
   await expect(page.getByRole('switch', { name: 'Account: Push' })).toBeEnabled();
 });
 
-test('what cannot be saved goes back, says so, and is tried again', async ({ page, stack }) => {
+test('a setting that cannot be saved reverts, says so, and is retried', async ({ page, stack }) => {
   const email = await openSettings(page, stack, 'guide');
   const push = page.getByRole('switch', { name: 'Messages: Push' });
   await page.context().setOffline(true);
@@ -69,7 +69,7 @@ test('what cannot be saved goes back, says so, and is tried again', async ({ pag
     .toBe(false);
 });
 
-test('quiet hours, zone and digest are kept', async ({ page, stack }) => {
+test('quiet hours, time zone and digest are saved', async ({ page, stack }) => {
   const email = await openSettings(page, stack, 'host');
   await page.getByRole('switch', { name: 'Keep quiet hours' }).click();
   const from = page.getByRole('combobox', { name: 'From' });
@@ -90,7 +90,7 @@ test('quiet hours, zone and digest are kept', async ({ page, stack }) => {
   await expect.poll(async () => (await preferences(stack, email)).quiet_from).toBeNull();
 });
 
-test('the host’s and everybody’s settings lead there; it is accessible and fits a phone', async ({
+test('settings of hosts and of renters link to notifications; the page is accessible and fits a phone', async ({
   page,
   stack,
 }) => {
@@ -107,7 +107,7 @@ test('the host’s and everybody’s settings lead there; it is accessible and f
   await expectPath(page, '/settings/notifications');
 });
 
-test('push is asked for in two steps, listed, tried and turned off', async ({ page, stack }) => {
+test('push is enabled in two steps, listed, tested and turned off', async ({ page, stack }) => {
   const endpoint = await pushService(page);
   await page.context().grantPermissions(['notifications']);
   const email = await openSettings(page, stack, 'renter');
@@ -140,7 +140,7 @@ test('push is asked for in two steps, listed, tried and turned off', async ({ pa
   await sql.end();
 });
 
-test('signing out ends push here; a device that was stopped elsewhere notices', async ({
+test('signing out ends push on this device; a device that was removed elsewhere notices', async ({
   page,
   stack,
 }) => {
@@ -170,7 +170,7 @@ test('signing out ends push here; a device that was stopped elsewhere notices', 
   await sql.end();
 });
 
-test('a browser that was told no says how to allow it again', async ({ page, stack }) => {
+test('a denied permission says how to allow notifications again', async ({ page, stack }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -222,7 +222,7 @@ const shown = (page: Page) =>
     }));
   });
 
-/** Whether somebody looks at the page; the text is run in the worker, whose types these are not. */
+/** Whether the page is visible; the text is run in the worker, whose types these are not. */
 const look = (worker: Worker, at: boolean) =>
   worker.evaluate(
     `Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => ${at} })`,
@@ -240,7 +240,7 @@ const aPush = (change: object = {}) => ({
   ...{ unread: 3, urgent: false, metadata: {}, ...change },
 });
 
-test('a push is shown once, replaced by itself, and silent for who looks at the app', async ({
+test('a push is shown once, replaced by a newer one, and silent while the app is visible', async ({
   page,
   stack,
 }) => {
@@ -276,7 +276,7 @@ test('a push is shown once, replaced by itself, and silent for who looks at the 
   expect(await shown(page), 'nothing more').toHaveLength(2);
 });
 
-test('a conversation has one push, the newest, which goes when it was read on another device', async ({
+test('a conversation has one push, the newest, which is closed when it is read on another device', async ({
   page,
   stack,
 }) => {
@@ -316,7 +316,7 @@ test('a conversation has one push, the newest, which goes when it was read on an
     .toEqual(['Tomorrow at noon', 'Tomorrow at ten']);
 });
 
-test('a click opens where the bell leads, in the page that is there, and reads it', async ({
+test('a click on a push opens the bell’s target in the open page and marks it as read', async ({
   page,
   stack,
 }) => {

@@ -32,7 +32,7 @@ test('[AUTH-07][AUTH-14] referral and sign-up survive the way through the mailbo
 }) => {
   const email = `${randomUUID()}@browser.test`;
   await signUp(page, email);
-  // Somebody looks at their mail for a while, and comes back.
+  // The user reads their mail for a while, and comes back.
   await page.goto('/about');
   await page.reload();
   expect(await kept(page, 'pending-signup')).toEqual({ email, user_type: 'host' });
@@ -53,7 +53,7 @@ test('[AUTH-07][AUTH-14] referral and sign-up survive the way through the mailbo
   });
 });
 
-test('a sign-up link that was used says so, beside the field for the code', async ({
+test('a sign-up link that was used already says so, next to the field for the code', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { startOpenIdProvider } from '../../support/openid-provider.ts';
 import { startStack } from '../../support/stack.ts';
 import { activity, expectPath } from '../people.ts';
 
-test('without providers there are no buttons for them', async ({ page }) => {
+test('without providers the sign-in page shows no buttons for them', async ({ page }) => {
   const settings = page.waitForResponse((answer) => answer.url().endsWith('/auth/v1/settings'));
   await page.goto('/auth/login');
   await settings;
@@ -12,7 +12,7 @@ test('without providers there are no buttons for them', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
 });
 
-test('[AUTH-06] a provider that is switched on signs in and leads to what was wanted', async ({
+test('[AUTH-06] a provider that is enabled signs in and leads to the page that was asked for', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -34,7 +34,7 @@ test('[AUTH-06] a provider that is switched on signs in and leads to what was wa
     expect(await page.evaluate(() => localStorage.getItem('kinstead.auth'))).toContain(email);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('verifier');
 
-    // A code that this tab never asked for signs nobody in.
+    // A code that this tab never asked for does not sign in.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${stack.pwaUrl}/auth/login?code=${randomUUID()}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

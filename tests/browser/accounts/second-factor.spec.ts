@@ -6,7 +6,7 @@ import { App, addApp, signInHalf } from './factor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[AUTH-10] an app is set up, asked for at the next sign-in, and taken away', async ({
+test('[AUTH-10] an authenticator app is set up, required at the next sign-in, and removed', async ({
   page,
   stack,
 }) => {
@@ -52,7 +52,7 @@ test('[AUTH-10] an app is set up, asked for at the next sign-in, and taken away'
   await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('[AUTH-10] a session without its second step is led to it from every page, and back', async ({
+test('[AUTH-10] a session without its second step is redirected to it from every page, and back', async ({
   page,
   stack,
 }) => {
@@ -68,13 +68,13 @@ test('[AUTH-10] a session without its second step is led to it from every page, 
   await expectPath(page, '/dashboard/messages');
 });
 
-test('[AUTH-10] a device that knows of no app is led to the second step by what is refused', async ({
+test('[AUTH-10] a device that does not know of a new factor is redirected to the second step by a refusal', async ({
   page,
   stack,
 }) => {
   const email = await makePerson(stack, 'renter', 'Nora Unaware');
   const app = await addApp(stack, email);
-  // As it was kept before the app was set up elsewhere: only the server knows better.
+  // As it was cached before the app was set up elsewhere: only the server knows better.
   await arriveAs(page, stack, email, (session) => ({
     ...session,
     ...('user' in session && { user: { ...Object(session.user), factors: [] } }),
@@ -86,7 +86,7 @@ test('[AUTH-10] a device that knows of no app is led to the second step by what 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign in again, with it', async ({
+test('[AUTH-10] a tab that is open while a factor is set up elsewhere has to sign in again, with it', async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,7 @@ test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign 
   await arriveAs(page, stack, email);
   await page.goto('/favorites');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  // Whoever sets one up ends every session that has not shown it.
+  // Setting one up ends every session of the account that has not shown it.
   const app = await addApp(stack, email);
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await expectPath(page, '/auth/login');
@@ -105,7 +105,10 @@ test('[AUTH-10] a tab that is open while an app is set up elsewhere has to sign 
   await expectPath(page, '/messages');
 });
 
-test('the second step can be left, and is nothing to whoever has none', async ({ page, stack }) => {
+test('the second-factor step can be cancelled, and is skipped for an account without a factor', async ({
+  page,
+  stack,
+}) => {
   const email = await makePerson(stack, 'renter', 'Lena Leaves');
   await addApp(stack, email);
   await signInHalf(page, email);
@@ -116,7 +119,7 @@ test('the second step can be left, and is nothing to whoever has none', async ({
   await expectPath(page, '/auth/login');
 });
 
-test('a recovery code lets somebody in whose phone is lost, and turns the second step off', async ({
+test('a recovery code signs in a user who lost their phone, and turns two-factor sign-in off', async ({
   page,
   stack,
 }) => {
@@ -149,7 +152,7 @@ test('a recovery code lets somebody in whose phone is lost, and turns the second
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[AUTH-10][RA-04] a forgotten password beside a second factor takes its code, too', async ({
+test('[AUTH-10][RA-04] resetting the password of an account with a second factor requires its code, too', async ({
   page,
   stack,
 }) => {

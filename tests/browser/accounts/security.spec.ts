@@ -28,7 +28,7 @@ async function signsIn(stack: Stack, email: string, password: string): Promise<b
   return error === null;
 }
 
-/** Makes the sign-ins of somebody as old as those of yesterday's yesterday. */
+/** Makes a user's sign-ins as old as those of yesterday's yesterday. */
 async function ageSessions(stack: Stack, email: string): Promise<void> {
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await sql`
@@ -42,10 +42,7 @@ async function ageSessions(stack: Stack, email: string): Promise<void> {
   await sql.end();
 }
 
-test('settings lead to security; a session elsewhere is seen and ended', async ({
-  page,
-  stack,
-}) => {
+test('the security settings list the sessions elsewhere and end one', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Sia Sessions');
   const elsewhere = await (await secondPerson(page)).newPage();
   await arriveAs(elsewhere, stack, email);
@@ -70,7 +67,7 @@ test('settings lead to security; a session elsewhere is seen and ended', async (
   await elsewhere.context().close();
 });
 
-test('everywhere else is signed out at once', async ({ page, stack }) => {
+test('the security settings sign out all other sessions at once', async ({ page, stack }) => {
   const email = await makePerson(stack, 'guide', 'Ella Else');
   for (let place = 0; place < 3; place += 1) await signsIn(stack, email, PASSWORD);
   await openSecurity(page, stack, email);
@@ -81,7 +78,7 @@ test('everywhere else is signed out at once', async ({ page, stack }) => {
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
 });
 
-test('[DEC-29] a new password: typed twice, and with a mailed code when the sign-in is old', async ({
+test('[DEC-29] a new password is typed twice, and needs a mailed code when the sign-in is old', async ({
   page,
   stack,
 }) => {
@@ -113,7 +110,7 @@ test('[DEC-29] a new password: typed twice, and with a mailed code when the sign
   expect(await signsIn(stack, email, 'a different sentence')).toBe(true);
 });
 
-test('a new address takes the code of both mailboxes, and waits until then', async ({
+test('a new address needs the codes of both mailboxes, and waits until then', async ({
   page,
   stack,
 }) => {
@@ -162,7 +159,7 @@ test('the links of both mails change the address, too, and the first one says wh
   await expect(address.getByText(`You sign in with ${next}`)).toBeVisible();
 });
 
-test('a person downloads everything that is theirs', async ({ page, stack }) => {
+test('a user downloads all of their data', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Dora Download');
   await openSecurity(page, stack, email);
   const download = page.waitForEvent('download');
@@ -175,7 +172,7 @@ test('a person downloads everything that is theirs', async ({ page, stack }) => 
   expect(JSON.stringify(data)).not.toContain('code_hash');
 });
 
-test('a deletion waits for thirty days and can be taken back', async ({ page, stack }) => {
+test('an account deletion waits for thirty days and can be cancelled', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Dee Leting');
   await openSecurity(page, stack, email);
   const deletion = section(page, 'Delete account');
@@ -194,7 +191,7 @@ test('a deletion waits for thirty days and can be taken back', async ({ page, st
   await expect(deletion.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-test('offline the page says that it needs a connection, and so does each act', {
+test('offline the security page says that it needs a connection, and so does each action', {
   tag: '@worker',
 }, async ({ page, stack }) => {
   await openSecurity(page, stack, await makePerson(stack, 'renter', 'Olaf Offline'));

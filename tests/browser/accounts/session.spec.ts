@@ -45,7 +45,7 @@ async function withdrawConfirmation(stack: Stack, email: string): Promise<void> 
   await sql.end();
 }
 
-test('[AUTH-02][AUTH-04][AUTH-06] signing in greets once; a start reads the kept session in silence', async ({
+test('[AUTH-02][AUTH-04][AUTH-06] signing in greets once; a start restores the persisted session in silence', async ({
   page,
   stack,
 }) => {
@@ -60,7 +60,7 @@ test('[AUTH-02][AUTH-04][AUTH-06] signing in greets once; a start reads the kept
   expect(await kept(page, 'kinstead.profile')).toContain('Greta Greeted');
 });
 
-test('[AUTH-03][AUTH-18][AUTH-19] a start with an address that is not verified ends the session', async ({
+test('[AUTH-03][AUTH-18][AUTH-19] a start with an unverified address ends the session', async ({
   page,
   stack,
 }) => {
@@ -73,7 +73,7 @@ test('[AUTH-03][AUTH-18][AUTH-19] a start with an address that is not verified e
   await expect(page).toHaveURL(/\/auth\//);
 });
 
-test('[AUTH-05][AUTH-10][AUTH-18] every later event of a signed-in person repeats the check', async ({
+test('[AUTH-05][AUTH-10][AUTH-18] every later auth event of a signed-in user repeats the check of the address', async ({
   page,
   stack,
 }) => {
@@ -89,7 +89,7 @@ test('[AUTH-05][AUTH-10][AUTH-18] every later event of a signed-in person repeat
   }
 });
 
-test('[AUTH-19] signing in without a verified address leads to the code', async ({ page }) => {
+test('[AUTH-19] signing in with an unverified address leads to the code', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill('unverified@kinstead.test');
   await page.getByLabel('Password', { exact: true }).fill('kinstead-local');
@@ -99,7 +99,7 @@ test('[AUTH-19] signing in without a verified address leads to the code', async 
   expect(await kept(page, 'kinstead.auth')).toBeNull();
 });
 
-test('[AUTH-07][AUTH-08][AUTH-10] a session that ended elsewhere ends here, with what was pending', async ({
+test('[AUTH-07][AUTH-08][AUTH-10] a session that ended elsewhere ends here, with its pending data', async ({
   page,
   stack,
 }) => {
@@ -113,7 +113,7 @@ test('[AUTH-07][AUTH-08][AUTH-10] a session that ended elsewhere ends here, with
   await expectPath(page, '/');
 });
 
-test('[AUTH-08][AUTH-09] signing out leaves nothing of the person behind', async ({
+test('[AUTH-08][AUTH-09] signing out leaves no data of the user on the device', async ({
   page,
   stack,
 }) => {
@@ -136,7 +136,7 @@ test('[AUTH-08][AUTH-09] signing out leaves nothing of the person behind', async
   await expect(page.getByRole('menuitem', { name: 'Log In' })).toBeVisible();
 });
 
-test('[AUTH-20] a sign-out that the server cannot hear says so, and this device forgets all the same', async ({
+test('[AUTH-20] a sign-out that does not reach the server says so, and still clears this device', async ({
   page,
   stack,
 }) => {
@@ -154,7 +154,7 @@ test('[AUTH-20] a sign-out that the server cannot hear says so, and this device 
   await platformIsBack(stack);
 });
 
-test('[AUTH-10] a recovery session does one thing, then it is an ordinary one', async ({
+test('[AUTH-10] a recovery session only sets the password, then it is an ordinary one', async ({
   page,
   stack,
 }) => {

@@ -5,7 +5,7 @@ import { activity, arriveAs, expectCritical } from '../people.ts';
 // Here things move, as people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms have passed', async ({
+test('[TST-12] the critical area shows one toast, until dismissed or 1,000,000 ms have passed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,7 +28,7 @@ test('[TST-12] the critical area says one thing, until dismissed or 1,000,000 ms
   await expect(page.getByText('Authentication Required')).toHaveCount(0);
 });
 
-test('[TST-13] the activity area shows three at once, 356 px wide, for four seconds', async ({
+test('[TST-13] the activity area shows three toasts at once, 356 px wide, for four seconds', async ({
   page,
   stack,
 }) => {
@@ -67,7 +67,7 @@ test('[TST-13] the activity area shows three at once, 356 px wide, for four seco
 const TOAST = '[data-sonner-toast]';
 const SHOWN = `${TOAST}[data-visible="true"]`;
 
-/** Tells until it is heard: the page may still be starting. Told again, it changes nothing. */
+/** Repeats until it is received: the page may still be starting. A repetition changes nothing. */
 async function tellUntil(
   page: Page,
   event: string,

@@ -12,7 +12,7 @@ async function waitOutCountdown(page: Page): Promise<Locator> {
   return again;
 }
 
-test('[AUTH-25][AUTH-26][AUTH-28] sending the code again: sent, refused, out of reach', async ({
+test('[AUTH-25][AUTH-26][AUTH-28] sending the verification code again reports success, a refusal and a lost connection', async ({
   page,
   stack,
 }) => {

@@ -50,7 +50,7 @@ for (const [name, off] of [
     expect(renewals()).toBe(1);
   });
 
-test('a token that the server refuses is renewed once, and nobody notices', async ({
+test('a token that the server refuses is renewed once, without an interruption for the user', async ({
   page,
   stack,
 }) => {

@@ -9,7 +9,7 @@ export const ID_KEY = 'kinstead.anonymous-id';
 /** A yes that was given here on an earlier day. */
 const YES = JSON.stringify({ version: '2026-11', given: true, from: 'visitor' });
 
-/** Opens pages as somebody who allowed analytics before. */
+/** Opens pages as a visitor who allowed analytics before. */
 export const allowedBefore = (page: Page) =>
   page.addInitScript(
     ([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text),

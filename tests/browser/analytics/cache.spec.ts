@@ -24,7 +24,7 @@ const times = (asked: () => Record<string, number>) => [...new Set(Object.values
 
 const empty = (page: Page) => page.getByText('Find a home that you like').first();
 
-test('[ANA-12] [ANA-14] what was read is fresh for 60 s, and focus asks for nothing', async ({
+test('[ANA-12] [ANA-14] a query is fresh for 60 s, and focus refetches nothing', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,10 @@ test('[ANA-12] [ANA-14] what was read is fresh for 60 s, and focus asks for noth
   expect(times(asked)).toEqual([2]);
 });
 
-test('[ANA-13] what fails is asked once more, then the page says so', async ({ page, stack }) => {
+test('[ANA-13] a query that fails is retried once, then the page says so', async ({
+  page,
+  stack,
+}) => {
   await page.clock.install();
   await arriveAs(page, stack, await makePerson(stack, 'renter', 'Rae Retry'));
   // No seed value makes reading fail, and a platform that is killed is back too soon.
@@ -80,7 +83,7 @@ test('[ANA-13] what fails is asked once more, then the page says so', async ({ p
   expect(times(asked)).toEqual([2]);
 });
 
-test('what failed while there was no way is shown by itself once there is one', async ({
+test('a query that failed offline is shown by itself once there is a connection', async ({
   page,
   stack,
 }) => {
@@ -100,7 +103,7 @@ test('what failed while there was no way is shown by itself once there is one', 
   await expect(empty(page)).toBeVisible();
 });
 
-test('[ANA-11] anonymous id, theme and message filter are kept on the device', async ({
+test('[ANA-11] anonymous id, theme and message filter are persisted on the device', async ({
   page,
   stack,
 }) => {

@@ -31,7 +31,7 @@ async function recorded(stack: Stack, email: string) {
   return data;
 }
 
-test('[ANA-01] nothing is kept or sent before a yes, which starts a session', async ({
+test('[ANA-01] analytics stores and sends nothing before consent, which starts a session', async ({
   page,
   stack,
 }) => {
@@ -49,7 +49,7 @@ test('[ANA-01] nothing is kept or sent before a yes, which starts a session', as
     .poll(async () => (await sunkEvents(stack, device)).map(({ name }) => name))
     .toEqual(['session_start', 'page_view']);
 
-  // A start with consent is a session of its own, and nobody is asked again.
+  // A start with consent is a session of its own, and the question is not asked again.
   await page.reload();
   await passTime(page);
   await expect(question(page)).toHaveCount(0);
@@ -60,7 +60,9 @@ test('[ANA-01] nothing is kept or sent before a yes, which starts a session', as
   await expect.poll(async () => new Set(await sessions()).size).toBe(2);
 });
 
-test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
+test('a refusal of analytics is saved, asked for once and leaves nothing on the device', async ({
+  page,
+}) => {
   const calls = callsOf(page);
   await page.clock.install();
   await page.goto('/about');
@@ -74,7 +76,9 @@ test('a no is kept, is asked once and leaves nothing', async ({ page }) => {
 });
 
 for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-  test(`${signal} is an answer: nobody is asked, nothing is kept or sent`, async ({ page }) => {
+  test(`${signal} counts as a refusal: no question is asked, nothing is stored or sent`, async ({
+    page,
+  }) => {
     const calls = callsOf(page);
     await page.clock.install();
     await allowedBefore(page);
@@ -98,7 +102,7 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   });
 }
 
-test('a person’s answer stands in the account and holds on every device', async ({
+test('a user’s answer about analytics is saved in the account and holds on every device', async ({
   page,
   stack,
   browser,
@@ -135,7 +139,10 @@ test('a person’s answer stands in the account and holds on every device', asyn
   await elsewhere.close();
 });
 
-test('a host answers in the settings of the dashboard', async ({ page, stack }) => {
+test('a host answers the question about analytics in the settings of the dashboard', async ({
+  page,
+  stack,
+}) => {
   // Not the seed's: what its account answers is in force in other tests, too.
   const email = await makePerson(stack, 'host', 'Hedy Heard');
   await arriveAs(page, stack, email);
@@ -150,7 +157,7 @@ test('a host answers in the settings of the dashboard', async ({ page, stack }) 
   await expect.poll(() => recorded(stack, email)).toEqual(both);
 });
 
-test('a visitor takes a yes back on the page that explains it', async ({ page }) => {
+test('a visitor withdraws consent on the page that explains analytics', async ({ page }) => {
   await allowedBefore(page);
   await page.goto('/privacy');
   await deviceId(page);
@@ -160,7 +167,7 @@ test('a visitor takes a yes back on the page that explains it', async ({ page })
   await expect.poll(() => traces(page)).toEqual(NOTHING);
 });
 
-test('the question works by keyboard, in both themes, and moves and covers nothing', async ({
+test('the consent banner works by keyboard, in both themes, and moves and covers nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => allowedBefore(page));
 const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('[ANA-02] [ANA-03] [GEN-15] each page is counted by its pattern, each load once', async ({
+test('[ANA-02] [ANA-03] [GEN-15] each page view is counted by its route pattern, each load once', async ({
   page,
   stack,
 }) => {
@@ -33,7 +33,7 @@ test('[ANA-02] [ANA-03] [GEN-15] each page is counted by its pattern, each load 
   expect(starts[1]?.session_id).not.toBe(start?.session_id);
 });
 
-test('[ANA-04] a new account is counted with its role and nothing else of it', async ({
+test('[ANA-04] a new account is counted with its role and no other data', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('[ANA-04] a new account is counted with its role and nothing else of it', a
   expect(JSON.stringify(await sunkEvents(stack, device))).not.toMatch(/Sina|analytics\.test/);
 });
 
-test('[ANA-05] a sign-in is counted as the person’s, a start with a session is none', async ({
+test('[ANA-05] a sign-in is counted as the user’s; a start with a session is not a sign-in', async ({
   page,
   stack,
 }) => {
@@ -67,7 +67,7 @@ test('[ANA-05] a sign-in is counted as the person’s, a start with a session is
   await sunk(stack, device, 'session_start', 2);
   await sunk(stack, device, 'login_completed', 1);
 
-  // Signed out, the device is nobody's again and has a new id.
+  // Signed out, the device belongs to no user again and has a new id.
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect.poll(() => deviceId(page)).not.toBe(device);
@@ -77,7 +77,7 @@ test('[ANA-05] a sign-in is counted as the person’s, a start with a session is
   expect(JSON.stringify(await sunkEvents(stack, next))).not.toContain(me);
 });
 
-test('[ANA-06] homes that are looked for, seen, kept and let go are counted', async ({
+test('[ANA-06] homes that are searched for, viewed, saved and removed are counted', async ({
   page,
   stack,
 }) => {
@@ -99,7 +99,7 @@ test('[ANA-06] homes that are looked for, seen, kept and let go are counted', as
   }
 });
 
-test('[ANA-09] a lease that is signed is counted, without the name that was typed', async ({
+test('[ANA-09] a signed lease is counted, without the name that was typed', async ({
   page,
   stack,
 }) => {
@@ -125,7 +125,7 @@ test('[ANA-09] a lease that is signed is counted, without the name that was type
   expect(JSON.stringify(signing)).not.toMatch(/Cora/);
 });
 
-test('events of a time without connection wait and arrive once', { tag: '@worker' }, async ({
+test('events of an offline time wait and arrive once', { tag: '@worker' }, async ({
   page,
   stack,
   context,

@@ -47,7 +47,7 @@ for (const { locale, title, bar, close } of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`[TST-06][WS-03] a host who lost the organisation reads it, and the bar goes, in ${locale}`, async ({
+    test(`[TST-06][WS-03] a host who lost the organisation reads so, and the bar disappears, in ${locale}`, async ({
       page,
       stack,
     }) => {

@@ -63,12 +63,12 @@ test('[BAR-01][PNL-01][PNL-02][PNL-03][PNL-04][PNL-05][PNL-06][PNL-07][PNL-25] a
   await page.setViewportSize({ width: 1280, height: 1400 });
   await expect.poll(limit).toBe('600px');
 
-  // Whoever has just typed still stands in the bar.
+  // After typing, the focus is still in the bar.
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[PNL-02][PNL-06][PNL-24][PNL-25] a change waits for its answer: Escape, Ctrl or Cmd and Enter', async ({
+test('[PNL-02][PNL-06][PNL-24][PNL-25] a planned change waits for its answer: Escape, Ctrl or Cmd and Enter', async ({
   page,
   stack,
 }) => {

@@ -16,7 +16,7 @@ async function csvOf(chart: Locator): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('[RH-23] a year of the books as findings, each a table and a file, too', async ({
+test('[RH-23] the finances of a year are findings, each a table and a file, too', async ({
   page,
   stack,
 }) => {
@@ -55,7 +55,7 @@ test('[RH-23] a year of the books as findings, each a table and a file, too', as
   await expect(charts.last().getByRole('heading')).toHaveText(/% of what was left$/);
 });
 
-test('[RH-24] the way to a lease as findings, for all homes or one of them', async ({
+test('[RH-24] the conversion from view to lease is shown as findings, for all homes or one of them', async ({
   page,
   stack,
 }) => {

@@ -5,7 +5,7 @@ import type { Stack } from '../../support/stack.ts';
 /** The seed's host. */
 export const HOST = 'host@kinstead.test';
 
-/** The database as somebody reads it. */
+/** The database as a user reads it. */
 export async function asPerson(
   stack: Stack,
   email: string,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser.ts';
 import { arriveAs, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-22] [MSG-16] a host finds somebody by name and writes first; the conversation opens', async ({
+test('[RH-22] [MSG-16] a host finds a person by name and writes first; the conversation opens', async ({
   page,
   stack,
 }) => {

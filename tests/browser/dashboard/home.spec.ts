@@ -6,7 +6,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`[P2] rows take the room that was kept for them, ${size.width} wide`, async ({
+  test(`[P2] rows fill the space that was reserved for them, ${size.width} wide`, async ({
     page,
     stack,
   }) => {

@@ -20,7 +20,7 @@ async function asHost(stack: Stack): Promise<{ client: SupabaseClient; me: strin
   return { client, me: data.user.id, org: profile?.org_id };
 }
 
-test('[RH-09] a host sees own homes with rent and quality, all or in one status', async ({
+test('[RH-09] a host sees their homes with rent and quality, all or in one status', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('[RH-09] a host sees own homes with rent and quality, all or in one status'
   );
 });
 
-test('[RH-18] tours stand in the zone of their home, and the host confirms one', async ({
+test('[RH-18] tours are shown in the time zone of their home, and the host confirms one', async ({
   page,
   stack,
 }) => {
@@ -84,7 +84,7 @@ test('[RH-18] tours stand in the zone of their home, and the host confirms one',
   await expect(page.getByRole('table', { name: 'Past tours' })).toBeVisible();
 });
 
-test('[RH-12] [RH-13] applications are listed, and one is shortlisted where they wait', async ({
+test('[RH-12] [RH-13] the host’s applications are listed, and one is shortlisted where it waits', async ({
   page,
   stack,
 }) => {
@@ -123,7 +123,7 @@ test('[RH-12] [RH-13] applications are listed, and one is shortlisted where they
   expect(after?.status).toBe('shortlisted');
 });
 
-test('[RH-14] [RH-15] [RH-28] requests and work orders, with the way from one to the other', async ({
+test('[RH-14] [RH-15] [RH-28] maintenance requests and work orders are listed, with the links between them', async ({
   page,
   stack,
 }) => {
@@ -175,7 +175,7 @@ test('[RH-08] a host answers a review once', async ({ page, stack }) => {
   expect((await replies()).data).toEqual([{ id: review }]);
 });
 
-test('[RH-03] insights show the figures of four weeks', async ({ page, stack }) => {
+test('[RH-03] the host’s insights show the figures of four weeks', async ({ page, stack }) => {
   const { client, org } = await asHost(stack);
   const now = new Date();
   const day = (back: number) =>
@@ -199,7 +199,7 @@ test('[RH-03] insights show the figures of four weeks', async ({ page, stack }) 
   ).toBeVisible();
 });
 
-test('[RH-06] [RH-20] [RH-25] papers, settings and profile are a host’s own', async ({
+test('[RH-06] [RH-20] [RH-25] documents, settings and profile pages show a host’s own data', async ({
   page,
   stack,
 }) => {

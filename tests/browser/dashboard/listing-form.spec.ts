@@ -10,7 +10,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('[RH-10] [RH-29] [RP-25] a home goes from nothing to published, and nothing typed is lost', async ({
+test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and nothing typed is lost', async ({
   page,
   stack,
 }) => {
@@ -90,7 +90,7 @@ test('[RH-10] [RH-29] [RP-25] a home goes from nothing to published, and nothing
   await expect(page.getByRole('heading', { name: 'Flat with two doors' })).toBeVisible();
 });
 
-test('[RH-11] a host arranges pictures and takes a change back, of own homes only', async ({
+test('[RH-11] a host arranges pictures and undoes a change, of their own homes only', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { activity, arriveAs, expectPath } from '../people.ts';
 import { keptRows } from '../profile/kept.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for it', async ({
+test('[RH-17] [RH-16] a host notes a maintenance request with a picture, and orders work for it', async ({
   page,
   stack,
 }) => {
@@ -27,7 +27,7 @@ test('[RH-17] [RH-16] a request is noted with a picture, and work is ordered for
     .getByLabel('Pictures')
     .setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
-  // Said since the first letter; the files are kept with the words a moment later.
+  // Shown since the first character; the files are saved with the text a moment later.
   await expect
     .poll(() => keptRows(page, 'forms'))
     .toContainEqual(

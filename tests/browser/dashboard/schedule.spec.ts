@@ -4,7 +4,7 @@ import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and takes up a request', async ({
+test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and answers a tour request', async ({
   page,
   stack,
 }) => {
@@ -37,7 +37,7 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await times.first().click();
   await page.getByLabel('Message').fill('Ring at the blue door.');
 
-  // Somebody else is quicker.
+  // Another member is faster.
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const slots = async (listing: string | undefined) => {
     const { data } = await client.rpc('tour_slots', {

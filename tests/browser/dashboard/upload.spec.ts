@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('[RH-21] a document is uploaded within its limits and stands in the list', async ({
+test('[RH-21] a host uploads a document within its limits, and it appears in the list', async ({
   page,
   stack,
 }) => {

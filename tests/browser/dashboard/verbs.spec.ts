@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
-test('a host moves a tour to a free time, and takes that back', async ({ page, stack }) => {
+test('a host reschedules a tour to a free time, and undoes that', async ({ page, stack }) => {
   const host = await asPerson(stack, HOST);
   const renter = await asPerson(stack, await makePerson(stack, 'renter', 'Moira Mover'));
   const { data: homes } = await host.client
@@ -87,7 +87,7 @@ test('a host sets a priority offline; it is shown, and sent once there is a conn
   await expect.poll(priority).toBe('urgent');
 });
 
-test('a host notes about an application; the applicant reads nothing of it', async ({
+test('a host adds a note to an application; the applicant cannot read it', async ({
   page,
   stack,
 }) => {

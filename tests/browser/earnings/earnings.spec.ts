@@ -148,7 +148,7 @@ test('[RG-03] a guide sees tours, what they earned and what was paid, and the pa
   await expect(page.getByRole('img', { name: /^Earned and paid by month/ })).toBeVisible();
 });
 
-test('who has no money yet is told when there will be some', async ({ page, stack }) => {
+test('a guide without earnings reads when there will be some', async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'host', 'Nora New'));
   await page.goto('/dashboard/earnings');
   // New hosts and guides are asked for a profile before anything else.
@@ -161,7 +161,7 @@ test('who has no money yet is told when there will be some', async ({ page, stac
   await expect(page.getByRole('heading', { name: 'Nothing earned yet' })).toBeVisible();
 });
 
-test('without a connection the page says so, and shows the money once it is back', {
+test('without a connection the earnings page says so, and shows the amounts once it is back', {
   tag: '@worker',
 }, async ({ page, context, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
@@ -170,7 +170,7 @@ test('without a connection the page says so, and shows the money once it is back
   await expect(table).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  // What was seen stays; money is not kept on the device, so a reload has nothing to show.
+  // What was seen stays; amounts are not cached on the device, so a reload has nothing to show.
   await expect(table).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -179,7 +179,7 @@ test('without a connection the page says so, and shows the money once it is back
   await expect(table).toBeVisible();
 });
 
-test('a phone of 360 px shows every sum whole', async ({ page, stack }) => {
+test('a phone of 360 px shows every amount whole', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [email, path] of [
     ['host@kinstead.test', '/dashboard/earnings'],

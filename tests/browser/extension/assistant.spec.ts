@@ -58,7 +58,7 @@ test('[PNL-01][PNL-07][PNL-24] a reply is planned below the bar, confirmed by ke
   });
 });
 
-test('all notifications are marked as read and taken back', async ({ stack }) => {
+test('a host marks all notifications as read in the extension and undoes it', async ({ stack }) => {
   test.setTimeout(120_000);
   await withScene(stack, async ({ browser, host, renter }) => {
     await renter.write(host.id, 'One more question');
@@ -79,7 +79,7 @@ test('all notifications are marked as read and taken back', async ({ stack }) =>
   });
 });
 
-test('[PNL-25] No to a plan: nothing was done, and the server knows', async ({ stack }) => {
+test('[PNL-25] a declined plan changes nothing, and the server knows', async ({ stack }) => {
   test.setTimeout(120_000);
   await withScene(stack, async ({ browser, host, renter }) => {
     await renter.write(host.id, 'And a last question');

@@ -15,7 +15,7 @@ async function manifestOf(browser: string): Promise<Record<string, unknown>> {
 const UNASKED = ['content_scripts', 'host_permissions', 'optional_host_permissions'];
 
 for (const browser of ['chrome', 'firefox']) {
-  test(`[P8] ${browser}: 0 bytes on a page until the bar is called`, async () => {
+  test(`[P8] ${browser}: the extension puts 0 bytes on a page until the bar is called`, async () => {
     const manifest = await manifestOf(browser);
     expect(manifest.manifest_version).toBe(3);
     expect(Object.keys(manifest).filter((key) => UNASKED.includes(key))).toEqual([]);
@@ -24,12 +24,12 @@ for (const browser of ['chrome', 'firefox']) {
     ]);
   });
 
-  test(`[P8] ${browser}: the worker is at most 90 KB`, async () => {
+  test(`[P8] ${browser}: the extension’s worker is at most 90 KB`, async () => {
     const worker = await readFile(join(folder(browser), 'background.js'));
     expect(gzipSync(worker, { level: 9 }).length).toBeLessThanOrEqual(90 * 1024);
   });
 
-  test(`${browser}: the shortcut, and pages that may not run code from elsewhere`, async () => {
+  test(`${browser}: the manifest has the shortcut, and pages that may not run remote code`, async () => {
     const manifest = await manifestOf(browser);
     expect(manifest.commands).toMatchObject({
       'open-bar': { suggested_key: { default: 'Ctrl+Shift+K', mac: 'Command+Shift+K' } },
@@ -42,7 +42,7 @@ for (const browser of ['chrome', 'firefox']) {
   });
 }
 
-test('Chromium: as few permissions as it needs, and its fixed name', async () => {
+test('Chromium: the manifest asks for as few permissions as it needs, and has its fixed key', async () => {
   const manifest = await manifestOf('chrome');
   expect(manifest.permissions).toEqual([
     'storage',
@@ -55,7 +55,7 @@ test('Chromium: as few permissions as it needs, and its fixed name', async () =>
   expect(manifest.side_panel).toMatchObject({ default_path: 'sidepanel.html' });
 });
 
-test('Firefox: its own name, its sidebar, what it collects, and nothing of Chromium', async () => {
+test('Firefox: the manifest has its own id, its sidebar, its data collection, and nothing of Chromium', async () => {
   const manifest = await manifestOf('firefox');
   expect(manifest.permissions).toEqual(['storage', 'alarms', 'activeTab', 'scripting']);
   expect(manifest.browser_specific_settings).toMatchObject({
@@ -71,7 +71,7 @@ test('Firefox: its own name, its sidebar, what it collects, and nothing of Chrom
 });
 
 for (const browser of ['chrome', 'firefox']) {
-  test(`${browser}: the door is its icon, in every size`, async () => {
+  test(`${browser}: the toolbar button has its icon, in every size`, async () => {
     const icons = [16, 32, 48, 96, 128].map((size) => [size, `icon/${size}.png`]);
     expect((await manifestOf(browser)).icons).toEqual(Object.fromEntries(icons));
   });

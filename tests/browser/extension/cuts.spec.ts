@@ -66,7 +66,7 @@ async function arrive(browser: HostBrowser, { email }: Person): Promise<void> {
   const popup = await browser.open('popup');
   await signInToExtension(popup, email, PASSWORD);
   await expect(popup.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  // A surface that is opened has the rows read: from here on nobody asks.
+  // A surface that is opened has the rows read: from here on nothing asks.
   await popup.close();
 }
 

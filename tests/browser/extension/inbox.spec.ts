@@ -70,7 +70,7 @@ test('[NTF-02] the popup shows the five latest, and a click opens the page of it
         const opened = browser.context.waitForEvent('page');
         await list.getByRole('button', { name: row }).click();
         const page = await opened;
-        // Nobody is signed in to the app here: it asks first, and remembers where to.
+        // The app has no session here: it asks to sign in first, and remembers the target.
         await page.waitForURL((url) => {
           const wanted = url.searchParams.get('redirect') ?? url.pathname;
           return url.origin === stack.pwaUrl && wanted.split('?')[0] === path;
@@ -96,7 +96,7 @@ test('[NTF-02] the popup shows the five latest, and a click opens the page of it
   });
 });
 
-test('what was typed is there again after the popup closed, also after the worker was stopped', async ({
+test('text typed in the popup is there again after it closed, also after the worker was stopped', async ({
   stack,
 }) => {
   await withScene(stack, async ({ browser }) => {

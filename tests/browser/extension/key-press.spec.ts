@@ -8,7 +8,7 @@ import {
 } from '../../support/extension.ts';
 import { HOST } from './hosts.ts';
 
-test('the shipped build: a real key press opens the bar on a strict page, which cannot look inside', async ({
+test('a real key press opens the bar of the shipped build on a strict page, which cannot look inside', async ({
   stack,
 }) => {
   test.setTimeout(120_000);

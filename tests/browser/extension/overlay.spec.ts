@@ -2,7 +2,9 @@ import { expect, test } from '../../support/browser.ts';
 import { callBar, strictPage } from '../../support/extension.ts';
 import { withScene } from './hosts.ts';
 
-test('[S11] on a strict page the bar works, and the page hears no key of it', async ({ stack }) => {
+test('[S11] the bar works on a strict page, and the page hears none of its keys', async ({
+  stack,
+}) => {
   test.setTimeout(120_000);
   await withScene(stack, async ({ browser }) => {
     const theirs = await strictPage(browser.context);
@@ -67,7 +69,7 @@ test('[S11] on a strict page the bar works, and the page hears no key of it', as
   });
 });
 
-test('the bar is gone with the second call, and takes no more of the page than it shows', async ({
+test('the bar disappears with the second call, and covers no more of the page than it shows', async ({
   stack,
 }) => {
   await withScene(stack, async ({ browser }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { makePerson } from '../people.ts';
 import { HOST } from './hosts.ts';
 
-test('[BAR-03] the extension is for hosts: others stay signed out and are told why', async ({
+test('[BAR-03] the extension is for hosts: other users stay signed out and read why', async ({
   stack,
 }) => {
   const browser = await openHostBrowser(stack.pwaUrl);
@@ -19,7 +19,7 @@ test('[BAR-03] the extension is for hosts: others stay signed out and are told w
   await signInToExtension(popup, HOST, 'not the password');
   await expect(problem).toBeHidden();
   await expect(popup.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-  // Nothing of the refused person is kept.
+  // Nothing of the refused person is stored.
   const kept = await popup.evaluate(() => chrome.storage.local.get(null));
   expect(Object.keys(kept).filter((key) => /auth:|person|bell/.test(key))).toEqual([]);
   expect(await browser.badge()).toBe('');
@@ -35,7 +35,7 @@ test('[BAR-03] the extension is for hosts: others stay signed out and are told w
   await browser.close();
 });
 
-test('[AUTH-10] a host with an authenticator app is asked for its code, popup by popup', async ({
+test('[AUTH-10] a host with an authenticator app is asked for its code in each popup', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hetty Half');
@@ -69,7 +69,7 @@ test('[AUTH-10] a host with an authenticator app is asked for its code, popup by
   await browser.close();
 });
 
-test('[AUTH-10] a recovery code opens the extension, too, when the app is lost', async ({
+test('[AUTH-10] a recovery code opens the extension, too, when the authenticator app is lost', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hugo Lost');
@@ -87,7 +87,7 @@ test('[AUTH-10] a recovery code opens the extension, too, when the app is lost',
   await browser.close();
 });
 
-test('[AUTH-10] an app that is set up elsewhere ends the sign-in of the extension', async ({
+test('[AUTH-10] an authenticator app that is set up elsewhere ends the session of the extension', async ({
   stack,
 }) => {
   const email = await makePerson(stack, 'host', 'Hope Elsewhere');

@@ -8,7 +8,9 @@ const AUTH_PAGES = ['/auth/login', '/auth/signup', '/auth/forgot-password'];
 
 const bar = { name: 'Do anything' };
 
-test('[GRD-01][GRD-12] nobody signed in: the host dashboard asks to sign in', async ({ page }) => {
+test('[GRD-01][GRD-12] without a session the host dashboard redirects to the sign-in', async ({
+  page,
+}) => {
   for (const path of HOST_PAGES) {
     await page.goto(path);
     await expectPath(page, '/auth/login');
@@ -17,7 +19,7 @@ test('[GRD-01][GRD-12] nobody signed in: the host dashboard asks to sign in', as
   }
 });
 
-test('[GRD-02][GRD-12] neither renters nor guides get into the host dashboard', async ({
+test('[GRD-02][GRD-12] renters and guides are redirected from the host dashboard', async ({
   page,
   stack,
 }) => {
@@ -32,7 +34,7 @@ test('[GRD-02][GRD-12] neither renters nor guides get into the host dashboard', 
   }
 });
 
-test('[GRD-03][GRD-12] nobody signed in: the guide dashboard leads to the sign-in', async ({
+test('[GRD-03][GRD-12] without a session the guide dashboard redirects to the sign-in', async ({
   page,
 }) => {
   for (const path of GUIDE_PAGES) {
@@ -42,7 +44,7 @@ test('[GRD-03][GRD-12] nobody signed in: the guide dashboard leads to the sign-i
   }
 });
 
-test('[GRD-04][GRD-12][GRD-22] neither renters nor hosts get into the guide dashboard', async ({
+test('[GRD-04][GRD-12][GRD-22] renters and hosts are redirected from the guide dashboard', async ({
   page,
   stack,
 }) => {
@@ -75,12 +77,12 @@ test('[GRD-15] a renter reads public pages and their messages', async ({ page, s
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectPath(page, path);
   }
-  // Whoever is signed in has nothing to do on the pages for signing in.
+  // A signed-in user is redirected away from the pages for signing in.
   await page.goto('/auth/login');
   await expectPath(page, '/homes');
 });
 
-test('[GRD-16][GRD-21] a host has the dashboard with the bar', async ({ page, stack }) => {
+test('[GRD-16][GRD-21] a host has the dashboard with the command bar', async ({ page, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   for (const path of HOST_PAGES) {
     await page.goto(path);
@@ -89,7 +91,7 @@ test('[GRD-16][GRD-21] a host has the dashboard with the bar', async ({ page, st
   }
 });
 
-test('[GRD-17][GRD-21][GRD-22][BAR-03] a guide has a dashboard apart, without the bar', async ({
+test('[GRD-17][GRD-21][GRD-22][BAR-03] a guide has a dashboard of their own, without the command bar', async ({
   page,
   stack,
 }) => {
@@ -104,7 +106,7 @@ test('[GRD-17][GRD-21][GRD-22][BAR-03] a guide has a dashboard apart, without th
   await expect(page.getByRole('combobox', bar)).toHaveCount(0);
 });
 
-test('[GRD-21][BAR-03] visitors and renters never see the bar', async ({ page, stack }) => {
+test('[GRD-21][BAR-03] visitors and renters never see the command bar', async ({ page, stack }) => {
   for (const path of ['/', '/homes']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

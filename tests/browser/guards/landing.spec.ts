@@ -7,20 +7,20 @@ const LANDINGS = [
 ] as const;
 
 for (const { row, email, path, says } of LANDINGS) {
-  test(`${row} ${email} lands on ${path}`, async ({ page }) => {
+  test(`${row} ${email} lands on ${path} after signing in`, async ({ page }) => {
     await signIn(page, email);
     await expectPath(page, path);
     await expect(page.getByRole('heading', { name: says })).toBeVisible();
   });
 }
 
-test('[GRD-10] a renter lands on the homes', async ({ page }) => {
+test('[GRD-10] a renter lands on the homes after signing in', async ({ page }) => {
   await signIn(page, 'renter2@kinstead.test');
   await expectPath(page, '/homes');
   await expect(page.locator('a[href^="/listings/"]').first()).toBeVisible();
 });
 
-test('whoever was turned away comes back after signing in', async ({ page }) => {
+test('a visitor whom a guard redirected returns to the page after signing in', async ({ page }) => {
   await page.goto('/dashboard/notifications');
   await expectPath(page, '/auth/login');
   await page.getByLabel('E-mail').fill('host2@kinstead.test');

@@ -22,11 +22,11 @@ test.use({ serviceWorkers: 'block' });
 
 const expired = (session: object) => ({ ...session, expires_at: 1_700_000_000 });
 
-test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async ({
+test('[GRD-05][GRD-06][GRD-07] the loading dashboard tells a host what it waits for', async ({
   page,
   stack,
 }) => {
-  // An expired session has to be renewed before anybody is known to be here.
+  // An expired session has to be renewed before the user is known.
   await arriveAs(page, stack, 'host@kinstead.test', expired);
   const renew = await slow(page, /\/auth\/v1\/token/);
   const profile = await slow(page, /\/rest\/v1\/profiles/);
@@ -48,9 +48,7 @@ test('[GRD-05][GRD-06][GRD-07] a host reads what the dashboard waits for', async
   await expectPath(page, '/dashboard');
 });
 
-test('whoever was here before reads on while the server is asked who they are', async ({
-  page,
-}) => {
+test('a returning user goes on reading while the server checks the session', async ({ page }) => {
   await signIn(page, 'host@kinstead.test');
   await page.goto('/about');
   const profile = await slow(page, /\/rest\/v1\/profiles\?/);
@@ -61,9 +59,7 @@ test('whoever was here before reads on while the server is asked who they are', 
   await expectPath(page, '/dashboard');
 });
 
-test('what the server says of somebody stands above what the device remembers', async ({
-  page,
-}) => {
+test('the profile from the server replaces the one cached on the device', async ({ page }) => {
   await signIn(page, 'renter@kinstead.test');
   await page.goto('/about');
   await page.evaluate((key) => {

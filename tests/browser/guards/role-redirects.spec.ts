@@ -17,7 +17,7 @@ const PEOPLE = [
 ];
 
 for (const { email, tours, earnings, money } of PEOPLE) {
-  test(`[GRD-13] ${email} reaches profile, messages, settings, tours and earnings`, async ({
+  test(`[GRD-13] ${email} is redirected to their view of profile, messages, settings, tours and earnings`, async ({
     page,
     stack,
   }) => {
@@ -48,7 +48,10 @@ for (const { email, tours, earnings, money } of PEOPLE) {
   });
 }
 
-test('a visitor signs in first, a renter goes to their own view', async ({ page, stack }) => {
+test('a role redirect asks a visitor to sign in first, and leads a renter to their own view', async ({
+  page,
+  stack,
+}) => {
   for (const path of ['/tours', '/earnings']) {
     await page.goto(path);
     await expectPath(page, '/auth/login');

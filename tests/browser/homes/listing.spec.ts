@@ -17,7 +17,7 @@ test('[RP-05] a home shows pictures, facts, costs and host', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Message host' }).first()).toBeVisible();
 });
 
-test('the full-screen view answers to the keyboard and gives the focus back', async ({
+test('the full-screen gallery is operated by keyboard and returns the focus', async ({
   page,
   stack,
 }) => {

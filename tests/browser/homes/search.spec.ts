@@ -6,7 +6,7 @@ async function firstTitle(page: Page): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-test('[RP-04] the address is the search: typed, shared, reloaded', async ({ page }) => {
+test('[RP-04] the URL holds the search: typed, shared, reloaded', async ({ page }) => {
   await page.goto('/homes');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'City' }).selectOption('Austin, TX');
@@ -29,12 +29,12 @@ test('[RP-04] the address is the search: typed, shared, reloaded', async ({ page
   expect(Math.max(...cents)).toBeLessThanOrEqual(2500);
 });
 
-test('a hand-edited address never breaks the page', async ({ page }) => {
+test('a hand-edited URL never breaks the search page', async ({ page }) => {
   await page.goto('/homes?min=cheap&beds=-3&sort=magic&pets=perhaps&type=castle');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('more homes come below, and the place on the page stays', async ({ page }) => {
+test('a search loads more homes below and restores the scroll position', async ({ page }) => {
   await page.goto('/homes');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
@@ -48,7 +48,9 @@ test('more homes come below, and the place on the page stays', async ({ page }) 
   expect(new Set(titles).size).toBeGreaterThan(40);
 });
 
-test('an empty result names what is in the way and drops it with one tap', async ({ page }) => {
+test('an empty result names the filter in the way and removes it with one tap', async ({
+  page,
+}) => {
   await page.goto('/homes?city=Austin%2C+TX&max=100');
   await expect(page.getByText('No home matches all of this')).toBeVisible();
   await page.getByRole('button', { name: 'Drop Up to $100' }).click();
@@ -56,7 +58,7 @@ test('an empty result names what is in the way and drops it with one tap', async
   await expect(page).not.toHaveURL(/max=/);
 });
 
-test('on a phone the sheet counts before it is applied', async ({ page }) => {
+test('on a phone the filter sheet shows the count before it is applied', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/homes');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -71,7 +73,7 @@ test('on a phone the sheet counts before it is applied', async ({ page }) => {
   await expect(page).not.toHaveURL(/beds/);
 });
 
-test('[RP-09] favourites work signed out and come along at sign-in', async ({ page }) => {
+test('[RP-09] favourites work signed out and are merged at sign-in', async ({ page }) => {
   await page.goto('/homes?sort=rent_desc');
   const title = await firstTitle(page);
   await page.getByRole('button', { name: `Save ${title} to favorites` }).click();
@@ -93,7 +95,7 @@ test('[RP-09] favourites work signed out and come along at sign-in', async ({ pa
   await expect(page.getByRole('heading', { name: title })).toBeHidden();
 });
 
-test('the search field keeps its magnifier and its way to clear it inside', async ({ page }) => {
+test('the search field contains its magnifier and its clear button', async ({ page }) => {
   await page.goto('/homes');
   const field = page.getByRole('searchbox', { name: 'Search homes' });
   await field.fill('garden');
@@ -110,7 +112,7 @@ test('the search field keeps its magnifier and its way to clear it inside', asyn
   await expect(page).not.toHaveURL(/garden/);
 });
 
-test('a field that is cleared while its text is on the way into the address stays empty', async ({
+test('a search field that is cleared while the URL is being updated stays empty', async ({
   page,
 }) => {
   await page.goto('/homes');

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'States', exact: true })).toBeVisible();
 });
 
-test('a combobox is typed into, walked through, chosen from and cleared', async ({ page }) => {
+test('a combobox is operated by keyboard: typed into, walked through, chosen from and cleared', async ({
+  page,
+}) => {
   const city = page.getByRole('combobox', { name: 'City', exact: true });
   await city.focus();
   await page.keyboard.type('port');
@@ -34,7 +36,7 @@ test('a combobox says when nothing matches', async ({ page }) => {
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a day is chosen with the arrow keys, and the focus comes back to its field', async ({
+test('a day is chosen with the arrow keys, and the focus returns to its field', async ({
   page,
 }) => {
   const field = page.getByRole('textbox', { name: 'Tour day' });
@@ -56,7 +58,9 @@ test('a day is chosen with the arrow keys, and the focus comes back to its field
   await expect(field).toHaveValue('Wed, Dec 2, 2026');
 });
 
-test('a day is typed; what cannot be had is refused and stays to be mended', async ({ page }) => {
+test('a day can be typed; one that is not available is refused and stays to be corrected', async ({
+  page,
+}) => {
   const field = page.getByRole('textbox', { name: 'Tour day' });
   await field.fill('12/5/2026');
   await field.press('Enter');
@@ -70,7 +74,7 @@ test('a day is typed; what cannot be had is refused and stays to be mended', asy
   await expect(page.getByText('Write a day such as Nov 3 or 11/3/2026')).toBeVisible();
 });
 
-test('a time is typed in any usual way', async ({ page }) => {
+test('a time can be typed in any usual format', async ({ page }) => {
   const start = page.getByRole('combobox', { name: 'Start' });
   await start.focus();
   await page.keyboard.type('915a');
@@ -79,7 +83,7 @@ test('a time is typed in any usual way', async ({ page }) => {
   await expect(start).toHaveValue('9:15 AM');
 });
 
-test('rows are selected with Space, a range with Shift, all with the head', async ({ page }) => {
+test('rows are selected with Space, a range with Shift, all with the header', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Applications', exact: true });
   const bar = page.getByRole('region', { name: 'Selected rows' });
   const box = (name: string) => table.getByRole('checkbox', { name: `Select ${name}` });
@@ -100,7 +104,9 @@ test('rows are selected with Space, a range with Shift, all with the head', asyn
   await expect(bar).toHaveCount(0);
 });
 
-test('a head sorts both ways and says so; more rows keep the order', async ({ page }) => {
+test('a column header sorts in both directions and announces it; more rows preserve the order', async ({
+  page,
+}) => {
   const table = page.getByRole('table', { name: 'Applications', exact: true });
   const rent = table.getByRole('columnheader', { name: 'Rent' });
   await expect(rent).toHaveAttribute('aria-sort', 'descending');
@@ -114,7 +120,7 @@ test('a head sorts both ways and says so; more rows keep the order', async ({ pa
   await expect(table.getByRole('rowheader').last()).toHaveText('Katherine Johnson');
 });
 
-test('below 768 px rows are cards that sort by a list and carry the names of columns', async ({
+test('below 768 px a table shows cards with a sort list and the names of columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 400, height: 800 });
@@ -163,7 +169,7 @@ function indeterminate(box: ReturnType<Page['locator']>): Promise<boolean> {
   return box.evaluate((element) => (element as HTMLInputElement).indeterminate); // found by its role
 }
 
-test('a menu gives the focus back to its button while a drawer stands open beside it', async ({
+test('a menu returns the focus to its button while a drawer is open next to it', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Open the drawer' }).click();

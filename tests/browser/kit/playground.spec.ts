@@ -26,13 +26,15 @@ const OPENED = [
   { name: 'calendar', button: 'Calendar of Tour day', role: 'dialog' },
 ] as const;
 
-test('no piece has a violation, or scrolls aside at 320 px', async ({ page }) => {
+test('no component has an accessibility violation, or scrolls sideways at 320 px', async ({
+  page,
+}) => {
   test.setTimeout(LOOKING_MS);
   await open(page);
   await expectAccessible(page, 'the playground', WIDTHS);
 });
 
-test('nothing that opens has a violation', async ({ page }) => {
+test('no popup has an accessibility violation', async ({ page }) => {
   test.skip(!EVERY_LOOK, 'test:visual; npm test looks at what opens where it is used');
   test.setTimeout(LOOKING_MS);
   await open(page);
@@ -48,7 +50,7 @@ test('nothing that opens has a violation', async ({ page }) => {
   }
 });
 
-test('an anchor leads to its section', async ({ page }) => {
+test('an anchor of the playground leads to its section', async ({ page }) => {
   await open(page, '#tables');
   await expect(page.getByRole('heading', { name: 'Tables', exact: true })).toBeInViewport();
 });

@@ -10,10 +10,10 @@ import { ALL_PATHS } from '../routes/paths.ts';
 import { walkOf } from '../routes/walk.ts';
 import type { Traces } from './traces.ts';
 
-/** What somebody is here. */
+/** A person's role here. */
 export type Role = 'renter' | 'host' | 'guide';
 
-/** Somebody who will leave: how they sign in, whom they write to, and what must not stay. */
+/** A person who will sign out: how they sign in, whom they write to, and what must not stay. */
 export type Leaver = {
   role: Role;
   email: string;
@@ -28,7 +28,7 @@ export type Leaver = {
 
 const PHONE = '+1 737 555 0182';
 
-/** Makes an account with a name that nobody else has, and a conversation with somebody. */
+/** Makes an account with a unique name, and a conversation with another person. */
 export async function makeLeaver(
   stack: Stack,
   role: Role,
@@ -94,7 +94,7 @@ export async function visitAllPages(page: Page, { role }: Leaver): Promise<void>
   await page.waitForURL('**/listings/*');
 }
 
-/** Whoever has not finished the set-up is asked to; not again in the same session. */
+/** A person with an unfinished set-up is asked to finish it; not again in the same session. */
 export async function dismissSetup(page: Page, role: Role): Promise<void> {
   if (role === 'renter') return;
   await page.goto(role === 'host' ? '/dashboard' : '/guide-dashboard');
@@ -103,7 +103,7 @@ export async function dismissSetup(page: Page, role: Role): Promise<void> {
   await expect(asked).toHaveCount(0);
 }
 
-/** Where somebody reads their conversations. */
+/** Where a person reads their conversations. */
 export function messagesPath(role: Role): string {
   const of = {
     renter: '/messages',

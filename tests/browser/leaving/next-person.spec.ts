@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 const MESSAGES = sized(12, 200);
 const ROUNDS = sized(2, 20);
 
-test('[F9][DEC-36] whoever signs in after somebody with a full outbox gets and sends nothing of theirs', async ({
+test('[F9][DEC-36] the next person to sign in after one with a full outbox receives and sends nothing of it', async ({
   page,
   context,
   stack,
@@ -111,7 +111,7 @@ test('[F9][DEC-36] whoever signs in after somebody with a full outbox gets and s
   });
 });
 
-test('[S13] what a host asked in the bar is gone with them, and the next host does not see it', async ({
+test('[S13] a host’s questions to the bar are removed at sign-out, and the next host does not see them', async ({
   page,
   stack,
 }) => {

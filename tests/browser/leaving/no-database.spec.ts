@@ -4,7 +4,7 @@ import { arrive, makeLeaver, pressLogOut } from './life.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[S13] a database that cannot be opened keeps nobody from leaving', async ({
+test('[S13] a database that cannot be opened does not prevent signing out', async ({
   page,
   stack,
 }) => {

@@ -42,12 +42,12 @@ async function leftovers(page: Page, leaver: Leaver): Promise<string[]> {
   return findTraces(await everythingKept(page), leaver.traces);
 }
 
-/** Waits until the worker answers, so that what is seen is kept. */
+/** Waits until the worker answers, so that what is shown is cached. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('[S13] the search for traces finds them wherever they are', async ({ page }) => {
+test('[S13] the search for traces finds them in every storage', async ({ page }) => {
   await page.goto('/about');
   await controlled(page);
   const mark = 'Quillon Vanterpool';
@@ -82,7 +82,7 @@ test('[S13] the search for traces finds them wherever they are', async ({ page }
 
 // A host leaves most behind; `npm run test:security` looks after all of them.
 for (const role of FULL ? ROLES : (['host'] as const)) {
-  test(`[S13] a ${role} who discards what waits leaves nothing behind`, async ({
+  test(`[S13] a ${role} who discards unsent work at sign-out leaves nothing behind`, async ({
     page,
     stack,
     context,
@@ -134,7 +134,7 @@ for (const role of FULL ? ROLES : (['host'] as const)) {
   });
 }
 
-test('[S13][DEC-36] what is kept is locked for its writer, and nothing else is left', async ({
+test('[S13][DEC-36] unsent data that stays after sign-out is encrypted for its writer, and nothing else is left', async ({
   page,
   stack,
   context,
@@ -195,7 +195,7 @@ test('[S13][DEC-36] what is kept is locked for its writer, and nothing else is l
   expect(await timesStored(stack, waiting)).toBe(1);
 });
 
-test('[S13][DEC-36] what is sent first is sent, and then there is nothing to ask', async ({
+test('[S13][DEC-36] unsent work that is sent before sign-out arrives, and then nothing is asked', async ({
   page,
   stack,
   context,
@@ -217,7 +217,7 @@ test('[S13][DEC-36] what is sent first is sent, and then there is nothing to ask
   expect(await leftovers(page, leaver)).toEqual([]);
 });
 
-test('[S13] with two tabs the choice of one holds in the other', async ({
+test('[S13] with two tabs the choice at sign-out in one holds in the other', async ({
   page,
   stack,
   context,
@@ -242,7 +242,7 @@ test('[S13] with two tabs the choice of one holds in the other', async ({
   }
 });
 
-test('[S13] who leaves at once, from a form, while answers are on their way, leaves nothing', async ({
+test('[S13] signing out at once, from a form, while answers are on their way, leaves nothing', async ({
   page,
   stack,
   context,
@@ -281,7 +281,7 @@ test('[S13] who leaves at once, from a form, while answers are on their way, lea
   expect(await leftovers(page, leaver)).toEqual([]);
 });
 
-test('[S13] a session that is over when the app starts leaves what was typed, and no more', async ({
+test('[S13] a session that has ended when the app starts leaves the typed text, and no more', async ({
   page,
   stack,
 }) => {
@@ -316,7 +316,7 @@ test('[S13] a session that is over when the app starts leaves what was typed, an
     .toEqual([`indexedDB kinstead.${leaver.id}`, `indexedDB kinstead.${leaver.id}/drafts`]);
 });
 
-test('[S13] without a connection, long after the token ran out, leaving leaves nothing', async ({
+test('[S13] signing out offline, long after the token expired, leaves nothing', async ({
   page,
   stack,
   context,

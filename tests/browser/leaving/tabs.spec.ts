@@ -28,7 +28,7 @@ async function openTabs(page: Page, context: BrowserContext, path: string): Prom
   return tabs;
 }
 
-test('[F8] five tabs renew a session once each time, and write under one name', async ({
+test('[F8] five tabs renew a session once each time, and write as one user', async ({
   page,
   context,
   stack,
@@ -48,7 +48,7 @@ test('[F8] five tabs renew a session once each time, and write under one name', 
       tabs.map(async (tab, at) => {
         const text = `Round ${round}, tab ${at}`;
         sent.push(text);
-        // The draft of another tab may come between: whoever writes sees it and puts it right.
+        // The draft of another tab may come between: the writer sees it and corrects it.
         await expect(async () => {
           await composer(tab).fill(text);
           await expect(composer(tab)).toHaveValue(text, { timeout: 500 });
@@ -69,7 +69,7 @@ test('[F8] five tabs renew a session once each time, and write under one name', 
   });
 });
 
-test('[F8] a renewal that is refused ends the session in five tabs, and nothing goes under another name', async ({
+test('[F8] a refused renewal ends the session in five tabs, and nothing is sent as another user', async ({
   page,
   context,
   stack,
@@ -103,7 +103,7 @@ test('[F8] a renewal that is refused ends the session in five tabs, and nothing 
   }
   expect((await written(stack, leaver)).length).toBe(1);
 
-  // Somebody else, in the same browser, with the first one's tabs still open.
+  // Another person, in the same browser, with the first one's tabs still open.
   await arrive(page, stack, next);
   await page.goto(`${messagesPath('renter')}?c=${next.conversation}`);
   await composer(page).fill('Mine alone');

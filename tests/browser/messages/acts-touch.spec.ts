@@ -57,7 +57,7 @@ async function pull(
   await fingers.detach();
 }
 
-test('on a phone a held message is answered and reacted to, and one reads on where one stopped', async ({
+test('on a phone a long press on a message offers reply and reactions, and reading resumes in place', async ({
   page,
   stack,
 }) => {
@@ -120,7 +120,7 @@ test('on a phone a held message is answered and reacted to, and one reads on whe
   await expect(log(page).locator('article[style*=transform]')).toHaveCount(0);
   // Not tapped: on a busy machine a tap is long enough to be a press.
   await page.getByRole('button', { name: 'Do not reply to this message' }).click();
-  // Whoever held until the menu opened means the menu, wherever the finger goes then.
+  // Holding until the menu opens means the menu, wherever the finger goes then.
   await expect(page.getByText('Replying to Hugo Amari')).toHaveCount(0);
   const menu = page.getByRole('menu');
   await pull(page, first, 80, () => expect(menu).toBeVisible());

@@ -29,7 +29,7 @@ async function choose(page: Page, text: string, item: string | RegExp): Promise<
   await expect(menu).toBeHidden();
 }
 
-test('[MSG-13] two people answer, react, edit, take back, report and block', async ({
+test('[MSG-13] two people reply, react, edit, unsend, report and block', async ({
   page,
   stack,
 }) => {
@@ -71,7 +71,7 @@ test('[MSG-13] two people answer, react, edit, take back, report and block', asy
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(page, '[role=log]')).toEqual([]);
 
-  // Edit: from the empty field, left with Escape, kept by Enter.
+  // Edit: from the empty field, left with Escape, saved by Enter.
   await field(page).press('ArrowUp');
   await expect(page.getByText('Editing', { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue('Can I see it on Friday?');
@@ -111,7 +111,7 @@ test('[MSG-13] two people answer, react, edit, take back, report and block', asy
   await sql.end();
   expect(reports).toMatchObject([{ reason: 'other', details: 'The home does not exist.' }]);
 
-  // Block: neither writes, the other is not told, and what is refused comes back.
+  // Block: neither writes, the other is not notified, and what is refused comes back.
   await page
     .getByRole('region', { name: 'Conversation', exact: true })
     .getByRole('button', { name: 'Conversation options' })

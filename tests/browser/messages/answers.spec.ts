@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const MESSAGES = sized(6, 1_000);
 
-test(`[F2] the answers to ${MESSAGES} messages are lost after they are stored: each is there once`, async ({
+test(`[F2] ${MESSAGES} messages whose answers are lost after they are stored are there once each`, async ({
   stack,
 }) => {
   test.setTimeout(120_000 + MESSAGES * 6_000);
@@ -43,7 +43,7 @@ test(`[F2] the answers to ${MESSAGES} messages are lost after they are stored: e
       await expect.poll(() => open.size).toBe(0);
       proxy.loseAnswers();
       await writeText(desk, `Number ${number}`);
-      // Stored, and nobody there has heard of it.
+      // Stored, and no page there has received it.
       const stored = async () => (await inDatabase(stack, conversation)).length;
       const came = await expect
         .poll(stored, { intervals: [50], timeout: 10_000 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { arriveAs } from '../people.ts';
 import { fillThread, makeTwoPeople } from './two-people.ts';
 
-test('[MSG-09] room that is taken below leads nobody away from the end, scrolling up does', async ({
+test('[MSG-09] a thread at its end stays there when the space below shrinks, and leaves it by scrolling up', async ({
   page,
   stack,
 }) => {
@@ -37,7 +37,7 @@ test('[MSG-09] room that is taken below leads nobody away from the end, scrollin
   await sql.end();
 });
 
-test('[MSG-09] a text that takes the place of another leaves whoever reads at the end there', async ({
+test('[MSG-09] a text that replaces another leaves a thread at its end in place', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('[MSG-09] a text that takes the place of another leaves whoever reads at th
   await field.fill('');
 });
 
-test('[MSG-09] whoever writes at once where something is new stays at the end', async ({
+test('[MSG-09] sending at once where something is new leaves the thread at its end', async ({
   page,
   stack,
 }) => {

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const beside = (page: Page) => page.getByRole('complementary', { name: 'About this conversation' });
 
-/** Somebody of the test's own: what happens here changes nobody's list whom other tests share. */
+/** A person of the test's own: what happens here changes no list that other tests share. */
 async function make(stack: Stack, sql: postgres.Sql, role: Role, name: string) {
   const email = await makePerson(stack, role, name);
   const [person] = await sql<{ id: string; email: string; org_id: string; full_name: string }[]>`
@@ -93,19 +93,19 @@ async function makeHomes(stack: Stack) {
   };
 }
 
-/** Whoever was there before has left. */
+/** The earlier resident has left. */
 async function arrive(page: Page, stack: Stack, { email, role }: { email: string; role: Role }) {
   await arriveAs(page, stack, email);
   await dismissSetup(page, role);
 }
 
-/** What stands beside the thread names this home and leads to its page. */
+/** What stands next to the thread names this home and leads to its page. */
 async function expectHome(page: Page, title: string, id: string): Promise<void> {
   const home = beside(page).getByRole('link', { name: new RegExp(title) });
   await expect(home).toHaveAttribute('href', `/listings/${id}`);
 }
 
-test('[MSG-06] home, tour, application and next step stand beside the thread, for each role', async ({
+test('[MSG-06] home, tour, application and next step are shown next to the thread, for each role', async ({
   page,
   stack,
 }) => {

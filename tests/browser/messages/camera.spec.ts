@@ -7,10 +7,10 @@ import { photograph, sentFiles, storedPicture } from './sent-files.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
-test.describe('by touch', () => {
+test.describe('camera on a touch screen', () => {
   test.use(phone);
 
-  test('[ATT-01] [ATT-08] the camera is one tap away, and what it takes goes up without its place', async ({
+  test('[ATT-01] [ATT-08] on a touch screen the camera is one tap away, and its picture is uploaded without its location', async ({
     page,
     stack,
   }) => {
@@ -50,7 +50,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('with a mouse there is no camera to press', async ({ page, stack }) => {
+test('with a mouse the composer shows no camera button', async ({ page, stack }) => {
   const { email, conversation } = await makeLeaver(stack, 'renter');
   await arriveAs(page, stack, email);
   await page.goto(`/messages?c=${conversation}`);

@@ -51,7 +51,7 @@ const twoPeople = (stack: Stack) =>
     { by: 'host', text: 'Dry as a bone.', minutesAgo: 5 },
   ]);
 
-test('[O19] what waits when the app is closed is sent by its worker, once', async ({
+test('[O19] messages that wait when the app is closed are sent by its worker, once', async ({
   page,
   stack,
   context,
@@ -78,7 +78,11 @@ test('[O19] what waits when the app is closed is sent by its worker, once', asyn
   expect(await written(stack, people)).toBe(1);
 });
 
-test('[O19] a page that somebody looks at sends by itself', async ({ page, stack, context }) => {
+test('[O19] a visible page sends its messages without the service worker', async ({
+  page,
+  stack,
+  context,
+}) => {
   const people = await twoPeople(stack);
   await enterTunnel(page, stack, people);
   await write(page);
@@ -94,7 +98,7 @@ test('[O19] a page that somebody looks at sends by itself', async ({ page, stack
   expect(await written(stack, people)).toBe(1);
 });
 
-test('[O19] what the worker cannot send any more, it reminds of', async ({
+test('[O19] the worker reminds of messages that it cannot send any more', async ({
   page,
   stack,
   context,
@@ -112,7 +116,7 @@ test('[O19] what the worker cannot send any more, it reminds of', async ({
   expect(await written(stack, people)).toBe(0);
 });
 
-test('[O19] what a lost database held, it reminds of, and the next page sends', async ({
+test('[O19] the worker reminds of messages of a lost database, and the next page sends them', async ({
   page,
   stack,
   context,

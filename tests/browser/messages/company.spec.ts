@@ -20,14 +20,14 @@ const line = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Somebody with the thread open. */
+/** A person with the thread open. */
 async function open(page: Page, stack: Stack, email: string, conversation: string): Promise<void> {
   await arriveAs(page, stack, email);
   await page.goto(`/messages?c=${conversation}`);
   await expect(composer(page)).toBeVisible();
 }
 
-test('two people in a thread see that the other is there and types', async ({ page, stack }) => {
+test('two people in a thread see each other’s presence and typing', async ({ page, stack }) => {
   test.setTimeout(120_000);
   const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Shall we meet?' }]);
   const { conversation, renter, host } = people;
@@ -37,29 +37,29 @@ test('two people in a thread see that the other is there and types', async ({ pa
   await expect(heading(page)).toContainText(host.name);
   await expect(online(page)).toHaveCount(0);
 
-  await test.step('both are there, and say so', async () => {
+  await test.step('both are present, and shown so', async () => {
     await open(other, stack, host.email, conversation);
     await expect(online(page)).toBeVisible();
     await expect(online(other)).toBeVisible();
     await expect(typing(page)).toBeEmpty();
   });
 
-  await test.step('typing shows at the other, in place of the rest and in the list', async () => {
+  await test.step('typing is shown to the other person, instead of their presence and in the list', async () => {
     await composer(other).pressSequentially('On Mon');
     await expect(typing(page)).toHaveText('typing…');
     await expect(line(page, host.name)).toContainText('typing…');
     await expect(online(page)).toHaveCount(0);
-    // One's own is no news, whoever of the two it is.
+    // One's own is no news, for either of the two.
     await expect(typing(other)).toBeEmpty();
   });
 
-  await test.step('it goes by itself when nothing more is typed', async () => {
+  await test.step('the typing sign ends by itself when nothing more is typed', async () => {
     await expect(typing(page)).toBeEmpty({ timeout: BELIEVED + 10_000 });
     await expect(online(page)).toBeVisible();
     await expect(composer(other)).toHaveValue('On Mon');
   });
 
-  await test.step('it goes at once with the message, and with a text that is taken out', async () => {
+  await test.step('the typing sign ends at once with the message, and when the text is removed', async () => {
     await composer(other).pressSequentially('day');
     await expect(typing(page)).toHaveText('typing…');
     await composer(other).press('Enter');
@@ -72,7 +72,7 @@ test('two people in a thread see that the other is there and types', async ({ pa
     await expect(typing(page)).toBeEmpty({ timeout: BELIEVED / 2 });
   });
 
-  await test.step('who leaves the thread, or the app, is not there any more', async () => {
+  await test.step('a person who leaves the thread, or the app, is not present any more', async () => {
     await other.goto('/messages');
     await expect(online(page)).toHaveCount(0);
     await other.goto(`/messages?c=${conversation}`);

@@ -71,7 +71,7 @@ test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', asy
 
   await waiting.click();
   await expect(host.getByRole('log').getByText(text)).toBeVisible();
-  // 'Read' is told at once, without an answer.
+  // 'Read' is sent at once, without an answer.
   const own = page.getByRole('article').filter({ hasText: text });
   await expect(own.getByText('Read', { exact: true })).toBeAttached();
   await write(host, `Friday is perfect. ${text.slice(-6)}`);
@@ -105,7 +105,7 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
   expect(await log.getByText(stamp).allInnerTexts()).toEqual([`First ${stamp}`, `Second ${stamp}`]);
 });
 
-test('[F3] a message whose page is closed in the moment of sending goes out once', {
+test('[F3] a message whose page is closed while sending goes out once', {
   tag: '@worker',
 }, async ({ page }) => {
   const text = `Gone in a moment ${Date.now()}`;
@@ -128,7 +128,7 @@ test('[F3] a message whose page is closed in the moment of sending goes out once
   await expect(next.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
 });
 
-test('what is typed stays in its conversation', async ({ page }) => {
+test('a draft stays in its conversation', async ({ page }) => {
   await signIn(page, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
   const box = page.getByRole('textbox', { name: /^Message to/ });
@@ -150,7 +150,9 @@ test('what is typed stays in its conversation', async ({ page }) => {
   await box.fill('');
 });
 
-test('[MSG-02] [MSG-03] the filter narrows the list and is remembered', async ({ page }) => {
+test('[MSG-02] [MSG-03] the filter narrows the list of conversations and is remembered', async ({
+  page,
+}) => {
   await signIn(page, RENTER);
   await page.goto('/messages');
   const list = page.getByRole('region', { name: 'Conversations' });
@@ -164,12 +166,12 @@ test('[MSG-02] [MSG-03] the filter narrows the list and is remembered', async ({
   await expect(list.getByRole('button', { name: /Hanna Brooks/ })).toHaveCount(0);
 });
 
-test('[RP-08] a visitor is led to sign in and back', async ({ page }) => {
+test('[RP-08] a visitor is redirected from messages to sign in and back', async ({ page }) => {
   await page.goto('/messages');
   await page.waitForURL('**/auth/login?redirect=**');
 });
 
-test('on a phone there is one pane at a time', async ({ page }) => {
+test('on a phone messages show one pane at a time', async ({ page }) => {
   await signIn(page, RENTER);
   await page.setViewportSize({ width: 360, height: 740 });
   await openThread(page, '/messages', /Hanna Brooks/);

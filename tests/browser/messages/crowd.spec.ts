@@ -12,10 +12,10 @@ import { addConversation, launchBehind, twoPeople } from './desks.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
-/** Beside the pages: so many browsers fit on no machine of ours. */
+/** Next to the pages: so many browsers fit on no machine of ours. */
 const CROWD = sized(60, 1_997);
 const PAGES = sized(1, 3);
-/** At smoke size on a machine that runs other tests beside it, nothing is timed. */
+/** At smoke size on a machine that runs other tests at the same time, nothing is timed. */
 const BACK_MS = sized(60_000, 5_000);
 const ATTEMPTS = sized(3, 2);
 
@@ -33,7 +33,7 @@ function watchSockets(page: Page) {
   return seen;
 }
 
-test(`[F15] pages are back soon in a crowd of ${CROWD} that is cut off with them`, async ({
+test(`[F15] pages reconnect soon in a crowd of ${CROWD} that is cut off with them`, async ({
   stack,
 }) => {
   test.setTimeout(300_000);

@@ -23,10 +23,10 @@ import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver, type Role } from '../leaving/life.ts';
 import { arriveAs } from '../people.ts';
 
-/** Somebody who writes. */
+/** A person who writes. */
 export type Person = { id: string; email: string };
 
-/** A tab in which somebody writes into a conversation, and what they typed there. */
+/** A tab in which a person writes into a conversation, and what they typed there. */
 export type Desk = { page: Page; writer: string; conversation: string; typed: Typed[] };
 
 /** The flag with which a browser's ways to some addresses lead through a proxy each. */
@@ -88,7 +88,7 @@ export async function onDevice({ page, writer, conversation }: Desk): Promise<St
       const opening = indexedDB.open(name);
       const isThere = await new Promise((done) => {
         opening.onsuccess = () => done(true);
-        // Whoever looks must not be the one who makes it.
+        // The observer must not be the one who makes it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => done(false);
       });
@@ -116,7 +116,7 @@ export async function twoPeople(stack: Stack, role: Role = 'renter'): Promise<[P
   ];
 }
 
-/** A tab of somebody who is signed in there, with a conversation open. */
+/** A tab of a user who is signed in there, with a conversation open. */
 export async function openDesk(
   context: BrowserContext,
   person: Person,
@@ -128,7 +128,7 @@ export async function openDesk(
   return { page, writer: person.id, conversation, typed: [] };
 }
 
-/** Signs somebody in, in a browser of their own. */
+/** Signs a user in, in a browser of their own. */
 export async function arriveIn(
   browser: Browser,
   stack: Stack,
@@ -162,7 +162,7 @@ export async function writeElsewhere(
   typed.push({ writer, text });
 }
 
-/** So many wait until somebody pauses; the few of a small run make no queue that would slow it down. */
+/** So many wait until a writer pauses; the few of a small run make no queue that would slow it down. */
 const MOST_WAITING = sized(200, 40);
 
 /** The kinds of what waits on the device. */
@@ -184,7 +184,7 @@ export function waitingKinds(page: Page, writer: string): Promise<string[]> {
   }, `kinstead.${writer}`);
 }
 
-/** Waits until not too many messages of somebody wait on their device. */
+/** Waits until not too many messages of a person wait on their device. */
 export async function untilFewWait({ page, writer }: Desk): Promise<void> {
   while ((await waitingKinds(page, writer)).length > MOST_WAITING) await sleep(200);
 }
@@ -193,7 +193,7 @@ export async function untilFewWait({ page, writer }: Desk): Promise<void> {
 const PATIENCE = 90_000;
 
 /**
- * Everything that was typed into a conversation comes to be there, once and in order; `where` is told
+ * Everything that was typed into a conversation comes to be there, once and in order; `where` names a tab
  * else. Answers the counted figures.
  */
 export async function expectNoFaults(

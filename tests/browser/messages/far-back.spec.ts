@@ -56,7 +56,7 @@ async function shown(page: Page): Promise<number[]> {
 /** How high all messages are that the page holds: the ones that one scrolls to without asking. */
 const height = (page: Page) => log(page).evaluate((box) => box.scrollHeight);
 
-test('far back in a long conversation one reads, answers and comes back', async ({
+test('a reader far back in a long conversation replies and returns to its end', async ({
   page,
   stack,
 }) => {
@@ -96,7 +96,7 @@ test('far back in a long conversation one reads, answers and comes back', async 
     await expect(message.getByText('👍')).toBeVisible();
     await expect(log(page).getByText('👍').first()).toBeVisible();
     await write(host, 'One more thing');
-    // Whoever writes stands at the end.
+    // A writer's thread is at its end.
     await expect(log(host).getByText('One more thing')).toBeInViewport();
     await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
     await expect(log(page).getByText('One more thing')).toHaveCount(0);
@@ -124,7 +124,7 @@ test('far back in a long conversation one reads, answers and comes back', async 
     await expect(message.first()).toBeInViewport();
   });
 
-  await test.step('from far back one reads on to the end', async () => {
+  await test.step('from far back a reader scrolls on to the end', async () => {
     await page.goto(`/messages?c=${people.conversation}&message=${MANY - 140}`);
     await expect(line(page, MANY - 140)).toBeInViewport();
     // Where both meet one stays where one reads.
@@ -138,7 +138,7 @@ test('far back in a long conversation one reads, answers and comes back', async 
   });
 });
 
-test('a page that is read far back lets go of what is far away', async ({ page, stack }) => {
+test('a thread that is read far back drops distant messages', async ({ page, stack }) => {
   test.setTimeout(180_000);
   const people = await makeTwoPeople(stack);
   await fillThread(stack, people, MANY);

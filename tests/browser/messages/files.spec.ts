@@ -77,7 +77,7 @@ test('[ATT-01] [ATT-06] [ATT-08] [UPL-13] [UPL-15] files are picked, pasted and 
   await expect(composer(page)).toBeVisible();
   const chips = page.getByRole('list', { name: 'Files to send' });
 
-  // A page under a picture's name is told from one.
+  // A page under a picture's name is recognised as a page.
   const picker = page.locator('input[type=file][multiple]');
   await picker.setInputFiles([
     { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await photograph() },
@@ -166,7 +166,7 @@ test('[ATT-01] [ATT-06] [ATT-08] [UPL-13] [UPL-15] files are picked, pasted and 
   await friend.getByRole('button', { name: 'Download notes.txt' }).click();
   expect((await saving).suggestedFilename()).toBe('notes.txt');
 
-  // A paper shows its first page, drawn by whoever sends it: nobody else loads the code for that.
+  // A paper shows its first page, drawn by the sender: no other page loads the code for that.
   const asked: string[] = [];
   friend.on('request', (request) => asked.push(request.url()));
   await picker.setInputFiles([

@@ -34,7 +34,7 @@ function watchSends(): void {
         requestAnimationFrame(look);
         return;
       }
-      // What stands there now is drawn next; the first task after that is told the time.
+      // What stands there now is drawn next; the first task after that gets the time.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => drawn.push({ frame, ms: performance.now() - event.timeStamp });
       port2.postMessage(null);
@@ -44,7 +44,7 @@ function watchSends(): void {
   addEventListener('keydown', onPress, { capture: true });
 }
 
-test('[DEC-02] what one sends stands there in the next frame, in a conversation of hundreds', async ({
+test('[DEC-02] a sent message is shown in the next frame, in a conversation of hundreds', async ({
   page,
   stack,
 }) => {

@@ -24,7 +24,7 @@ test('O18 a first message without a connection waits, through a reload, and arri
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText(/1 message waits to be sent/)).toBeVisible();
 
-  // It is there also when nobody reached for the field.
+  // It is there also when the field was never focused.
   await page.goto(`/listings/${scene.home}`);
   await expect(waits(page, 'Is the attic free?')).toBeVisible();
   await page.goto('/messages');
@@ -39,7 +39,7 @@ test('O18 a first message without a connection waits, through a reload, and arri
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
-test('O18 O19 what begins a conversation is sent by the worker of an app that was closed', async ({
+test('O18 O19 a first message is sent by the worker of an app that was closed', async ({
   page,
   stack,
   context,
@@ -58,7 +58,7 @@ test('O18 O19 what begins a conversation is sent by the worker of an app that wa
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
-test('O18 held back, it is in its field again; written anew it goes once', async ({
+test('O18 a first message that was recalled is in its field again; sent anew it goes once', async ({
   page,
   stack,
   context,
@@ -79,7 +79,7 @@ test('O18 held back, it is in its field again; written anew it goes once', async
   expect(await arrived(stack, scene)).toEqual([['Just in time']]);
 });
 
-test('O18 held back, on a home that nobody reached for: its field stays while it is emptied and sent', async ({
+test('O18 the field of a first message stays on a home while it is emptied and sent after waiting', async ({
   page,
   stack,
   context,
@@ -116,7 +116,7 @@ test('O18 held back, on a home that nobody reached for: its field stays while it
   expect(await arrived(stack, scene)).toEqual([['Now then']]);
 });
 
-test('O18 whoever goes on to another page while it is sent hears that it was', async ({
+test('O18 a first message that is sent after the user went to another page is confirmed there', async ({
   page,
   stack,
 }) => {
@@ -136,7 +136,7 @@ test('O18 whoever goes on to another page while it is sent hears that it was', a
   expect(await arrived(stack, scene)).toEqual([['On my way']]);
 });
 
-test('O20 O18 while it cannot be held back yet its button is busy, and what fails is said', async ({
+test('O20 O18 while a first message cannot be recalled yet its button is busy, and a failure is shown', async ({
   page,
   stack,
   context,
@@ -172,7 +172,7 @@ test('O20 O18 while it cannot be held back yet its button is busy, and what fail
   await expect(cancel).toBeEnabled();
 });
 
-test('O4 O18 refused once there is a connection, the text is back where it was typed, and in the list', async ({
+test('O4 O18 a first message refused after reconnecting is back in its field, and in the list', async ({
   page,
   stack,
   context,
@@ -206,7 +206,7 @@ test('O4 O18 refused once there is a connection, the text is back where it was t
   expect(await arrived(stack, scene)).toEqual([['Hello again']]);
 });
 
-test('O10 O18 answers that are lost: told that it waits, and it is there once', async ({
+test('O10 O18 a first message whose answers are lost is shown as waiting, and stored once', async ({
   stack,
 }) => {
   const scene = await makeScene(stack);
@@ -226,7 +226,7 @@ test('O10 O18 answers that are lost: told that it waits, and it is there once', 
     await write(page, 'Did this arrive?');
     await expect(activity(page, 'Your message is kept')).toBeVisible({ timeout: 10_000 });
     await expect(waits(page, 'Did this arrive?')).toBeVisible();
-    // The conversation is there, and nobody here knows.
+    // The conversation is there, and no page here knows.
     await expect.poll(() => arrived(stack, scene)).toHaveLength(1);
     proxy.cut();
     await expect(activity(page, 'Your message was sent')).toBeVisible({ timeout: 40_000 });
@@ -238,7 +238,7 @@ test('O10 O18 answers that are lost: told that it waits, and it is there once', 
   }
 });
 
-test('O18 from an application, too, somebody can be written to without a connection', async ({
+test('O18 an applicant can be written to from their application without a connection', async ({
   page,
   stack,
   context,
@@ -265,13 +265,13 @@ test('O18 from an application, too, somebody can be written to without a connect
   await expect.poll(() => arrived(stack, scene)).toEqual([['Did you get my application?']]);
 });
 
-test('O18 a host’s letter from the compose screen waits as well', async ({
+test('O18 a host’s first message from the compose screen waits offline as well', async ({
   page,
   stack,
   context,
 }) => {
   const scene = await makeScene(stack);
-  // Somebody who has nothing to set up first.
+  // A person who has nothing to set up first.
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto(`/dashboard/messages/compose?to=${scene.renterId}`);
   await expect(page.getByText('To Ruth Marlow · Renter')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-/** A renter and a home of somebody else, all of the test's own. */
+/** A renter and a home of another person, all of the test's own. */
 export type Scene = {
   renter: string;
   renterId: string;
@@ -28,7 +28,7 @@ export async function makeScene(stack: Stack, somebody?: string): Promise<Scene>
   return { renter, host, renterId: idOf(renter), hostId: idOf(host), home: home?.id };
 }
 
-/** The conversations of somebody, the host unless another is named, each with its texts. */
+/** The conversations of a person, the host unless another is named, each with its texts. */
 export async function arrived(
   stack: Stack,
   { hostId }: Scene,
@@ -55,7 +55,7 @@ export async function openHome(page: Page, stack: Stack, { renter, home }: Scene
   await page.waitForLoadState('networkidle');
 }
 
-/** The field in which somebody writes to the host of a home. */
+/** The field in which a person writes to the host of a home. */
 export const field = (page: Page) =>
   page.getByRole('textbox', { name: 'Message to Hal', exact: true });
 /** A text that waits to be sent, where it was written. */

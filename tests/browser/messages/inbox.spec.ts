@@ -21,7 +21,7 @@ async function show(page: Page, view: string): Promise<void> {
   await choose(page, view);
 }
 
-test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, search', async ({
+test('[MSG-02] [MSG-03] an inbox can be organised: star, archive and undo, mute, mark as unread, search', async ({
   page,
 }) => {
   await signIn(page, RENTER);
@@ -106,7 +106,7 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await expect(page).toHaveURL(/message=\d+/);
   await expect(log.getByText(word).first()).toBeVisible();
 
-  // Quick replies: kept in a dialog, taken by shortcut and keys, held back while something is missing.
+  // Quick replies: saved in a dialog, taken by shortcut and keys, held back while something is missing.
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await page.getByRole('button', { name: 'Add or change quick replies' }).click();
@@ -136,7 +136,7 @@ test('[MSG-02] [MSG-03] an inbox is kept: star, archive and undo, mute, unread, 
   await field.fill('');
 });
 
-test('[MSG-12] a conversation that the server refuses says why, and keeps what was typed', async ({
+test('[MSG-12] a conversation that the server refuses says why, and preserves the draft', async ({
   page,
   stack,
 }) => {
@@ -161,10 +161,10 @@ test('[MSG-12] a conversation that the server refuses says why, and keeps what w
   await host.client.rpc('unblock_person', { person: renter.id });
 });
 
-test.describe('on a phone', () => {
+test.describe('inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a finger that stays opens the menu; what stands beside comes in a sheet', async ({
+  test('a long press opens the menu of a conversation; the context panel opens as a sheet', async ({
     page,
   }) => {
     await signIn(page, RENTER);

@@ -71,7 +71,7 @@ async function saved(page: Page): Promise<Buffer> {
   return await readFile(await download.path());
 }
 
-test('[P3] a voice message that nobody has heard plays offline, and a paper that was opened opens again', async ({
+test('[P3] an unheard voice message plays offline, and a document that was opened opens again', async ({
   page,
   stack,
   context,
@@ -94,7 +94,7 @@ test('[P3] a voice message that nobody has heard plays offline, and a paper that
   });
   await page.goto('/messages');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The list is enough for the voice; the paper comes with whoever opens it.
+  // The list is enough for the voice; the document is fetched when it is opened.
   await expect.poll(async () => (await keptRows(page, 'pictures')).length).toBe(1);
   await page.goto(`/messages?c=${people.conversation}`);
   expect(await saved(page)).toEqual(PAPER);

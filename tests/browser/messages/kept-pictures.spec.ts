@@ -64,7 +64,7 @@ const widthOf = (picture: Locator) =>
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
 
-test('[P3] [S13] a conversation that was never opened is read offline, with its pictures; none stays with whoever leaves', async ({
+test('[P3] [S13] a conversation that was never opened is read offline with its pictures; none stays after sign-out', async ({
   page,
   stack,
   context,

@@ -28,7 +28,7 @@ export async function killBrowserOn(profile: string): Promise<void> {
         // Gone with its parent.
       }
     }
-    // They take up to a second; until then they hold the files of the profile, which nobody opens twice.
+    // They take up to a second; until then they hold the files of the profile, which cannot be opened twice.
     await sleep(20);
   }
   await rm(join(profile, 'SingletonLock'), { force: true });

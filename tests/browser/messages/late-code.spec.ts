@@ -6,7 +6,7 @@ import { inDatabase } from './desks.ts';
 import { arrived, field, makeScene } from './first-scene.ts';
 import { makeTwoPeople } from './two-people.ts';
 
-test('[O5] a first page that lost its connection before the code that sends was here sends once it is back', async ({
+test('[O5] a first page that went offline before its sending code loaded sends once it is back', async ({
   page,
   stack,
   context,
@@ -39,7 +39,7 @@ test('[O5] a first page that lost its connection before the code that sends was 
   await expect.poll(texts).toEqual(['On Monday', 'When do you come?']);
 });
 
-test('O18 what was typed before signing in stays when the code that sends it does not come', async ({
+test('O18 text typed before signing in stays when the code that sends it does not load', async ({
   page,
   stack,
   context,

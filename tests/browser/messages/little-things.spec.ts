@@ -30,10 +30,10 @@ const pictures = async (count: number) => {
   }));
 };
 
-test.describe('at a desk', () => {
+test.describe('details on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a dialog that a menu opens has the focus, and gives it back', async ({ page, stack }) => {
+  test('a dialog that a menu opens has the focus, and returns it', async ({ page, stack }) => {
     const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
     await arriveAs(page, stack, people.renter.email);
     await page.goto(`/messages?c=${people.conversation}`);
@@ -57,7 +57,7 @@ test.describe('at a desk', () => {
     }
   });
 
-  test('[MSG-09] files that are chosen after others were sent leave the reader at the end', async ({
+  test('[MSG-09] files that are chosen after others were sent leave the thread at its end', async ({
     page,
     stack,
   }) => {
@@ -93,10 +93,10 @@ test.describe('at a desk', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('details on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
-  test('who stopped at the first new message stays there when the keyboard comes', async ({
+  test('a thread that stopped at the first new message stays there when the keyboard opens', async ({
     page,
     stack,
   }) => {
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(log(page).getByText(/^New 2:/)).not.toBeInViewport();
   });
 
-  test('a conversation that is not there leads back to those that are', async ({ page, stack }) => {
+  test('a conversation that does not exist leads back to the list', async ({ page, stack }) => {
     const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
     await arriveAs(page, stack, people.renter.email);
     await page.goto('/messages?c=00000000-0000-4000-8000-0000000000aa');
@@ -138,10 +138,7 @@ test.describe('on a phone', () => {
     await expect(list(page).getByText('Hello there')).toBeVisible();
   });
 
-  test('what a phone’s Back closes is the picture, not the conversation', async ({
-    page,
-    stack,
-  }) => {
+  test('on a phone Back closes the picture, not the conversation', async ({ page, stack }) => {
     // What the phone asks of the newest that is open; here the test asks.
     await page.addInitScript(() => {
       const Real = Reflect.get(globalThis, 'CloseWatcher');
@@ -171,7 +168,7 @@ test.describe('on a phone', () => {
     await page.goto(`/messages?c=${people.conversation}`);
     await page.locator('input[type=file][multiple]').setInputFiles(await pictures(1));
     await page.getByRole('button', { name: 'Send', exact: true }).tap();
-    // In the thread: beside the field it stands for a moment longer, to be removed.
+    // In the thread: next to the field it stands for a moment longer, to be removed.
     await page
       .getByRole('log')
       .getByRole('button', { name: /room-0/ })
@@ -190,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(composer(page)).toBeVisible();
   });
 
-  test('where one side is blocked nothing is offered that says more', async ({ page, stack }) => {
+  test('a blocked conversation offers nothing that sends more', async ({ page, stack }) => {
     const people = await makeTwoPeople(stack, [{ by: 'host', text: 'Hello there' }]);
     const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
     await sql`insert into public.blocks (blocker_id, blocked_id)
@@ -207,7 +204,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
   });
 
-  test('a search does not stand under the name of another view', async ({ page, stack }) => {
+  test('a search is not shown under the name of another view', async ({ page, stack }) => {
     const people = await makeTwoPeople(stack, [{ by: 'host', text: 'The kitchen is new' }]);
     await arriveAs(page, stack, people.renter.email);
     await page.goto('/messages');
@@ -225,7 +222,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[DEC-02] a message to come is told of without a connection, too', { tag: '@worker' }, async ({
+test('[DEC-02] a scheduled message is shown without a connection, too', { tag: '@worker' }, async ({
   page,
   stack,
 }) => {

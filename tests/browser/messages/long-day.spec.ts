@@ -27,7 +27,7 @@ async function scrollToEnd(page: Page, pixels: number): Promise<void> {
   );
 }
 
-test('[MSG-09] who reads at the end stays there when the page lets go of what is long past', async ({
+test('[MSG-09] a thread read at its end stays there when the page drops old messages', async ({
   page,
   stack,
 }) => {

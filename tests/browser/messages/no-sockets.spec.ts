@@ -8,10 +8,7 @@ import { makeTwoPeople } from './two-people.ts';
 /** R20 of docs/realtime.md: every 15 s, spread by half either way. */
 const LONGEST_POLL = 22_500;
 
-test('R20 where sockets are blocked, messages come by asking for them, and go out', async ({
-  page,
-  stack,
-}) => {
+test('R20 where WebSockets are blocked, messages are polled and sent', async ({ page, stack }) => {
   let refused = 0;
   // As the proxy of an office does it: whatever is no plain request ends.
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {

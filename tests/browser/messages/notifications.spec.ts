@@ -21,7 +21,7 @@ test('[NTF-01] [NTF-02] [NTF-03] [NTF-05] the bell shows a dot and the latest fi
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });
 
-test('[NTF-09] [NTF-13] a message’s notification opens its conversation and is read', async ({
+test('[NTF-09] [NTF-13] a message’s notification opens its conversation and is marked as read', async ({
   page,
   stack,
 }) => {
@@ -43,7 +43,7 @@ test('[NTF-09] [NTF-13] a message’s notification opens its conversation and is
   await expect.poll(unread).toEqual([]);
 });
 
-test('[NTF-12] filters live in the address', async ({ page }) => {
+test('[NTF-12] the filters of notifications are in the URL', async ({ page }) => {
   await signIn(page, HOST);
   await page.goto('/dashboard/notifications');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Application');
@@ -52,7 +52,7 @@ test('[NTF-12] filters live in the address', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Unread New message/ })).toHaveCount(0);
 });
 
-test('[NTF-14] [NTF-11] mark all as read clears dot and count, also after a reload', async ({
+test('[NTF-14] [NTF-11] marking all notifications as read clears dot and count, also after a reload', async ({
   page,
 }) => {
   await signIn(page, HOST2);

@@ -24,7 +24,7 @@ const tooSmall = (part: Locator): Promise<string[]> =>
     }),
   );
 
-test('on a phone an open conversation has the whole screen, one line to write in, and nothing lies over it', async ({
+test('on a phone an open conversation fills the screen, with one line to write in, and nothing covers it', async ({
   page,
   stack,
 }) => {
@@ -53,7 +53,7 @@ test('on a phone an open conversation has the whole screen, one line to write in
   expect(whole.y).toBeLessThanOrEqual(1);
   expect(whole.bottom).toBe(740);
 
-  // What one presses stands beside the field, whose words have most of the line.
+  // The buttons stand next to the field, whose text has most of the line.
   const form = thread.locator('form');
   // Not all of it is there with the first frame.
   await expect(form.getByRole('button').nth(3)).toBeVisible();
@@ -96,7 +96,7 @@ test('on a phone an open conversation has the whole screen, one line to write in
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('on a phone quick replies are in the menu beside the field, by finger and by keys', async ({
+test('on a phone quick replies are in the menu next to the field, by touch and by keyboard', async ({
   page,
   stack,
 }) => {
@@ -175,7 +175,7 @@ test('on a phone quick replies are in the menu beside the field, by finger and b
   await expect(list).toBeHidden();
   await expect(field).toHaveValue(/^Hello!\nThanks, Hugo\. /);
 
-  // Files go the same way; whoever only looks gets back to where they were.
+  // Files go the same way; closing without a choice leads back to where they were.
   await openMenu();
   const chooser = page.waitForEvent('filechooser');
   await line('Attach files').tap();

@@ -13,7 +13,7 @@ export type PlainBroadcast = {
   stop(): Promise<void>;
 };
 
-/** Starts one beside a test whose network fails, through the same proxy. */
+/** Starts one next to a test whose network fails, through the same proxy. */
 export async function startPlainBroadcast(stack: Stack, port: number): Promise<PlainBroadcast> {
   // The platform looks at the name by which it is called.
   const { host } = new URL(stack.supabaseUrl);

@@ -5,7 +5,7 @@ import { makeTwoPeople } from './two-people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[MSG-01] [DEC-03] what is read without a connection is told later, and what came since stays unread', async ({
+test('[MSG-01] [DEC-03] reading offline is reported to the server later, and newer messages stay unread', async ({
   page,
   stack,
 }) => {
@@ -45,7 +45,7 @@ test('[MSG-01] [DEC-03] what is read without a connection is told later, and wha
   await sql`
     insert into public.messages (conversation_id, sender_id, content)
     values (${conversation}, ${host.id}, 'And warm.')`;
-  // Away from the thread: what came since is to be seen only when somebody looks.
+  // Away from the thread: what came since is to be seen only when the thread is opened.
   await page.goto('/messages');
   await expect(row).not.toHaveAccessibleName(/Unread/);
   await offline(false);

@@ -92,7 +92,7 @@ async function untilSame(
   return performance.now() - since;
 }
 
-test(`[F12] events doubled, delayed and reordered end in the server's state, ${RUNS} times, by clocks a day off`, async ({
+test(`[F12] events that are doubled, delayed and reordered end in the server's state, ${RUNS} times, by clocks a day off`, async ({
   browser,
   stack,
 }) => {

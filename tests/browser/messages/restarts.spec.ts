@@ -21,7 +21,7 @@ const WINDOW = { width: 1280, height: 3_600 };
 /** The ms between two messages. */
 const PAUSE = 100;
 const LONGEST = 60_000;
-/** At smoke size on a machine that runs other tests beside it, nothing is timed. */
+/** At smoke size on a machine that runs other tests at the same time, nothing is timed. */
 const P95_MS = sized(LONGEST, 3_000);
 
 const soon = { intervals: [25], timeout: 90_000 };
@@ -57,7 +57,7 @@ async function writeMore({ ledger: { messages } }: Load): Promise<void> {
   await expect.poll(() => messages.length, soon).toBeGreaterThan(length);
 }
 
-/** Something was written and stored, and then a moment that nobody chose. */
+/** Something was written and stored, and then a random moment. */
 async function untilBusy({ ledger: { messages, files } }: Load, wait: number): Promise<void> {
   const reached = { messages: messages.length + 5, files: files.size + 1 };
   await expect.poll(() => messages.length, soon).toBeGreaterThan(reached.messages);
@@ -67,7 +67,7 @@ async function untilBusy({ ledger: { messages, files } }: Load, wait: number): P
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test(`[F4] an open page shows each message once and in order over ${KILLS} kills`, async ({
+test(`[F4] an open page shows each message once and in order over ${KILLS} kills of the platform`, async ({
   browser,
   stack,
 }) => {

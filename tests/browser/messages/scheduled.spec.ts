@@ -20,7 +20,7 @@ const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text);
 
-/** Writes a text and opens what stands beside Send, with the keyboard. */
+/** Writes a text and opens the menu next to Send, with the keyboard. */
 async function writeForLater(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   const later = page.getByRole('button', { name: 'Send later' });
@@ -32,7 +32,7 @@ async function writeForLater(page: Page, text: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('a message is sent later: chosen, undone, changed, sent now, cancelled, kept offline, refused', async ({
+test('a message is scheduled: chosen, undone, changed, sent now, cancelled, persisted offline, refused', async ({
   page,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('a message is sent later: chosen, undone, changed, sent now, cancelled, kep
   await menu(page)
     .getByRole('menuitem', { name: /^Tomorrow, 9:00/ })
     .press('Enter');
-  // It stays as long as somebody is at it.
+  // It stays as long as the user is at it.
   await toast(page, 'Goes out').hover();
   await expect(field(page)).toHaveValue('');
   await expect(foot(page)).toHaveText(/^1 scheduled message · next .+ 9:00 AM$/);
@@ -119,7 +119,7 @@ test('a message is sent later: chosen, undone, changed, sent now, cancelled, kep
   await page.keyboard.press('Escape');
   await expect(said(page, 'Good evening')).toHaveCount(1);
 
-  // Without a connection it waits on this device, and is told once there is one.
+  // Without a connection it waits on this device, and is sent once there is one.
   await page.context().setOffline(true);
   await writeForLater(page, 'From a tunnel');
   await menu(page)
@@ -140,7 +140,7 @@ test('a message is sent later: chosen, undone, changed, sent now, cancelled, kep
   if (await list(page).isVisible()) await page.keyboard.press('Escape');
   await expect(field(page)).toHaveValue('From a tunnel');
 
-  // Its time comes, and it may not be sent any more: said here without a reload, and its text is kept.
+  // Its time comes, and it may not be sent any more: said here without a reload, and its text stays.
   await writeForLater(page, 'Are you there?');
   await menu(page)
     .getByRole('menuitem', { name: /^Tomorrow, 9:00/ })

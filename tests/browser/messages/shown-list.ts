@@ -39,7 +39,7 @@ export function inView(page: Page): Promise<Shown[]> {
   });
 }
 
-/** What a page that shows everything to somebody shows of a conversation. */
+/** What a page that shows everything to a user shows of a conversation. */
 export async function toBeShown(
   stack: Stack,
   conversation: string,

@@ -68,7 +68,7 @@ async function open(page: Page, { conversation }: TwoPeople): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-test('above the keyboard Send stays on the screen, whatever is attached, answered, typed and waiting', async ({
+test('above the keyboard Send stays on the screen, whatever is attached, replied to, typed and waiting', async ({
   page,
   stack,
 }) => {
@@ -111,7 +111,7 @@ test('above the keyboard Send stays on the screen, whatever is attached, answere
   await page.context().setOffline(false);
 });
 
-test('a file that the server refuses says why in our words, in as many lines as that takes', async ({
+test('a file that the server refuses says why in the app’s words, without cutting them off', async ({
   page,
   stack,
 }) => {
@@ -134,7 +134,10 @@ test('a file that the server refuses says why in our words, in as many lines as 
   expect(await missed(chips(page).getByRole('button'))).toEqual([]);
 });
 
-test('a thumb hits all that stands in and around a thread', async ({ page, stack }) => {
+test('all controls in and around a thread are large enough for a thumb', async ({
+  page,
+  stack,
+}) => {
   const risky = 'Please pay the deposit before the viewing: https://keys.example/pay';
   const said = [
     { by: 'renter' as const, text: 'Is it free in May?', minutesAgo: 3 },
@@ -189,7 +192,7 @@ test('a thumb hits all that stands in and around a thread', async ({ page, stack
   expect(missing).toEqual([]);
 });
 
-test('while the menu of one’s own message is open on a phone, nothing lies over its words', async ({
+test('while the menu of a sent message is open on a phone, nothing covers its text', async ({
   page,
   stack,
 }) => {

@@ -43,7 +43,7 @@ async function openBare(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What somebody else does to a person's database while the app has it open. */
+/** What another program does to a person's database while the app has it open. */
 function destroy(bare: Page, writer: string): Promise<void> {
   return bare.evaluate(async (name) => {
     const deleting = indexedDB.deleteDatabase(name);
@@ -75,7 +75,7 @@ function upgrade(bare: Page, writer: string): Promise<void> {
 
 const queued = ({ page }: Desk) => page.getByRole('log').getByText(/^Queued/);
 
-test('[F13] a full disk says so and gives the words back; a database deleted or upgraded loses none', async ({
+test('[F13] a full disk is reported and the text returned; a database deleted or upgraded loses none', async ({
   context,
   baseURL,
   stack,
@@ -145,7 +145,7 @@ async function breakDatabases(profile: string): Promise<void> {
 
 const TEXTS = ['It waits', 'So does this', 'And this', 'This came last'];
 
-/** Somebody's messages wait on a device without a connection, which had one before. */
+/** A user's messages wait on a device without a connection, which had one before. */
 async function writeOffline(
   context: BrowserContext,
   stack: Stack,
@@ -168,7 +168,7 @@ for (const [end, id] of [
   ['closed', 'F13-broken'],
   ['killed', 'F13-killed'],
 ] as const) {
-  test(`[F13] what waits outlives a database that is broken on the disk, in a browser that was ${end}`, async ({
+  test(`[F13] unsent messages outlive a database that is broken on the disk, in a browser that was ${end}`, async ({
     stack,
   }) => {
     const profile = await mkdtemp(join(tmpdir(), 'kinstead-profile-'));
@@ -204,7 +204,7 @@ for (const [end, id] of [
   });
 }
 
-test('[F13] what a broken database held outlives a disk that is full as well', async ({
+test('[F13] unsent messages of a broken database outlive a disk that is full as well', async ({
   stack,
   baseURL,
 }) => {

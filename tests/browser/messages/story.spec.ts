@@ -13,7 +13,7 @@ const log = (page: Page) => page.getByRole('log');
 const message = (page: Page, text: string) =>
   log(page).getByRole('article').filter({ hasText: text });
 
-/** One of somebody's devices, an hour ago by its clock; its session ends when that hour is over. */
+/** One of a user's devices, an hour ago by its clock; its session ends when that hour is over. */
 async function openDevice(
   browser: Browser,
   stack: Stack,
@@ -72,7 +72,7 @@ async function told(page: Page, sentences: readonly string[]): Promise<string[]>
 
 const unread = async (page: Page) => (await page.title()).match(/^\((\d+)/)?.[1] ?? '0';
 
-test('[MSG-09] [DEC-02] a phone comes out of an hour underground, and three devices tell one story', async ({
+test('[MSG-09] [DEC-02] a phone reconnects after an hour offline, and three devices show the same thread', async ({
   browser,
   stack,
 }) => {

@@ -17,7 +17,7 @@ const copies = (page: Page) =>
     return found.flat().flatMap(({ url }) => (url.startsWith('https://unsent.') ? [url] : []));
   });
 
-test('[O20] what waits is taken back, changed and sent, with its file', async ({
+test('[O20] a waiting message is recalled, changed and sent, with its file', async ({
   page,
   stack,
   context,

@@ -77,7 +77,7 @@ test(`[F10] ${FILES * MESSAGES} files of messages survive cuts at random bytes a
       await composer(page).press('Enter');
       await expect(chips).toHaveCount(0);
       for (let cut = 0; cut < CUTS; cut += 1) {
-        // At a byte that nobody chose: wherever it stands when so many more have come.
+        // At a random byte: wherever it stands when so many more have come.
         const from = proxy.received;
         const until = from + random.integer(5 * MB);
         for (let waited = 0; waited < 100 && proxy.received < until; waited += 1) await sleep(10);

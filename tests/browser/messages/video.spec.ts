@@ -68,7 +68,7 @@ const look = (picture: Locator) =>
     return { width, height, isGreen: green > 100 && red < 90 };
   });
 
-/** Presses the button beside the field and hands a file to what opens. */
+/** Presses the button next to the field and hands a file to what opens. */
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer) {
   const opening = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach a video' }).click();
@@ -137,7 +137,7 @@ test('[UPL-03] [UPL-08] [UPL-13] a video is chosen, survives a reload, waits off
   await expect(play.locator('img')).toBeVisible();
   expect(await look(play.locator('img'))).toEqual({ width: 300, height: 169, isGreen: true });
   await expectAccessible(friend, 'a video in a conversation');
-  // Nothing of it is fetched until somebody wants to see it.
+  // Nothing of it is fetched until a user opens it.
   expect(links.filter((url) => url.includes(sent?.path ?? '?'))).toEqual([]);
   await play.press('Enter');
   const video = friend.getByRole('article').last().locator('video');
@@ -151,7 +151,7 @@ test('[UPL-03] [UPL-08] [UPL-13] a video is chosen, survives a reload, waits off
   await other.close();
 });
 
-test('[ATT-04] [ATT-06] a video that no browser here opens goes without a picture and without its place; the picker takes none', async ({
+test('[ATT-04] [ATT-06] a video that no browser here opens is sent without a picture and without its location; the picker takes none', async ({
   page,
   stack,
 }) => {

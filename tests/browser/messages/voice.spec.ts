@@ -34,12 +34,12 @@ async function recognition(page: Page) {
     }, transcript);
 }
 
-test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice', async ({
+test('[ATT-09] [ATT-14] text is dictated at the caret, after one notice', async ({
   page,
   stack,
 }) => {
   const say = await recognition(page);
-  // Somebody of the test's own: what another test types as the seed's renter would join this draft.
+  // A person of the test's own: what another test types as the seed's renter would join this draft.
   const [one, other] = await twoPeople(stack);
   await arriveAs(page, stack, one.email);
   await page.goto(`/messages?c=${await addConversation(stack, [one, other])}`);
@@ -60,14 +60,14 @@ test('[ATT-09] [ATT-14] words are dictated where the caret is, after one notice'
   await expect(page.getByText('Your voice input has been processed.')).toBeVisible();
   await expect(field).toBeFocused();
 
-  // Once told is told; the keyboard goes on where it was.
+  // The notice appears once; the keyboard goes on where it was.
   await dictate.press('Enter');
   await expect(dictate).toHaveAttribute('aria-pressed', 'true');
   await say('today');
   await expect(field).toHaveValue('Is it still today free?');
 });
 
-test('a voice message survives a reload, is listened to and handed over', async ({ page }) => {
+test('a voice message survives a reload, is played and sent', async ({ page }) => {
   await page.goto('/playground#voice');
   const record = page.getByRole('button', { name: 'Record a voice message' });
   const panel = page.getByRole('group', { name: 'Voice message', exact: true });
@@ -121,7 +121,7 @@ test('a voice message survives a reload, is listened to and handed over', async 
   await expect(first.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a held finger records until it lets go; slid up it goes on, slid aside it discards', async ({
+test('a press and hold records until release; sliding up locks it, sliding aside discards it', async ({
   page,
 }) => {
   await page.context().grantPermissions(['microphone']);

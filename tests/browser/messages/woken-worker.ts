@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const hasTicket = (page: Page) => page.evaluate(() => caches.has('kinstead-ticket'));
 
 /**
- * The browser finds a connection again, and says so to the worker, while somebody looks at a page of the
- * app if one is given. Answers an empty page beside it.
+ * The browser finds a connection again, and says so to the worker, while a user looks at a page of the
+ * app if one is given. Answers an empty page next to it.
  */
 export async function reconnect(
   context: BrowserContext,

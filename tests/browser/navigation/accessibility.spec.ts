@@ -62,7 +62,7 @@ const WHO = [
 ];
 
 for (const { email, paths } of WHO) {
-  test(`no violations, no scrolling aside at 320 px: ${paths.join(' ')}`, async ({
+  test(`pages have no accessibility violations and do not scroll sideways at 320 px: ${paths.join(' ')}`, async ({
     page,
     stack,
   }) => {
@@ -76,7 +76,7 @@ for (const { email, paths } of WHO) {
   });
 }
 
-test('the keyboard skips to the content, opens a menu and comes back', async ({ page }) => {
+test('the keyboard skips to the content, opens a menu and returns', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser.ts';
 
-test('[NAV-14][NAV-15][NAV-34] mobile below 768 px, tablet below 1024 px, else desktop', async ({
+test('[NAV-14][NAV-15][NAV-34] the layout is mobile below 768 px, tablet below 1024 px, else desktop', async ({
   page,
 }) => {
   await page.goto('/about');

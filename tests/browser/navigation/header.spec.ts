@@ -17,7 +17,7 @@ const menuPaths = (page: Page) =>
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('href')).filter(Boolean));
 
-test('[NAV-01][NAV-02][NAV-05][GEN-13] the header stays, with logo, Homes, Mates and About', async ({
+test('[NAV-01][NAV-02][NAV-05][GEN-13] the header is sticky, with logo, Homes, Mates and About', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,7 +40,9 @@ test('[NAV-01][NAV-02][NAV-05][GEN-13] the header stays, with logo, Homes, Mates
   await expectPath(page, '/');
 });
 
-test('[NAV-06][NAV-07][NAV-11] a visitor finds the partners and the way in', async ({ page }) => {
+test('[NAV-06][NAV-07][NAV-11] the header offers a visitor the partners and the sign-in', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('button', partners).click();
   await expect(page.getByRole('menu', partners)).toBeVisible();
@@ -55,7 +57,7 @@ test('[NAV-06][NAV-07][NAV-11] a visitor finds the partners and the way in', asy
   expect(await menuPaths(page)).toEqual(['/auth/login', '/auth/signup']);
 });
 
-test('[NAV-03][NAV-07][NAV-08][NAV-10] a renter has Messages, the partners and a whole menu', async ({
+test('[NAV-03][NAV-07][NAV-08][NAV-10] the header offers a renter Messages, the partners and a full menu', async ({
   page,
   stack,
 }) => {
@@ -85,7 +87,7 @@ const PARTNERS = [
 ];
 
 for (const { email, dashboard } of PARTNERS) {
-  test(`[NAV-07][NAV-09][NAV-12] ${email} has no public links, and a menu of two`, async ({
+  test(`[NAV-07][NAV-09][NAV-12] the header offers ${email} no public links, and a menu of two`, async ({
     page,
     stack,
   }) => {
@@ -105,7 +107,7 @@ for (const { email, dashboard } of PARTNERS) {
   });
 }
 
-test('[NAV-13] switching to guide says so and opens the guide dashboard', async ({
+test('[NAV-13] switching to guide is confirmed and opens the guide dashboard', async ({
   page,
   stack,
 }) => {
@@ -122,7 +124,10 @@ test('[NAV-13] switching to guide says so and opens the guide dashboard', async 
   await expect(page.getByRole('heading', { name: 'Hello Gil' })).toBeVisible();
 });
 
-test('[NAV-04] Messages counts unread conversations and stops at 9+', async ({ page, stack }) => {
+test('[NAV-04] the Messages link counts unread conversations and stops at 9+', async ({
+  page,
+  stack,
+}) => {
   const email = await makePerson(stack, 'renter', 'Una Read');
   const write = await hostWritesTo(stack, email);
   await write(9);

@@ -23,7 +23,7 @@ test('[NAV-31][NAV-32][GEN-14] the footer has social links, the small print and 
   await expect(footer.getByText('© 2025')).toBeVisible();
 });
 
-test('[GEN-16] every change of page starts at its top', async ({ page }) => {
+test('[GEN-16] every navigation starts at the top of the page', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -38,7 +38,9 @@ test('[GEN-16] every change of page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[GEN-17] an unknown path has a page of its own, in the public frame', async ({ page }) => {
+test('[GEN-17] an unknown path shows the not-found page, in the public layout', async ({
+  page,
+}) => {
   await page.goto('/no/such/door');
   await expect(page.getByText('This door leads nowhere')).toBeVisible();
   await expect(page).toHaveTitle(/not found/i);

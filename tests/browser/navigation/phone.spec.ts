@@ -24,7 +24,9 @@ const tabList = (page: Page) =>
 const sheetLinks = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByRole('link');
 
-test('[NAV-14][NAV-15][NAV-16][NAV-17][NAV-20] a visitor on a phone', async ({ page }) => {
+test('[NAV-14][NAV-15][NAV-16][NAV-17][NAV-20] a visitor on a phone gets the bottom bar and the menu of visitors', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(tabs(page)).toBeVisible();
   expect(await tabList(page)).toEqual([
@@ -59,7 +61,10 @@ test('[NAV-14][NAV-15][NAV-16][NAV-17][NAV-20] a visitor on a phone', async ({ p
   await expectPath(page, '/about');
 });
 
-test('[NAV-16][NAV-17][NAV-20] a renter on a phone', async ({ page, stack }) => {
+test('[NAV-16][NAV-17][NAV-20] a renter on a phone gets the bottom bar and the menu of renters', async ({
+  page,
+  stack,
+}) => {
   await arriveAs(page, stack, 'renter@kinstead.test');
   await page.goto('/about');
   await expect(tabs(page).getByRole('link', { name: 'Messages' })).toBeVisible();
@@ -86,7 +91,10 @@ const PARTNERS = [
 ];
 
 for (const { row, email, dashboard } of PARTNERS) {
-  test(`${row}[NAV-20] ${email} on a phone`, async ({ page, stack }) => {
+  test(`${row}[NAV-20] ${email} on a phone gets the navigation of their role`, async ({
+    page,
+    stack,
+  }) => {
     await arriveAs(page, stack, email);
     await page.goto('/about');
     await expect(tabs(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -71,7 +71,7 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-test('no screen scrolls aside or cuts off its buttons, narrow, large or from right to left', async ({
+test('no screen scrolls sideways or cuts off its buttons, narrow, large or from right to left', async ({
   page,
   stack,
 }) => {

@@ -16,7 +16,7 @@ const placeList = (page: Page) =>
     links.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
   );
 
-test('[NAV-22][NAV-23] the host’s sidebar names the host and eleven places', async ({
+test('[NAV-22][NAV-23] the host’s sidebar shows the host and eleven links', async ({
   page,
   stack,
 }) => {
@@ -40,7 +40,7 @@ test('[NAV-22][NAV-23] the host’s sidebar names the host and eleven places', a
   await expectPath(page, '/dashboard/messages');
 });
 
-test('[NAV-21][NAV-25][NAV-26][NAV-27] the sidebar folds by button and keys and stays folded', async ({
+test('[NAV-21][NAV-25][NAV-26][NAV-27] the sidebar collapses by button and keys and stays collapsed', async ({
   page,
   stack,
 }) => {
@@ -106,7 +106,7 @@ test('[NAV-24] the host signs out from the sidebar', async ({ page, stack }) => 
   await expectPath(page, '/auth/login');
 });
 
-test('[NAV-28][NAV-29][NAV-30] the guide’s sidebar, its resources and the way out', async ({
+test('[NAV-28][NAV-29][NAV-30] the guide’s sidebar has its links, resources and sign-out', async ({
   page,
   stack,
 }) => {

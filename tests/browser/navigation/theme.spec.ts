@@ -6,7 +6,7 @@ const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kinstead.theme'));
 
-test('[GEN-07][GEN-08][GEN-09] light first; the control knows light and dark; the choice stays', async ({
+test('[GEN-07][GEN-08][GEN-09] the theme is light at first; the control offers light and dark; the choice persists', async ({
   page,
 }) => {
   // The device asks for dark; without a choice the product is light all the same.
@@ -28,7 +28,7 @@ test('[GEN-07][GEN-08][GEN-09] light first; the control knows light and dark; th
   expect(await background(page)).toBe(light);
 });
 
-test('[GEN-06] the third value follows the device, also while the page is open', async ({
+test('[GEN-06] the system theme follows the device, also while the page is open', async ({
   page,
 }) => {
   await page.goto('/health');

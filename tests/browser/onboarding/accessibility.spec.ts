@@ -19,7 +19,7 @@ const WHO = [
 ] as const;
 
 for (const { who, paths } of WHO) {
-  test(`no violations, no scrolling aside on a phone: ${paths.join(' ')}`, async ({
+  test(`set-up pages have no violations and do not scroll sideways on a phone: ${paths.join(' ')}`, async ({
     page,
     stack,
   }) => {
@@ -32,7 +32,7 @@ for (const { who, paths } of WHO) {
   });
 }
 
-test('each step of both setups, with its errors, has no violations either', async ({
+test('each step of both set-ups, with its errors, has no violations either', async ({
   page,
   stack,
 }) => {
@@ -62,7 +62,7 @@ test('each step of both setups, with its errors, has no violations either', asyn
   await judge(page, 'host, step 3');
 });
 
-test('the dialogs have no violations, and a keyboard alone gets through quick setup', async ({
+test('the set-up dialogs have no violations, and a keyboard alone completes quick set-up', async ({
   page,
   stack,
 }) => {

@@ -14,7 +14,7 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 /** The session goes, as it does when another program clears the browser's storage. */
 const loseSession = (page: Page) => page.evaluate(() => localStorage.removeItem('kinstead.auth'));
 
-test('[ONB-01] what was typed and how far one was survive a reload and another day', async ({
+test('[ONB-01] the typed fields and the step of a guide’s set-up survive a reload and another day', async ({
   page,
   stack,
 }) => {
@@ -30,7 +30,7 @@ test('[ONB-01] what was typed and how far one was survive a reload and another d
   });
   await page.getByLabel('Hometown', { exact: true }).fill('El Paso');
   await page.getByLabel('Languages you speak').fill('German,');
-  await page.waitForTimeout(600); // longer than the pause after which typing is kept
+  await page.waitForTimeout(600); // longer than the pause after which typing is saved
   await page.reload();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await expect(page.getByLabel('Hometown', { exact: true })).toHaveValue('El Paso');
@@ -39,7 +39,7 @@ test('[ONB-01] what was typed and how far one was survive a reload and another d
   await expect(page.getByLabel('Last name')).toHaveValue('Novak-Reyes');
 });
 
-test('without a connection nothing is lost: steps, words and the picture go out at the end', async ({
+test('a guide’s set-up without a connection loses nothing: steps, texts and the picture are sent at the end', async ({
   page,
   context,
   stack,
@@ -77,7 +77,7 @@ test('without a connection nothing is lost: steps, words and the picture go out 
   });
 });
 
-test('[ONB-08] [ONB-09] without login neither skipping nor completing is tried', async ({
+test('[ONB-08] [ONB-09] a guide’s set-up without a session tries neither skipping nor completing', async ({
   page,
   stack,
 }) => {
@@ -100,7 +100,7 @@ test('[ONB-08] [ONB-09] without login neither skipping nor completing is tried',
   expect((await storedGuide(stack, email)).onboarding_completed).toBe(false);
 });
 
-test('[ONB-12] [ONB-15] [ONB-16] [ONB-17] a server that does not answer: each failure in its words', async ({
+test('[ONB-12] [ONB-15] [ONB-16] [ONB-17] a server that does not answer a guide’s set-up leads to an own message for each failure', async ({
   page,
   stack,
 }) => {

@@ -3,7 +3,7 @@ import { codeFor } from '../../support/mailbox.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { portrait, storedGuide } from './rows.ts';
 
-test('[ONB-06] a guide who has not finished is asked to, twice never in one session', async ({
+test('[ONB-06] a guide with an unfinished set-up is prompted once a session', async ({
   page,
   stack,
 }) => {
@@ -25,7 +25,7 @@ test('[ONB-06] a guide who has not finished is asked to, twice never in one sess
   await expect(dialog).toHaveCount(0);
 });
 
-test('[ONB-06] a guide who has finished is not asked', async ({ page, stack }) => {
+test('[ONB-06] a guide with a finished set-up is not prompted', async ({ page, stack }) => {
   await arriveAs(page, stack, 'guide@kinstead.test');
   await page.goto('/guide-dashboard');
   await expect(page.getByRole('heading', { name: 'Hello Elena' })).toBeVisible();
@@ -33,7 +33,7 @@ test('[ONB-06] a guide who has finished is not asked', async ({ page, stack }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[ONB-03] [ONB-04] [ONB-13] quick setup: two steps, and the server says that it is done', async ({
+test('[ONB-03] [ONB-04] [ONB-13] a guide’s quick set-up has two steps, and the server confirms it', async ({
   page,
   stack,
 }) => {
@@ -76,7 +76,7 @@ test('[ONB-03] [ONB-04] [ONB-13] quick setup: two steps, and the server says tha
   );
 });
 
-test('[ONB-14] [ONB-10] [RG-12] manual setup: five steps, a confirmed organization, the rest left empty', async ({
+test('[ONB-14] [ONB-10] [RG-12] a guide’s manual set-up has five steps, a confirmed organization, the rest may stay empty', async ({
   page,
   stack,
 }) => {
@@ -124,7 +124,7 @@ test('[ONB-14] [ONB-10] [RG-12] manual setup: five steps, a confirmed organizati
   });
 });
 
-test('[ONB-04] [ONB-11] skipping completes it as well', async ({ page, stack }) => {
+test('[ONB-04] [ONB-11] skipping completes a guide’s set-up as well', async ({ page, stack }) => {
   const email = await makePerson(stack, 'guide', 'Nia Novak');
   await arriveAs(page, stack, email);
   await page.goto('/guide/quick-setup');
@@ -140,7 +140,7 @@ test('[ONB-04] [ONB-11] skipping completes it as well', async ({ page, stack }) 
   });
 });
 
-test('[RG-12] [RG-13] [GRD-03] [GRD-04] the setup is for guides who are signed in', async ({
+test('[RG-12] [RG-13] [GRD-03] [GRD-04] the guide set-up is only for guides who are signed in', async ({
   page,
   stack,
 }) => {

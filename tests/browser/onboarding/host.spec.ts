@@ -14,7 +14,7 @@ async function newHost(page: Page, stack: Stack): Promise<string> {
   return email;
 }
 
-test('[ONB-18] [ONB-19] [ONB-20] [ONB-26] [ONB-27] the popup, its two ways, and closing it', async ({
+test('[ONB-18] [ONB-19] [ONB-20] [ONB-26] [ONB-27] the host’s set-up prompt offers two ways and can be closed', async ({
   page,
   stack,
 }) => {
@@ -44,7 +44,7 @@ test('[ONB-18] [ONB-19] [ONB-20] [ONB-26] [ONB-27] the popup, its two ways, and 
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('[ONB-24] [ONB-28] the third time says that it is the final time, a fourth there is not', async ({
+test('[ONB-24] [ONB-28] the third set-up prompt says that it is the final one, and there is no fourth', async ({
   page,
   stack,
 }) => {
@@ -60,7 +60,7 @@ test('[ONB-24] [ONB-28] the third time says that it is the final time, a fourth 
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a host who has told everything is not asked', async ({ page, stack }) => {
+test('a host with a complete profile is not asked to set up', async ({ page, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Hello, Hanna' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a host who has told everything is not asked', async ({ page, stack }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[ONB-21] [ONB-22] [ONB-23] [RH-07] [RH-30] three steps, what is enough, and the welcome page', async ({
+test('[ONB-21] [ONB-22] [ONB-23] [RH-07] [RH-30] a host’s set-up has three steps, the required fields, and the welcome page', async ({
   page,
   stack,
 }) => {
@@ -112,7 +112,7 @@ test('[ONB-21] [ONB-22] [ONB-23] [RH-07] [RH-30] three steps, what is enough, an
   });
 });
 
-test('[ONB-22] skipping completes it as well, and without answers the popup still asks', async ({
+test('[ONB-22] skipping completes a host’s set-up as well, and without answers the prompt returns', async ({
   page,
   stack,
 }) => {
@@ -128,7 +128,10 @@ test('[ONB-22] skipping completes it as well, and without answers the popup stil
   await expect(popup(page)).toBeVisible();
 });
 
-test('[ONB-32] papers: judged, uploaded, handed in as pending', async ({ page, stack }) => {
+test('[ONB-32] a host’s documents are checked, uploaded and submitted as pending', async ({
+  page,
+  stack,
+}) => {
   const email = await newHost(page, stack);
   await page.goto('/dashboard/quick-setup');
   await page.getByLabel('Company name').fill('Horn & Co.');
@@ -168,7 +171,7 @@ test('[ONB-32] papers: judged, uploaded, handed in as pending', async ({ page, s
   ]);
 });
 
-test('[ONB-29] [ONB-30] [ONB-31] a server that does not answer: each failure in its words, nothing lost', async ({
+test('[ONB-29] [ONB-30] [ONB-31] a server that does not answer a host’s set-up leads to an own message for each failure, and nothing is lost', async ({
   page,
   stack,
 }) => {
@@ -199,7 +202,10 @@ test('[ONB-29] [ONB-30] [ONB-31] a server that does not answer: each failure in 
   await expectPath(page, '/welcome');
 });
 
-test('[RH-07] [RH-30] neither page is for others', async ({ page, stack }) => {
+test('[RH-07] [RH-30] neither page of the host’s set-up is open to others', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/welcome');
   await expectPath(page, '/auth/login');
   await arriveAs(page, stack, 'renter@kinstead.test');

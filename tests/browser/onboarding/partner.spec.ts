@@ -11,7 +11,9 @@ const KINDS = [
 ];
 
 for (const { kind, row, title } of KINDS) {
-  test(`${row} what a ${kind} does here, and the way in`, async ({ page }) => {
+  test(`${row} the partner page says what a ${kind} does here, and how to sign up`, async ({
+    page,
+  }) => {
     await page.goto(`/partner/${kind}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
@@ -21,12 +23,12 @@ for (const { kind, row, title } of KINDS) {
   });
 }
 
-test('a partner page of nothing is not found', async ({ page }) => {
+test('a partner page of an unknown kind is not found', async ({ page }) => {
   await page.goto('/partner/landlord');
   await expect(page.getByRole('heading', { name: 'This door leads nowhere' })).toBeVisible();
 });
 
-test('[RP-33] [DEC-11] [RH-30] a host signs up, proves the address and is welcomed', async ({
+test('[RP-33] [DEC-11] [RH-30] a host signs up, verifies the address and is welcomed', async ({
   page,
   stack,
 }) => {
@@ -62,7 +64,7 @@ test('[RP-32] [ONB-06] a guide who signs up chooses a way to set up', async ({ p
   await expect(page.getByRole('link', { name: /^Manual setup/ })).toBeVisible();
 });
 
-test('[RP-34] details may be left without an account; wrong ones are named, a reload loses none', async ({
+test('[RP-34] partner details may be left without an account; wrong ones are named, a reload loses none', async ({
   page,
   stack,
 }) => {
@@ -95,7 +97,7 @@ test('[DEC-11] a renter becomes a guide without another account', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Complete Your Guide Profile' })).toBeVisible();
 });
 
-test('[RG-14] /f25 leads to the form that this copy names', async ({ page }) => {
+test('[RG-14] the path /f25 leads to the form that this copy names', async ({ page }) => {
   const asked = page.waitForRequest(
     (request) =>
       request.isNavigationRequest() &&

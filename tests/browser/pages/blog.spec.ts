@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser.ts';
 import { expectPath } from '../people.ts';
 
 for (const width of [360, 1440]) {
-  test(`[RP-13][RP-14][NT-04] the blog leads to articles and on, at ${width} px`, async ({
+  test(`[RP-13][RP-14][NT-04] the blog leads to articles and between them, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +52,7 @@ test('[RP-14] an article loads its own text and no other one, and no Markdown pa
   expect(loaded).not.toContain('lheading');
 });
 
-test('[RP-14][GEN-17] an article that does not exist is not found, in the public frame', async ({
+test('[RP-14][GEN-17] an article that does not exist is not found, in the public layout', async ({
   page,
 }) => {
   await page.goto('/blog/no-such-article');

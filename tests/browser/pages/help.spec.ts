@@ -5,7 +5,7 @@ import { arriveAs, expectPath } from '../people.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the help center' });
 
 for (const width of [360, 1440]) {
-  test(`[RP-17][NT-12][GEN-05] the help center answers as one types, at ${width} px`, async ({
+  test(`[RP-17][NT-12][GEN-05] the help center searches while typing, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
     await expect(
       page.getByRole('paragraph').filter({ hasText: 'A deleted account goes after 30 days;' }),
     ).toBeVisible();
-    // The search is in the address: it survives a reload and can be sent to somebody.
+    // The search is in the address: it survives a reload and can be shared.
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'delete my acc');
     await page.reload();
     await expect(answer).toBeVisible();

@@ -19,7 +19,7 @@ const contactForm = (page: Page) => ({
   send: page.getByRole('button', { name: 'Send message' }),
 });
 
-/** Rows of the two tables that nobody reads through REST. */
+/** Rows of the two tables that cannot be read through REST. */
 async function rows(stack: Stack, table: 'contact_messages' | 'feedback', content: string) {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   try {
@@ -29,7 +29,7 @@ async function rows(stack: Stack, table: 'contact_messages' | 'feedback', conten
   }
 }
 
-test('[RP-06] a letter is refused where it is wrong and kept once when it is right', async ({
+test('[RP-06] a contact message is refused with its errors and stored once when it is valid', async ({
   page,
   stack,
 }) => {
@@ -74,7 +74,7 @@ test('[RP-06] a letter is refused where it is wrong and kept once when it is rig
   await expect(form.message).toHaveValue('');
 });
 
-test('[RP-06] without a connection the page says so, keeps the text and sends it later', {
+test('[RP-06] without a connection the contact page says so, preserves the text and sends it later', {
   tag: '@worker',
 }, async ({ page, context, stack }) => {
   const text = `From the basement ${randomUUID()}`;
@@ -98,7 +98,7 @@ test('[RP-06] without a connection the page says so, keeps the text and sends it
   expect(await rows(stack, 'contact_messages', text)).toHaveLength(1);
 });
 
-test('[RP-06] the sixth letter of an address within an hour is refused in words', async ({
+test('[RP-06] the sixth contact message of an address within an hour is refused with an explanation', async ({
   page,
   stack,
 }) => {
@@ -140,7 +140,7 @@ test('[RP-21][NT-17][DEC-29] feedback takes a category and a text and gives a re
   expect(row).toMatchObject({ category: 'praise', email: null, user_id: null });
 });
 
-test('[RP-21][DEC-29] somebody signed in attaches a screenshot that only they can read', async ({
+test('[RP-21][DEC-29] a signed-in user attaches a screenshot that only they can read', async ({
   page,
   stack,
 }) => {
@@ -173,7 +173,7 @@ test('[RP-21][DEC-29] somebody signed in attaches a screenshot that only they ca
   expect(Buffer.from(await asOperator.arrayBuffer()).equals(PNG)).toBe(true);
 });
 
-test('who is here is filled in once it is known, around what was typed meanwhile', async ({
+test('name and address of a signed-in user are filled in once known, without replacing typed text', async ({
   page,
   stack,
 }) => {

@@ -21,11 +21,13 @@ function loadedScripts(page: Page): () => string {
   return () => scripts.join('\n');
 }
 
-test.describe('pages of words for who reads Spanish', () => {
+test.describe('content pages in Spanish', () => {
   test.use({ locale: 'es-US' });
 
   for (const width of [360, 1440]) {
-    test(`[RP-13][RP-14] the blog and an article, at ${width} px`, async ({ page }) => {
+    test(`[RP-13][RP-14] the Spanish blog shows its list and an article, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/blog');
       const title = 'Cómo leer un contrato de alquiler en media hora';
@@ -43,7 +45,7 @@ test.describe('pages of words for who reads Spanish', () => {
     });
   }
 
-  test('[RP-14] an article comes without its English one', async ({ page }) => {
+  test('[RP-14] a Spanish article loads without its English one', async ({ page }) => {
     const loaded = loadedScripts(page);
     await page.goto('/blog/tour-checklist');
     await expect(page.getByText('Dale una vuelta a la manzana.')).toBeVisible();
@@ -52,7 +54,7 @@ test.describe('pages of words for who reads Spanish', () => {
     expect(loaded()).not.toContain('Walk once around the block');
   });
 
-  test('[RP-17] the help center finds what is typed without accents', async ({ page }) => {
+  test('[RP-17] the Spanish help center finds what is typed without accents', async ({ page }) => {
     await page.goto('/help');
     const field = page.getByRole('searchbox');
     await field.fill('olvide contrasena');
@@ -65,14 +67,18 @@ test.describe('pages of words for who reads Spanish', () => {
     await expect(found).toHaveCount(0);
   });
 
-  test('[RP-17] an address of the English help leads to the same answer', async ({ page }) => {
+  test('[RP-17] a URL of the English help leads to the same answer in Spanish', async ({
+    page,
+  }) => {
     await page.goto('/help#how-does-a-door-code-work');
     const answer = page.getByText('No se lo pases a nadie.');
     await expect(answer).toBeVisible();
     await expect(answer).toBeInViewport();
   });
 
-  test('[RP-18] terms, their contents and the way to the privacy policy', async ({ page }) => {
+  test('[RP-18] the Spanish terms have their contents and the link to the privacy policy', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Términos del servicio');
@@ -89,7 +95,10 @@ test.describe('pages of words for who reads Spanish', () => {
     await expect(page.getByRole('heading', { name: 'Por qué tres lados' })).toBeVisible();
   });
 
-  test('[NT-12] they are on the device before the connection goes', async ({ page, context }) => {
+  test('[NT-12] Spanish content pages are on the device before the connection goes', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect.poll(() => keptWords(page)).toBeGreaterThanOrEqual(12);
@@ -104,7 +113,7 @@ test.describe('pages of words for who reads Spanish', () => {
   });
 });
 
-test('who reads English neither loads nor keeps a Spanish page', async ({ page }) => {
+test('an English reader neither loads nor caches a Spanish page', async ({ page }) => {
   const spanish: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/es\//.test(request.url())) spanish.push(request.url());
@@ -118,7 +127,7 @@ test('who reads English neither loads nor keeps a Spanish page', async ({ page }
   expect(await keptWords(page)).toBe(0);
 });
 
-test('an open page changes its words with the language', async ({ page, context }) => {
+test('an open content page changes its text with the language', async ({ page, context }) => {
   await page.goto('/terms#fair-housing');
   await expect(page.getByRole('heading', { name: 'Fair housing' })).toBeVisible();
   // Chosen in another tab.

@@ -59,7 +59,7 @@ test('[NAV-32] the small print of the footer leads to its pages', async ({ page 
   }
 });
 
-test('[RP-03][NT-05] the pages that no menu names are in the footer', async ({ page }) => {
+test('[RP-03][NT-05] the footer has the pages that no menu lists', async ({ page }) => {
   for (const [name, path, heading] of [
     ['Help Center', '/help', 'How can we help?'],
     ['Blog', '/blog', 'Blog'],
@@ -77,7 +77,7 @@ test('[RP-03][NT-05] the pages that no menu names are in the footer', async ({ p
   }
 });
 
-test('[RP-20] an investor reaches the letter with its topic chosen', async ({ page }) => {
+test('[RP-20] an investor reaches the contact form with its topic chosen', async ({ page }) => {
   await page.goto('/investor-relations');
   await page.getByRole('main').getByRole('link', { name: 'contact', exact: true }).click();
   await expectPath(page, '/contact');

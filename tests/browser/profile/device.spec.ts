@@ -12,7 +12,7 @@ const bytesOf = (row: Locator) => row.locator('dd').innerText();
 const kind = (page: Page, label: string) =>
   storage(page).locator('dl > div').filter({ hasText: label });
 
-/** Waits until the worker has taken the page over, so that what is seen is kept. */
+/** Waits until the worker has taken the page over, so that what is shown is cached. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -90,11 +90,11 @@ test('clearing cached data never drops unsent work', async ({ page, stack, conte
   await composer.fill('');
 });
 
-test('[GEN-06] settings have the theme of three, and the table that the code has', async ({
+test('[GEN-06] settings have the theme of three, and the table of offline pages that the code has', async ({
   page,
   stack,
 }) => {
-  // Colours that are on their way to the other theme are nobody's contrast.
+  // Colours that are on their way to the other theme have no contrast to judge.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAs(page, stack, 'renter@kinstead.test');
   await page.goto('/settings');
@@ -127,7 +127,7 @@ for (const { email, mine } of [
   { email: 'host@kinstead.test', mine: /^\/dashboard/ },
   { email: 'guide@kinstead.test', mine: /^\/guide-dashboard/ },
 ]) {
-  test(`every page that the table says works or syncs offline, does, for ${email}`, async ({
+  test(`every page that the table lists as working or syncing offline does so, for ${email}`, async ({
     page,
     stack,
     context,

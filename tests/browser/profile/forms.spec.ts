@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const KEPT = 'Not saved yet. What you typed is kept on this device.';
 
-test('[CAL-10] what is typed into the profile outlives the page until it is saved or dropped', async ({
+test('[CAL-10] the typed profile survives leaving the page until it is saved or discarded', async ({
   page,
   stack,
 }) => {

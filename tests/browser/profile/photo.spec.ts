@@ -30,7 +30,7 @@ function seen(page: Page): Promise<string> {
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }
 
-test('[UPL-01][CAL-10] a photo is cropped, drawn anew and shown wherever its owner is', async ({
+test('[UPL-01][CAL-10] a profile photo is cropped, re-encoded and shown wherever its owner is', async ({
   page,
   stack,
 }) => {
@@ -122,7 +122,7 @@ test('[UPL-01][CAL-10] a photo is cropped, drawn anew and shown wherever its own
   await expect.poll(async () => (await fetch(address)).ok).toBe(false);
 });
 
-test('a picture that is dropped opens the crop', async ({ page, stack }) => {
+test('a profile photo that is dropped on the page opens the crop', async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'guide', 'Gus Drop'));
   await page.goto('/guide-dashboard/profile');
   await page
@@ -143,10 +143,13 @@ test('a picture that is dropped opens the crop', async ({ page, stack }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('profile photo on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the camera is offered, and two fingers zoom', async ({ page, stack }) => {
+  test('on a phone the camera is offered for the profile photo, and two fingers zoom', async ({
+    page,
+    stack,
+  }) => {
     await arriveAs(page, stack, await makePerson(stack, 'renter', 'Hope Phone'));
     await page.goto('/profile');
     await expect(page.getByText('Take a photo')).toBeVisible();

@@ -4,7 +4,7 @@ import { composer } from '../leaving/life.ts';
 import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts';
 import { applyFor, as, call, offered } from './rows.ts';
 
-test('[RP-23] a renter follows an application, and takes it back after a question', async ({
+test('[RP-23] a renter follows an application, and withdraws it after a question', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('[RP-23] a renter follows an application, and takes it back after a questio
   await expect(page.getByRole('heading', { name: 'None in this status' })).toBeVisible();
 });
 
-test('[RP-23] a draft is gone on with where it was left', async ({ page, stack }) => {
+test('[RP-23] a draft of an application is resumed where it was left', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Dora Draft');
   const renter = await as(stack, email);
   const home = await offered(await as(stack, 'host@kinstead.test'));

@@ -46,7 +46,7 @@ test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets
   await tellFacts(page);
   await expectAccessible(page, 'an application');
 
-  // Without a connection it is kept on the device, and goes on where it was left.
+  // Without a connection it is persisted on the device, and goes on where it was left.
   await context.setOffline(true);
   await next(page);
   await expect(step(page, 'People')).toBeVisible();
@@ -151,7 +151,7 @@ test('co-applicants of a sent application change, and the host gets the new vers
   expect(data?.content.co_applicants).toMatchObject([{ full_name: 'Nora New' }]);
 });
 
-test('whoever may not apply is told why', async ({ page, stack }) => {
+test('a renter who may not apply for a home reads why', async ({ page, stack }) => {
   const host = await as(stack, 'host@kinstead.test');
   const home = await offered(host);
   await page.goto(`/apply?home=${home.id}`);
@@ -165,7 +165,7 @@ test('whoever may not apply is told why', async ({ page, stack }) => {
   await page.goto('/apply');
   await expect(page.getByText('Which home do you like?')).toBeVisible();
 
-  // The home was taken off the market while somebody wrote.
+  // The home was taken off the market while the applicant wrote.
   const gone = await host.client
     .from('listings')
     .select('id,title')
@@ -190,10 +190,7 @@ test('whoever may not apply is told why', async ({ page, stack }) => {
   await call(host.client, 'set_listing_status', { listing: gone.data?.id, target: 'active' });
 });
 
-test('who was named as a co-applicant says yes, and changes their mind', async ({
-  page,
-  stack,
-}) => {
+test('a person named as a co-applicant accepts, and later withdraws', async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Conny Companion');
   const asker = await as(stack, await makePerson(stack, 'renter', 'Arno Asker'));
   const home = await offered(await as(stack, 'host@kinstead.test'));

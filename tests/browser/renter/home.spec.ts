@@ -9,7 +9,7 @@ const RENTER = 'renter@kinstead.test';
 const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs and papers', async ({
+test('[RP-02] [RP-11] [NT-09] a renter’s home page shows the lease, what is due, repairs and documents', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('[RP-02] [RP-11] [NT-09] a renter’s home: the lease, what is due, repairs
   await expectPath(page, '/payment');
 });
 
-test('[RP-11] a renter reads a lease, signs it in turn, and what was sent again counts once', async ({
+test('[RP-11] a renter reads a lease, signs it in turn, and a repeated signature counts once', async ({
   page,
   stack,
 }) => {
@@ -92,7 +92,7 @@ test('[RP-11] a renter reads a lease, signs it in turn, and what was sent again 
     .single();
   expect(signed?.name_typed).toBe('Sina Signer');
 
-  // What nobody lives under yet can be turned down, after a question.
+  // A lease that has not begun can be turned down, after a question.
   await main.getByRole('button', { name: 'Turn it down' }).click();
   await page.getByRole('button', { name: 'Turn down the lease' }).click();
   await expect(main.getByRole('heading', { name: 'No lease yet' })).toBeVisible();
@@ -136,7 +136,7 @@ test('[RP-11] a renter gives notice for the first day that the lease allows, or 
   await arriveAs(page, stack, email);
   await page.goto('/my-home');
   const main = page.getByRole('main');
-  // A home that is let is nobody's to see any more, and still the matter of this conversation.
+  // A home that is let is no longer public, and still the matter of this conversation.
   await main.getByRole('button', { name: /^Message / }).click();
   await expectPath(page, '/messages');
   await expect(composer(page)).toBeVisible();

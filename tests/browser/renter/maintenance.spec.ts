@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('[RP-26] a tenant reports a problem with a picture, which outlives the page until it is sent', async ({
+test('[RP-26] a tenant reports a problem with a picture, which survives leaving the page until it is sent', async ({
   page,
   stack,
 }) => {
@@ -66,7 +66,7 @@ test('[RP-26] a tenant reports a problem with a picture, which outlives the page
   await expect(card.getByText('A new washer')).toBeVisible();
 });
 
-test('[RP-26] without a home there is nothing to report, and the way on is shown', async ({
+test('[RP-26] a renter without a home has nothing to report, and sees what to do next', async ({
   page,
   stack,
 }) => {

@@ -71,7 +71,7 @@ test('[RP-38] [RG-15] [DEC-29] a tenant pays a part of what is due, once, and ke
   expect((await saved).suggestedFilename()).toBe(`receipt-${settled?.receipt_code}.txt`);
 });
 
-test('[RP-38] who owes nothing reads so', async ({ page, stack }) => {
+test('[RP-38] a tenant who owes nothing reads so', async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'renter', 'Norma Nodebt'));
   await page.goto('/payment');
   await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();

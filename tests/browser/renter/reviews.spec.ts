@@ -5,7 +5,7 @@ import { as, call, leaseOf } from './rows.ts';
 
 const RENTER = 'renter@kinstead.test';
 
-test('[RP-28] a tenant reviews home and host; nobody sees it before both sides are in', async ({
+test('[RP-28] a tenant reviews home and host; a review is hidden until both sides are in', async ({
   page,
   stack,
 }) => {
@@ -44,7 +44,7 @@ test('[RP-28] a tenant reviews home and host; nobody sees it before both sides a
   const { data } = await renter.client.from('reviews').select('*').eq('content', words).single();
   expect(data).toMatchObject({ stars: 4, category_stars: { cleanliness: 5 }, lease_id: lease });
 
-  // It can be changed as long as nobody else sees it.
+  // It can be changed as long as it is hidden from others.
   await mine.getByRole('button', { name: `Change your review of ${home.title}` }).click();
   const changed = written.filter({ has: page.getByRole('button', { name: 'Save changes' }) });
   await changed.getByRole('radio', { name: '5 stars' }).first().check({ force: true });
@@ -81,7 +81,7 @@ test('[RP-28] a tenant reviews home and host; nobody sees it before both sides a
   await expect(theirs.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-test('[RP-28] who has rented and toured nothing reads what leads to a review', async ({
+test('[RP-28] a renter without a lease or a tour reads what leads to a review', async ({
   page,
   stack,
 }) => {

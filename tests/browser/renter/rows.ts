@@ -3,10 +3,10 @@ import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { ahead } from '../people.ts';
 
-/** The database as somebody reads it, with their id. */
+/** The database as a user reads it, with their id. */
 export type Reader = { client: SupabaseClient; id: string };
 
-/** Signs in beside the browser, to compare what it shows with the rows. */
+/** Signs in next to the browser, to compare what it shows with the rows. */
 export function as(stack: Stack, email: string): Promise<Reader> {
   return readerOf(stack, email);
 }
@@ -18,7 +18,7 @@ export async function call(client: SupabaseClient, name: string, args: object) {
   return data;
 }
 
-/** The lease that somebody lives under. */
+/** The lease that a tenant lives under. */
 export async function leaseOf({ client, id }: Reader) {
   const { data, error } = await client
     .from('lease_parties')

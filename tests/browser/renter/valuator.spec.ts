@@ -51,7 +51,7 @@ test('[RP-15] a visitor values a home by those on offer, each of them linked', a
   await expect(page).toHaveURL(/\/listings\//);
 });
 
-test('[RP-15] too few homes are said to be too few', async ({ page }) => {
+test('[RP-15] the valuator says when too few homes are on offer', async ({ page }) => {
   await page.goto('/valuator?city=Austin%2C+TX&type=apartment&beds=5&sqft=20000');
   await expect(page.getByRole('heading', { name: 'Too few homes to say' })).toBeVisible();
   await expect(page.getByText('an honest range takes at least 5', { exact: false })).toBeVisible();

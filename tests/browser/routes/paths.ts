@@ -4,7 +4,7 @@ export const WALKERS = ['visitor', 'renter', 'host', 'guide'] as const;
 /** One of them. */
 export type Walker = (typeof WALKERS)[number];
 
-/** Where somebody ends, what the page says, and what is said about it. */
+/** Where a user ends, what the page says, and what is said about it. */
 export type Arrival = {
   h1: string | RegExp;
   /** The path in the end, where it is not the one that was asked for. */
@@ -41,7 +41,7 @@ const hosts = (arrival: Arrival): Leads => ({
   host: arrival,
 });
 const guides = (arrival: Arrival): Leads => ({ ...all(DENIED), visitor: SIGN_IN, guide: arrival });
-/** Pages for signing in: whoever is signed in lands by role. */
+/** Pages for signing in: a signed-in user lands by role. */
 const signedOut = (arrival: Arrival): Leads => ({
   visitor: arrival,
   renter: at('/homes', 'Find your next home'),
@@ -177,7 +177,7 @@ export const AUTH_PATHS: readonly Line[] = [
     'RA-04 RA-05 RA-06',
     signedOut({ h1: 'This link has been used or is too old' }),
   ),
-  // Neither has anything to ask of whoever has not begun to sign in.
+  // Neither asks anything of a visitor who has not begun to sign in.
   line('/auth/verify', 'RA-05 RA-06', signedOut(at('/auth/login', 'Welcome home'))),
   line('/auth/challenge', 'RA-05 RA-06', signedOut(at('/auth/login', 'Welcome home'))),
 ];
@@ -257,7 +257,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'RG-15': 'names screens, not paths; that of a payment is not there yet',
 };
 
-/** Pages that nobody is led to; they have tests of their own. */
+/** Pages that no link leads to; they have tests of their own. */
 export const NOT_WALKED = ['/playground', '/share'];
 
 /** How many rows each group of the specification has. */

@@ -46,7 +46,7 @@ test('[GEN-04] a guide has a dashboard of their own with each part of the guide 
   await expect(heading(page)).toHaveText('Insights');
 });
 
-test('[DEC-09] guide pages that a host types are asked for, and their guard answers', async ({
+test('[DEC-09] guide pages that a host opens by URL go through their guard, which redirects', async ({
   page,
   stack,
 }) => {
@@ -62,7 +62,7 @@ test('[DEC-09] guide pages that a host types are asked for, and their guard answ
   }
 });
 
-test('[DEC-10] a guide who signs out reads so once', async ({ page, stack }) => {
+test('[DEC-10] a guide who signs out is informed once', async ({ page, stack }) => {
   await page.clock.install();
   await arriveAs(page, stack, 'guide2@kinstead.test');
   await page.goto('/guide-dashboard');
@@ -71,7 +71,7 @@ test('[DEC-10] a guide who signs out reads so once', async ({ page, stack }) => 
   await page.getByRole('complementary').getByRole('button', { name: 'Sign out' }).click();
   await expectPath(page, '/');
   await expect(activity(page, 'Signed out')).toBeVisible();
-  // A second one would stand beside it, or come when it goes.
+  // A second one would stand next to it, or come when it goes.
   await page.clock.fastForward(5_000);
   await expect(activity(page, 'Signed out')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.dataset.signedOut)).toBe('1');

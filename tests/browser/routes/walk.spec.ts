@@ -65,7 +65,7 @@ test(`${ROWS.public} every path of the public layout leads each role where it sh
   expect(await strayed(PUBLIC_PATHS)).toEqual([]);
 });
 
-test(`${ROWS.auth} the pages for signing in are for whoever is signed out`, async () => {
+test(`${ROWS.auth} the pages for signing in are open to signed-out visitors`, async () => {
   expect(await strayed(AUTH_PATHS)).toEqual([]);
 });
 
@@ -73,11 +73,11 @@ test(`${ROWS.host} every path of the host layout is open to hosts only`, async (
   expect(await strayed(HOST_PATHS)).toEqual([]);
 });
 
-test(`${ROWS.guide} every path of guides is open to guides only, a renter’s to whoever is signed in`, async () => {
+test(`${ROWS.guide} every path of guides is open to guides only, a renter’s to signed-in users`, async () => {
   expect(await strayed(GUIDE_PATHS)).toEqual([]);
 });
 
-/** Four people walk beside each other, each with a page of their own. Answers what went wrong. */
+/** Four people walk at the same time, each with a page of their own. Answers what went wrong. */
 async function strayed(lines: readonly Line[]): Promise<string[]> {
   return (await Promise.all(WALKERS.map((walker) => walkAs(walker, lines)))).flat();
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect as anyExpect } from '../../support/browser.ts';
 import type { Arrival } from './paths.ts';
 
-// A path that leads astray is told with all others; nobody waits long for each of them.
+// A path that leads astray is reported with all others; the walk does not wait long for each of them.
 const expect = anyExpect.configure({ timeout: 8_000 });
 const OFTEN = { timeout: 8_000, intervals: [40] };
 
@@ -77,7 +77,7 @@ export async function expectArrival(walk: Walk, path: string, arrival: Arrival, 
   }
   await expect(page.locator('h1'), says).toHaveText(arrival.h1);
   await expect.poll(() => open.size, { message: `${says}: all is loaded`, ...OFTEN }).toBe(0);
-  // Whoever is led back to the page where they were keeps their place on it.
+  // A user who is redirected back to their page stays at their scroll position.
   const focused = end !== from || expect.any(Boolean);
   await expect
     .poll(() => page.evaluate(standing), { message: says, ...OFTEN })
@@ -91,7 +91,7 @@ export async function expectArrival(walk: Walk, path: string, arrival: Arrival, 
   await expect(dismiss, `${says}: no other toast`).toHaveCount(0);
 }
 
-/** How a page stands, told inside the browser. */
+/** How a page stands, read inside the browser. */
 function standing() {
   const focus = document.activeElement;
   return {

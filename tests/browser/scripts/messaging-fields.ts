@@ -4,7 +4,7 @@ import type { World } from './messaging-world.ts';
 /** The words before a payload: they tell its fields from each other. */
 type Word = keyof typeof MOST;
 
-/** How many letters of each are kept, or shown. */
+/** How many characters of each are stored, or shown. */
 const MOST = {
   name: 120,
   home: 120,
@@ -31,7 +31,7 @@ export const said = (word: Word, payload: string) =>
 /** A place where texts of messaging are read. */
 export type Field = {
   name: string;
-  /** The columns that hold them; none where they are not kept by the server. */
+  /** The columns that hold them; none where the server does not store them. */
   columns: readonly string[];
   words: readonly Word[];
   who: 'host' | 'guide';
@@ -65,7 +65,7 @@ const letter = (page: Page) => page.getByLabel('Message', { exact: true });
 const lines = (word: Word, { payloads }: World) =>
   payloads.map((payload) => said(word, payload)).join('\n');
 
-/** Opens the conversation with somebody who is called by a payload. */
+/** Opens the conversation with a person whose name is a payload. */
 async function openNamed(page: Page, { payloads }: World, at: number): Promise<void> {
   const name = said('name', payloads[at] ?? '');
   await list(page).getByRole('button').filter({ hasText: name }).first().click();

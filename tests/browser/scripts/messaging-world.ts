@@ -11,7 +11,7 @@ export type World = {
   payloads: readonly string[];
   host: Person;
   guide: Person;
-  /** The host's conversation with somebody of an ordinary name; all payloads are in it. */
+  /** The host's conversation with a person of an ordinary name; all payloads are in it. */
   thread: string;
   /** The host's conversations with those who are called by payloads, in their order. */
   named: readonly string[];

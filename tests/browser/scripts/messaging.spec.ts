@@ -72,7 +72,7 @@ async function look(page: Page, world: World, field: Field): Promise<void> {
   await expectHarmless(page, field.name);
 }
 
-test('[S6] scripts in every text of messaging: none runs', async ({ page, stack }) => {
+test('[S6] scripts in every text of messaging do not run', async ({ page, stack }) => {
   test.setTimeout(60_000 + ASKED * 12_000);
   const violations: string[] = [];
   page.on('console', (message) => {
@@ -98,7 +98,7 @@ test('[S6] scripts in every text of messaging: none runs', async ({ page, stack 
   });
 });
 
-test('[S6] scripts in the push of a message: none runs, when it is shown or pressed', async ({
+test('[S6] scripts in the push of a message do not run, when it is shown or clicked', async ({
   page,
   stack,
 }) => {

@@ -20,7 +20,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(seen, where).toEqual({ ran: false, parts: 0 });
 }
 
-test('[S6] a hundred scripts in messages, names, listings, letters and searches: none runs', async ({
+test('[S6] a hundred scripts in messages, names, listings, contact messages and searches do not run', async ({
   page,
   stack,
 }) => {
@@ -106,7 +106,10 @@ test('[S6] a hundred scripts in messages, names, listings, letters and searches:
   });
 });
 
-test('[S6] the policy lets no inline script and no text become code', async ({ page, stack }) => {
+test('[S6] the content security policy lets no inline script and no text become code', async ({
+  page,
+  stack,
+}) => {
   const answer = await page.goto(`${stack.pwaUrl}/about`);
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1];

@@ -23,19 +23,19 @@ const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: numbe
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
-  test(`[P1] ${path}: at most ${kilobytes} KB of scripts in ${files} files`, async () => {
+  test(`[P1] ${path} loads at most ${kilobytes} KB of scripts in ${files} files`, async () => {
     const scripts = await scriptsOf(...pages);
     expect(scripts.size).toBeLessThanOrEqual(files);
     expect((await gzipBytesOf(scripts)) / 1024).toBeLessThanOrEqual(kilobytes);
   });
 }
 
-test('[P1] styles at most 16 KB, no page’s own file over 35', async () => {
+test('[P1] styles are at most 16 KB, and no page’s own file is over 35', async () => {
   expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(16);
   const largest = await largestPageChunk();
   expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
 });
 
-test('[P3] what is fetched ahead is at most 1.5 MB on the way', async () => {
+test('[P3] the prefetched files are at most 1.5 MB compressed', async () => {
   expect((await precachedBytes()).gzip / 1e6).toBeLessThanOrEqual(1.5);
 });

@@ -4,7 +4,7 @@ import { expect, PASSWORD, signIn, test } from '../../support/browser.ts';
 
 const paths = await prerenderedPaths();
 
-test('[P2] without any script a visitor reads every page that needs no server', async ({
+test('[P2] without scripts a visitor reads every page that needs no server', async ({
   browser,
   stack,
 }) => {
@@ -22,7 +22,7 @@ test('[P2] without any script a visitor reads every page that needs no server', 
   await context.close();
 });
 
-test('[P2] the app takes the place of what stood there, and nothing moves', async ({ page }) => {
+test('[P2] the app replaces the prerendered page without a layout shift', async ({ page }) => {
   test.slow();
   for (const path of paths) {
     const scripts = await holdScripts(page);
@@ -48,7 +48,7 @@ test('[P2] the app takes the place of what stood there, and nothing moves', asyn
   }
 });
 
-test('[P2] without any script a visitor finds homes, reads one, and whoever shares it shows it', async ({
+test('[P2] without scripts a visitor finds homes and reads one, and its shared link shows it', async ({
   browser,
   stack,
 }) => {
@@ -124,7 +124,7 @@ test('[P1] the app starts with the rows of its first view and asks for none of t
   await expect.poll(() => asked.join()).toContain('search_listings');
 });
 
-test('[P2] what is to be seen comes first, the app after its paint', async ({ page }) => {
+test('[P2] the first view is painted before the app loads', async ({ page }) => {
   await page.goto('/homes', { waitUntil: 'networkidle' });
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -138,7 +138,9 @@ test('[P2] what is to be seen comes first, the app after its paint', async ({ pa
   await expect(page.locator('img[data-src]')).toHaveCount(0);
 });
 
-test('whoever has read on or chosen a link before the app came stays there', async ({ page }) => {
+test('a visitor who scrolled or chose a link before the app started stays there', async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered h1')).toBeVisible();
@@ -150,7 +152,7 @@ test('whoever has read on or chosen a link before the app came stays there', asy
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('nothing can be typed before the app can keep it', async ({ page }) => {
+test('no field can be typed into before the app can save it', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   const email = page.getByLabel('E-mail');
@@ -166,7 +168,7 @@ test('nothing can be typed before the app can keep it', async ({ page }) => {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
-test('whoever is signed in, or reads another language, never sees the visitor’s page', async ({
+test('a signed-in user, or one who reads another language, never sees the visitor’s page', async ({
   page,
 }) => {
   await page.goto('/about');

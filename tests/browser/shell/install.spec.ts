@@ -26,7 +26,7 @@ const held = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-
 const watching = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('kinstead.install-offer') !== null);
 
-test('the app is offered after a home was kept, and never again once declined', async ({
+test('the app offers its installation after a home was saved, and never again once declined', async ({
   page,
 }) => {
   await offered(page);
@@ -54,7 +54,10 @@ test('the app is offered after a home was kept, and never again once declined', 
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('whoever comes back is asked at the first step into the app', async ({ page, context }) => {
+test('a returning visitor is offered the installation at the first step into the app', async ({
+  page,
+  context,
+}) => {
   await page.goto('/homes');
   await watching(page);
   await page.close();
@@ -70,7 +73,7 @@ test('whoever comes back is asked at the first step into the app', async ({ page
   await expect(strip(again)).toHaveCount(0);
 });
 
-test('Settings keeps the offer', async ({ page, stack }) => {
+test('Settings still offer the installation', async ({ page, stack }) => {
   await arriveAs(page, stack, 'renter@kinstead.test');
   await offered(page);
   await page.goto('/settings');
@@ -79,12 +82,12 @@ test('Settings keeps the offer', async ({ page, stack }) => {
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
 });
 
-test.describe('on an iPhone', () => {
+test.describe('installation on an iPhone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15',
   });
 
-  test('the steps are told in words', async ({ page }) => {
+  test('on an iPhone the steps of an installation are explained in words', async ({ page }) => {
     await page.goto('/homes');
     await watching(page);
     await page

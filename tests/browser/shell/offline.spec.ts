@@ -9,10 +9,10 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('the shell, deep links and what was seen last open offline', async ({ page, context }) => {
+test('the shell, deep links and the pages seen last open offline', async ({ page, context }) => {
   await page.goto('/homes');
   await controlled(page);
-  // Seen once through the worker: only that is kept.
+  // Seen once through the worker: only that is cached.
   await page.reload();
   const homes = page.getByRole('article');
   await expect(homes.first()).toBeVisible();
@@ -35,7 +35,7 @@ test('the shell, deep links and what was seen last open offline', async ({ page,
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('whoever was here last is here at once without a connection, and after an hour, too', async ({
+test('the last user’s pages open at once without a connection, and after an hour, too', async ({
   page,
   stack,
   context,
@@ -62,7 +62,7 @@ test('whoever was here last is here at once without a connection, and after an h
   await expect(refusal).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('a search that was never made shows what this device keeps, or says that nothing is', async ({
+test('a search that was never made shows what this device has cached, or says that nothing is', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('a search that was never made shows what this device keeps, or says that no
   await expect(homes.filter({ hasText: seen[0] ?? '' }).first()).toBeVisible();
 });
 
-test('of a page whose parts all wait for a connection, one says so', async ({
+test('a page whose parts all wait for a connection says so once', async ({
   page,
   stack,
   context,
@@ -132,10 +132,10 @@ test('a dashboard claims nothing that it could not read', async ({ page, stack, 
   await expect(main.getByText('Something went wrong')).toHaveCount(0);
 });
 
-test.describe('before the worker has anything', () => {
+test.describe('before the worker has cached anything', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('who loses the connection at once keeps the page', async ({ page, context }) => {
+  test('a visitor who goes offline at once still has the page', async ({ page, context }) => {
     await page.goto('/about');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText('About');

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 const HOMES = /\/rest\/v1\/listings\?/;
 
-/** Opens the dashboard, waits until what it reads is kept, and leaves it. */
+/** Opens the dashboard, waits until what it reads is cached, and leaves it. */
 async function openOnce(page: Page): Promise<void> {
   await signIn(page, 'host@kinstead.test');
   await page.goto('/dashboard');
@@ -32,7 +32,7 @@ function follow(page: Page): { reads: string[]; beforeScripts: () => boolean; re
   return { reads, beforeScripts: () => !came, release: resolve };
 }
 
-test('[P2] what a page read when it was last opened is asked for before the app, and once', async ({
+test('[P2] a page’s last reads are prefetched before the app starts, and once', async ({
   page,
 }) => {
   await openOnce(page);
@@ -48,7 +48,7 @@ test('[P2] what a page read when it was last opened is asked for before the app,
   expect(new Set(ahead).size).toBe(ahead.length);
 });
 
-test('what was refused ahead is asked for again, and the page is whole', async ({ page }) => {
+test('a refused prefetch is read again, and the page is complete', async ({ page }) => {
   await openOnce(page);
   let refused = 0;
   await page.route(HOMES, async (route) => {
@@ -61,7 +61,7 @@ test('what was refused ahead is asked for again, and the page is whole', async (
   expect(refused).toBeGreaterThan(1);
 });
 
-test('a token that is over asks for nothing ahead', async ({ page }) => {
+test('an expired token prefetches nothing', async ({ page }) => {
   await openOnce(page);
   await page.goto('/terms');
   await page.evaluate(() => {

@@ -39,7 +39,7 @@ test('a shared text waits through the sign-in and lands in a conversation, unsen
   await expect(composer).toHaveValue(text);
 });
 
-test('a shared number stays a text, and a link to a home of ours is that home', async ({
+test('a shared number stays a text, and a shared link to a home of ours becomes that home', async ({
   page,
 }) => {
   await page.goto('/share?text=2026');

@@ -5,7 +5,7 @@ import { recordResult } from '../../support/results.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Hands the app on from the product's server, with a worker of another release when told to. */
+/** Hands the app on from the product's server, with a worker of another release when asked to. */
 async function releases(pwaUrl: string) {
   let release = 1;
   const gone: string[] = [];
@@ -55,7 +55,7 @@ async function releases(pwaUrl: string) {
   };
 }
 
-test('a new version waits for consent and never comes while somebody types', async ({
+test('a new version waits for consent and never reloads a page while the user types', async ({
   page,
   stack,
 }) => {
@@ -109,7 +109,7 @@ test('with two tabs open both end on the new version, and nothing typed is lost'
   await expect(strip(page)).toBeVisible();
   await expect(strip(other)).toBeVisible();
 
-  // In the second tab somebody writes a letter, and takes no notice.
+  // In the second tab the user writes a contact message, and takes no notice.
   const letter = other.getByLabel('Message', { exact: false });
   await letter.fill('Dear host, I was just');
   await other.evaluate(() => Object.assign(window, { sameLoad: true }));
@@ -137,7 +137,7 @@ test('with two tabs open both end on the new version, and nothing typed is lost'
   app.close();
 });
 
-test('[F11] a tab of the release before finds all of its pages, and no draft is lost', async ({
+test('[F11] a tab of the previous release finds all of its pages, and no draft is lost', async ({
   page,
   context,
   stack,
@@ -154,7 +154,7 @@ test('[F11] a tab of the release before finds all of its pages, and no draft is 
     });
   });
 
-  // Somebody takes the new version in another tab, so that its worker answers in this one, too.
+  // The user takes the new version in another tab, so that its worker answers in this one, too.
   app.next();
   const other = await context.newPage();
   await other.goto(`${app.url}/about`);

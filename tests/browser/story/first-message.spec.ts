@@ -16,7 +16,7 @@ import type { Stack } from '../../support/stack.ts';
 // Here things move, as people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Kept after the run, to be looked at; the README shows some of them. */
+/** Saved after the run, to be looked at; the README shows some of them. */
 const PICTURES = join(ROOT, 'test-results/story');
 
 const HOST = 'host@kinstead.test';

@@ -90,11 +90,11 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test.describe('a browser that asks for Spanish', () => {
+test.describe('the app in a browser that asks for Spanish', () => {
   test.use({ locale: 'es-ES' });
 
   for (const { email, paths } of CONVERTED) {
-    test(`reads nothing in English at ${paths[0]}, as ${email ?? 'a visitor'}`, async ({
+    test(`a Spanish user reads nothing in English at ${paths[0]}, as ${email ?? 'a visitor'}`, async ({
       page,
       stack,
     }) => {
@@ -107,7 +107,7 @@ test.describe('a browser that asks for Spanish', () => {
     });
   }
 
-  test('is never shown English first', async ({ page }) => {
+  test('a Spanish visitor is never shown English first', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
@@ -124,7 +124,7 @@ test.describe('a browser that asks for Spanish', () => {
     expect(seen.filter((text) => /Log in|Welcome home|Loading/.test(text))).toEqual([]);
   });
 
-  test('signs in, and is told in Spanish what is wrong', async ({ page }) => {
+  test('a Spanish user signs in, and reads errors of the form in Spanish', async ({ page }) => {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(0);
   });
 
-  test('installs an app that speaks Spanish', async ({ page }) => {
+  test('a Spanish visitor installs an app in Spanish', async ({ page }) => {
     await page.goto('/auth/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     const manifest = page.locator('link[rel=manifest]');
@@ -153,19 +153,25 @@ test.describe('a browser that asks for Spanish', () => {
     });
   });
 
-  test('has dates as Spanish writes them', async ({ page }) => {
+  test('a Spanish user reads dates in the Spanish format', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByText(/^\d+ de \p{Ll}+ de 20\d\d/u).first()).toBeVisible();
   });
 
-  test('is told in Spanish what the server noted in English', async ({ page, stack }) => {
+  test('a Spanish user reads in Spanish what the server noted in English', async ({
+    page,
+    stack,
+  }) => {
     await arriveAs(page, stack, 'host@kinstead.test');
     await page.goto('/dashboard/notifications');
     await expect(page.getByText(/^Mensaje nuevo de /).first()).toBeVisible();
     await expect(page.getByText(/^New message from/)).toHaveCount(0);
   });
 
-  test('starts in Spanish without a connection', { tag: '@worker' }, async ({ page, context }) => {
+  test('the app starts in Spanish without a connection', { tag: '@worker' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/auth/login');
     await kept(page);
     await page.reload();
@@ -178,7 +184,7 @@ test.describe('a browser that asks for Spanish', () => {
   });
 });
 
-test('who chooses Español in Settings has it at once, in every tab and on every device', async ({
+test('a user who chooses Español in Settings has it at once, in every tab and on every device', async ({
   page,
   stack,
   context,
@@ -215,7 +221,7 @@ test('who chooses Español in Settings has it at once, in every tab and on every
   await expect(settings.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('hosts have the choice in theirs', async ({ page, stack }) => {
+test('hosts can choose the language in their settings', async ({ page, stack }) => {
   await arriveAs(page, stack, 'host@kinstead.test');
   await page.goto('/dashboard/settings');
   await page

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { asPerson, HOST } from '../dashboard/as-person.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 
-test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time, and calls it off', async ({
+test('[GEN-02] [ANA-07] a renter books a tour, confirms the host’s other time, and cancels it', async ({
   page,
   stack,
 }) => {

@@ -131,7 +131,7 @@ test('[RG-08] [ANA-07] a guide accepts a tour, starts it at its time, completes 
   ]);
 });
 
-test('[RG-08] a guide declines a tour after a question, and says that nobody came', async ({
+test('[RG-08] a guide declines a tour after a question, and reports that the renter did not come', async ({
   page,
   stack,
 }) => {

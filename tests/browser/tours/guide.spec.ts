@@ -62,7 +62,7 @@ test('[RG-08][RG-09] a guide’s tours are those of the database, and live ones 
   await expect(upcoming.locator('time')).toHaveText(live(ahead));
 });
 
-test('[RG-07] a guide’s month has a tour on its day, for the keyboard and as a list', async ({
+test('[RG-07] a guide’s month shows a tour on its day, for the keyboard and as a list', async ({
   page,
   stack,
 }) => {
@@ -101,7 +101,7 @@ test('[RG-07] a guide’s month has a tour on its day, for the keyboard and as a
   expect(new URL(page.url()).searchParams.get('view')).toBe('list');
 });
 
-test('[RG-01][RG-04] a guide’s dashboard counts what is there, and their messages are in the frame', async ({
+test('[RG-01][RG-04] a guide’s dashboard counts what is there, and links to their messages', async ({
   page,
   stack,
 }) => {
@@ -129,7 +129,7 @@ test('[RG-01][RG-04] a guide’s dashboard counts what is there, and their messa
   await expect(page.getByRole('main').getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
-test('[RP-10] a renter’s tours are those of the database; who has none is told how one begins', async ({
+test('[RP-10] a renter’s tours are those of the database; a renter without tours reads how to book one', async ({
   page,
   stack,
 }) => {

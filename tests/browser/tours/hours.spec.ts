@@ -90,7 +90,7 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   await expect(listed).toHaveCount(1);
 });
 
-test('a guide sets hours in their zone, and who typed half of it goes on later', async ({
+test('a guide sets hours in their time zone, and half-typed hours are resumed later', async ({
   page,
   stack,
 }) => {
@@ -105,7 +105,7 @@ test('a guide sets hours in their zone, and who typed half of it goes on later',
   await form.getByLabel('Time zone').selectOption('Pacific');
   await form.getByRole('button', { name: 'Remove hours on Saturday' }).click();
   await expect(form.getByText('What you typed is kept on this device.')).toBeVisible();
-  // Said since the first change; the second one is kept a moment later.
+  // Shown since the first change; the second one is saved a moment later.
   const kept = async () => JSON.stringify(await keptRows(page, 'forms'));
   await expect.poll(kept).toMatch(/Los_Angeles/);
   await expect.poll(kept).not.toMatch(/"weekday":6/);

@@ -21,7 +21,7 @@ async function matesOf(client: SupabaseClient): Promise<Mate[]> {
   return data.items;
 }
 
-test('[RP-16] mates come with their score and what it is made of, and can be asked', async ({
+test('[RP-16] mates are shown with their score and its parts, and can be asked', async ({
   page,
   stack,
 }) => {
@@ -59,7 +59,10 @@ test('[RP-16] mates come with their score and what it is made of, and can be ask
   expect(asked.data).toEqual([{ recipient_id: best?.profile_id, status: 'sent' }]);
 });
 
-test('[RG-02][RG-05][RG-10] a guide’s profile, own homes and insights', async ({ page, stack }) => {
+test('[RG-02][RG-05][RG-10] a guide sees their profile, own homes and insights', async ({
+  page,
+  stack,
+}) => {
   const { client, id } = await as(stack, 'guide@kinstead.test');
   const facts = await client.from('guides').select('languages_spoken,hometown').single();
   await arriveAs(page, stack, 'guide@kinstead.test');
@@ -83,7 +86,7 @@ test('[RG-02][RG-05][RG-10] a guide’s profile, own homes and insights', async 
   // What another test takes off next month's calendar is not of these twelve.
   const until = new Date(Date.UTC(month.getFullYear(), month.getMonth() + 1, 1, 6)).toISOString();
   const total = page.getByRole('row', { name: /^All 12 months/ }).getByRole('cell');
-  // Tests beside this one cancel tours of the same guide: both are asked again then.
+  // Tests that run at the same time cancel tours of the same guide: both are asked again then.
   await expect(async () => {
     await page.goto('/guide-dashboard/insights');
     const over = await client

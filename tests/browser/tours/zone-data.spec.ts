@@ -19,7 +19,10 @@ const INSTANTS = instantsToCompare(2025, 2028);
 const TIMES = INSTANTS.map((at) => at.getTime());
 const LAW_TIMES = lawInstants.map((at) => at.getTime());
 
-test('Node, Chromium and Postgres agree about every zone of the homes', async ({ page, stack }) => {
+test('Node, Chromium and Postgres agree about every time zone of the homes', async ({
+  page,
+  stack,
+}) => {
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   await page.goto('/health');
   // Playwright sends the function's text to the page: the same lines run in both engines.

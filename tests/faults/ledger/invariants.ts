@@ -47,7 +47,7 @@ const ACCOUNTS = `
   from expected e full join public.ledger_balances b using (org_id, kind)
   where coalesce(e.cents, 0) <> coalesce(b.balance_cents, 0)`;
 
-/** Accounts that cannot be below zero: nobody gives back or withholds what is not there. */
+/** Accounts that cannot be below zero: no refund or deduction exceeds the amount. */
 const NEGATIVE = `
   select org_id, kind, balance_cents from public.ledger_balances
   where balance_cents < 0 and kind <> 'bank'`;

@@ -25,7 +25,7 @@ const decide = (
   },
 });
 
-test('a prepared reply is sent or put away, once, by the host’s side', () =>
+test('a prepared reply is sent or dismissed, once, by the host’s side', () =>
   checkMachine<AutomationRunStatus, Actor>({
     table: 'automation_runs',
     moves: automationRunMoves,

@@ -43,7 +43,7 @@ const waive: Command<ChargeStatus, Actor> = {
   },
 };
 
-/** All that arrived, payment by payment. Whoever may not see the payments calls with none. */
+/** All that arrived, payment by payment. A caller who may not see the payments passes none. */
 const refund: Command<ChargeStatus, Actor> = {
   name: 'refund_payment of everything',
   changesMore: true,
@@ -67,7 +67,7 @@ const refund: Command<ChargeStatus, Actor> = {
   },
 };
 
-test('a charge follows what is paid, waived, given back, and the clock', () =>
+test('a charge follows payments, waivers, refunds and the clock', () =>
   checkMachine<ChargeStatus, Actor>({
     table: 'charges',
     moves: chargeMoves,

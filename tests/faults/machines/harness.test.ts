@@ -36,14 +36,14 @@ const checkBroken = (breakIt: (sql: postgres.TransactionSql) => Promise<unknown>
     ENOUGH_RUNS,
   );
 
-test('it goes red for a move too many', () =>
+test('the harness fails for a move too many', () =>
   expect(
     checkBroken(
       (sql) => sql`insert into private.transitions values ('listings', 'archived', 'rented')`,
     ),
   ).rejects.toThrow(/set_listing_status rented, while it is archived was not refused/));
 
-test('it goes red for a move too few', () =>
+test('the harness fails for a move too few', () =>
   expect(
     checkBroken(
       (sql) => sql`
@@ -52,7 +52,7 @@ test('it goes red for a move too few', () =>
     ),
   ).rejects.toThrow(/set_listing_status paused, while it is active was refused/));
 
-test('it goes red for a door that anybody may open', () =>
+test('the harness fails for a function that is open to all', () =>
   expect(
     checkBroken(
       (sql) => sql`
@@ -61,7 +61,7 @@ test('it goes red for a door that anybody may open', () =>
     ),
   ).rejects.toThrow(/renter, set_listing_status \w+, while it is \w+ was not refused/));
 
-test('it goes red for a right to write a status', () =>
+test('the harness fails for a right to write a status', () =>
   expect(
     checkBroken((sql) => sql`grant update (status) on public.listings to authenticated`),
   ).rejects.toThrow(/update to \w+, while it is \w+ was not refused/));
@@ -73,7 +73,7 @@ const CHECKED = [
   ...['tours', 'work_orders'],
 ];
 
-test('every machine of the database is checked', async () => {
+test('every state machine of the database is checked', async () => {
   const rows = await adminSql()<{ machine: string }[]>`
     select distinct machine from private.transitions order by 1`;
   expect(rows.map(({ machine }) => machine)).toEqual(CHECKED);

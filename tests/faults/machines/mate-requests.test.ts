@@ -28,7 +28,7 @@ const withdraw: Command<MateRequestStatus, Actor> = {
   },
 };
 
-test('a request of mates moves along its table: the recipient answers, the sender takes back', () =>
+test('a mate request moves along its table: the recipient answers, the sender withdraws', () =>
   checkMachine<MateRequestStatus, Actor>({
     table: 'mate_requests',
     moves: mateRequestMoves,

@@ -41,14 +41,14 @@ const refund: Command<PaymentStatus, Actor> = {
   next: (status, actor) => (manages(actor) && status === 'succeeded' ? 'refunded' : null),
 };
 
-/** Nobody pays the same again: the id is the payment. */
+/** A repeated payment is none: the id is the payment. */
 const settleByClient: Command<PaymentStatus, Actor> = {
   name: 'settle_payment as a client',
   statement: (id) => `select private.settle_payment('${id}', 'succeeded')`,
   next: () => null,
 };
 
-test('a payment moves as its provider says, and back by owner or manager alone', () =>
+test('a payment moves as its provider says, and is refunded by owner or manager alone', () =>
   checkMachine<PaymentStatus, Actor>({
     table: 'payments',
     moves: paymentMoves,
@@ -59,7 +59,7 @@ test('a payment moves as its provider says, and back by owner or manager alone',
     },
   }));
 
-test('an expense is taken back by owner or manager alone, once', () =>
+test('an expense is reversed by owner or manager alone, once', () =>
   checkMachine<ExpenseStatus, Actor>({
     table: 'expenses',
     moves: expenseMoves,

@@ -8,7 +8,7 @@ import { type Command, checkMachine } from '../../support/state-machine.ts';
 
 type Actor = 'host' | 'renter' | 'visitor';
 
-/** The same call by an operator, whom nobody but the service key makes, and by everybody else. */
+/** The same call by an operator, whom only the service key makes, and by everybody else. */
 function byOperator<Status extends string>(
   name: string,
   moves: Record<Status, readonly Status[]>,
@@ -48,7 +48,7 @@ test('a report moves along its table, by operators alone', () =>
     },
   }));
 
-test('a host’s paper moves along its table, by operators alone', () =>
+test('a host’s document moves along its table, by operators alone', () =>
   checkMachine<PaperStatus, Actor>({
     table: 'host_verification',
     moves: paperMoves,

@@ -38,7 +38,7 @@ const settleByClient: Command<PayoutStatus, Actor> = {
   next: () => null,
 };
 
-test('a payout moves as its bank says; owner or manager try it again or cancel it', () =>
+test('a payout moves as its bank says; owner or manager retry or cancel it', () =>
   checkMachine<PayoutStatus, Actor>({
     table: 'payouts',
     moves: payoutMoves,

@@ -11,7 +11,7 @@ import { type Command, checkMachine, type Facts } from '../../support/state-mach
 
 type Actor = TourSide | 'otherHost' | 'otherRenter' | 'visitor';
 
-/** What somebody is to the tour now: a guide counts while the tour is theirs. */
+/** A user's role in the tour now: a guide counts while the tour is theirs. */
 function sideOf(actor: Actor, { row, people }: Facts<Actor>): TourSide | null {
   if (actor === 'guide') return row.guide_id === people.guide ? 'guide' : null;
   return actor === 'renter' || actor === 'host' ? actor : null;
@@ -32,7 +32,7 @@ function command(
       if (!side) return null;
       const verdict = rule(tourSchema.parse(facts.row), side, new Date());
       if (verdict.allowed) return target ?? status;
-      // Who accepted already is told so again, whatever became of the tour.
+      // Repeating an acceptance gets the same answer, whatever became of the tour.
       if (name === 'answer_tour' && side === 'guide' && facts.row.guide_answer === 'accepted') {
         return status;
       }
@@ -56,7 +56,7 @@ const timePasses: Command<TourStatus, Actor> = {
   next: (status) => status,
 };
 
-test('a tour moves along its table, by whose turn it is', () =>
+test('a tour moves along its table, by the side whose turn it is', () =>
   checkMachine<TourStatus, Actor>({
     table: 'tours',
     moves: tourMoves,

@@ -141,7 +141,7 @@ async function taken(step: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test(`[tours] any order of acts by any side moves a tour as rules.ts says, ${RUNS} runs`, async () => {
+test(`[tours] any order of actions by any side moves a tour as rules.ts says, ${RUNS} runs`, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const reached = new Set<TourStatus>();
   let acts = 0;
@@ -196,7 +196,7 @@ test(`[tours] any order of acts by any side moves a tour as rules.ts says, ${RUN
   expect([...reached].sort(), 'every status was reached').toEqual(Object.keys(tourMoves).sort());
 });
 
-/** What is true of every tour, whoever did whatever. */
+/** What is true of every tour, after any actions. */
 async function expectSound(sql: Tx, id: string, before: Tour): Promise<void> {
   const after = await read(sql, id);
   if (after.status !== before.status) {

@@ -13,7 +13,7 @@ export type Ledger = {
   files: Map<string, string>;
 };
 
-/** People who work without a pause until they are told to stop. */
+/** People who work without a pause until they are stopped. */
 export type Load = {
   ledger: Ledger;
   /** Ends with the last answer: nothing is written until they go on. */
@@ -87,7 +87,7 @@ export function startLoad({ writer, sender, conversation, uploader, pause = 0 }:
   };
 }
 
-/** Somebody who follows a conversation as the product does: hints by socket, rows by REST. */
+/** A person who follows a conversation as the product does: hints by socket, rows by REST. */
 export type Listener = { has(id: string): boolean; stop(): void };
 
 const still = { online: () => true, visible: () => true, onChange: () => () => {} };

@@ -26,7 +26,7 @@ afterAll(async () => {
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === 'rejected' ? [one.reason.hint ?? one.reason] : []));
 
-test('[ENT-09] of two approvals of one home at once one wins, the other is told why', async () => {
+test('[ENT-09] of two approvals of one home at once one wins, the other is refused with a reason', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const home = await makeListing(sql, host);
     const first = await sql.begin((tx) => apply(tx, renter, home));
@@ -44,7 +44,7 @@ test('[ENT-09] of two approvals of one home at once one wins, the other is told 
   }
 });
 
-test('[ENT-09] of an approval and a withdrawal at once one wins, the other is told why', async () => {
+test('[ENT-09] of an approval and a withdrawal at once one wins, the other is refused with a reason', async () => {
   const winners = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const home = await makeListing(sql, host);

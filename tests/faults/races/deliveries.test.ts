@@ -6,7 +6,7 @@ import { sized } from '../../support/size.ts';
 
 const ROUNDS = sized(20, 200);
 
-test(`several processes claim at once: each delivery is one’s, ${ROUNDS} rounds`, async () => {
+test(`of several processes that claim at once each delivery has one, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const renter = await signUp(sql, 'renter', 'Rene Renter');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,7 +23,7 @@ test(`several processes claim at once: each delivery is one’s, ${ROUNDS} round
   }
 });
 
-test(`two runs of the digest job at once: one digest, one mail, ${ROUNDS} rounds`, async () => {
+test(`two runs of the digest job at once send one digest and one mail, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await signUp(sql, 'renter', 'Rene Renter');

@@ -5,7 +5,7 @@ import { sized } from '../../support/size.ts';
 
 const ROUNDS = sized(20, 200);
 
-test(`two join for the last place on a list: one is in, the other is refused, ${ROUNDS} rounds`, async () => {
+test(`of two users who join for the last place on a list one is refused, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const owner = await signUp(sql, 'renter', 'Olga Owner');
   const people = await Promise.all(

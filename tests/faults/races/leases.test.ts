@@ -49,7 +49,7 @@ const verified = async (lease: string) => {
   return row?.proof;
 };
 
-test('of two signatures for the host at once one wins, the other is told so', async () => {
+test('of two signatures for the host at once one wins, the other is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { lease, hash } = await sentLease();
     await sql.begin((tx) => sign(tx, renter, lease, hash));
@@ -62,7 +62,7 @@ test('of two signatures for the host at once one wins, the other is told so', as
   }
 });
 
-test('a tenant’s and the host’s signature at once keep their order, or the host is told', async () => {
+test('a tenant’s and the host’s signature at once stay in order, or the host is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { lease, hash } = await sentLease();
     const tenant = () => sql.begin((tx) => sign(tx, renter, lease, hash));
@@ -78,7 +78,7 @@ test('a tenant’s and the host’s signature at once keep their order, or the h
   }
 });
 
-test('of the last signature and a dropping at once one wins, the other is told why', async () => {
+test('of the last signature and a decline at once one wins, the other is refused with a reason', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { lease, hash, home } = await sentLease();
     await sql.begin((tx) => sign(tx, renter, lease, hash));

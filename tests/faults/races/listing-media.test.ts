@@ -6,7 +6,7 @@ import { sized } from '../../support/size.ts';
 
 const ROUNDS = sized(20, 200);
 
-test(`two orders of a home’s pictures at once: one of them stands whole, ${ROUNDS} rounds`, async () => {
+test(`of two orders of a home’s pictures at once one holds whole, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const listing = await makeListing(sql, host);
@@ -35,7 +35,7 @@ test(`two orders of a home’s pictures at once: one of them stands whole, ${ROU
   }
 });
 
-test(`two pictures for the last place: one hangs, the other is refused, ${ROUNDS} rounds`, async () => {
+test(`of two pictures for the last place one is added, the other is refused, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const listing = await makeListing(sql, host);

@@ -16,7 +16,7 @@ const call = (who: string, query: Query) =>
 const refusalsOf = (ends: PromiseSettledResult<unknown>[]) =>
   ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
 
-test(`two people ask each other at once: one request lives, ${ROUNDS} rounds`, async () => {
+test(`two users who ask each other at once have one open request, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
   const ask = (who: string, other: string) =>
@@ -30,7 +30,7 @@ test(`two people ask each other at once: one request lives, ${ROUNDS} rounds`, a
   }
 });
 
-test(`a request is accepted and declined at once: one answer holds, ${ROUNDS} rounds`, async () => {
+test(`of an acceptance and a decline at once one answer holds, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
   for (let round = 0; round < ROUNDS; round += 1) {

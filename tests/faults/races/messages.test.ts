@@ -33,7 +33,7 @@ const refusals = (results: PromiseSettledResult<unknown>[]) =>
 const atOnce = (round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) =>
   Promise.allSettled(round % 2 ? [one(), other()] : [other(), one()]);
 
-test('of an edit and an unsend at once nothing of the text is left, and the edit knows it', async () => {
+test('after an edit and an unsend at once no text is left, and the edit is refused as unsent', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await sql.begin((tx) => send(tx, renter, thread, 'one'));
     const results = await atOnce(
@@ -74,7 +74,7 @@ test('two reactions of one person at once are one, two of two people are two', a
   expect(row).toEqual({ last: true, own: true });
 });
 
-test('of a block and a message at once the message comes before, or not at all', async () => {
+test('a message sent while its recipient blocks comes before the block, or not at all', async () => {
   let arrived = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = randomUUID();

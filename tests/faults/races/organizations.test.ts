@@ -40,7 +40,7 @@ async function invite(owner: string, email: string): Promise<string> {
 
 const ACCEPT = 'select public.accept_invitation($1)';
 
-test('two acceptances of one invitation make one member, and both are told so', async () => {
+test('two acceptances of one invitation make one member, and both get that answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { owner, org } = await makeOwner();
     const person = await signUp(adminSql(), 'renter', 'Rene Renter');
@@ -60,7 +60,7 @@ test('two acceptances of one invitation make one member, and both are told so', 
   }
 });
 
-test('of two organisations that somebody joins at once, one has them', async () => {
+test('of two organisations that a user joins at once, one gets them', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first, second] = [await makeOwner(), await makeOwner()];
     const person = await signUp(adminSql(), 'renter', 'Rene Renter');
@@ -73,7 +73,7 @@ test('of two organisations that somebody joins at once, one has them', async () 
   }
 });
 
-test('of two hand-overs one happens, and there is one owner', async () => {
+test('of two transfers of ownership one happens, and there is one owner', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { owner, org } = await makeOwner();
     const heirs = [
@@ -89,7 +89,7 @@ test('of two hand-overs one happens, and there is one owner', async () => {
   }
 });
 
-test('a hand-over against the heir’s leaving never leaves two owners or none', async () => {
+test('a transfer of ownership while its recipient leaves never makes two owners or none', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { owner, org } = await makeOwner();
     const heir = await signUp(adminSql(), 'renter', 'Hedi Heir');

@@ -60,12 +60,12 @@ const statusOf = async (table: string, id: string): Promise<string> => {
 const refusals = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === 'rejected' ? [one.reason.hint ?? one.reason] : []));
 
-test('of two payments of one charge at once one is made, the other is told why', async () => {
+test('of two payments of one charge at once one is made, the other is refused with a reason', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const other = await owed();
     const results = await Promise.allSettled([
-      // In the other order of the charges, too: nobody waits for each other.
+      // In the other order of the charges, too: they do not wait for each other.
       pay(tenant, [charge, other]),
       pay(flatmate, [other, charge]),
     ]);
@@ -76,7 +76,7 @@ test('of two payments of one charge at once one is made, the other is told why',
   }
 });
 
-test('a payment sent twice at once is one payment, and neither sender hears of the other', async () => {
+test('a payment sent twice at once is one payment, and neither sender sees the other', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const id = randomUUID();
@@ -92,7 +92,7 @@ test('a payment sent twice at once is one payment, and neither sender hears of t
   }
 });
 
-test('success and failure told at once: one lands, the other is refused', async () => {
+test('of success and failure reported at once one is applied, the other is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const id = randomUUID();
@@ -111,7 +111,7 @@ test('success and failure told at once: one lands, the other is refused', async 
   }
 });
 
-test('a success told twice at once lands once, with one receipt', async () => {
+test('a success reported twice at once is applied once, with one receipt', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const id = randomUUID();
@@ -124,7 +124,7 @@ test('a success told twice at once lands once, with one receipt', async () => {
   }
 });
 
-test('a refund against the payment’s success: after it, or refused', async () => {
+test('a refund races with the payment’s success: after it, or refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const id = randomUUID();
@@ -145,7 +145,7 @@ test('a refund against the payment’s success: after it, or refused', async () 
   }
 });
 
-test('of two refunds of all at once one is given', async () => {
+test('of two full refunds at once one is given', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const id = randomUUID();
@@ -161,7 +161,7 @@ test('of two refunds of all at once one is given', async () => {
   }
 });
 
-test('a waiver against a payment: one wins, the other is told why', async () => {
+test('of a waiver and a payment at once one wins, the other is refused with a reason', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const charge = await owed();
     const waive = () => as(host, (tx) => tx`select public.waive_charge(${charge}, 'A present')`);
@@ -173,7 +173,7 @@ test('a waiver against a payment: one wins, the other is told why', async () => 
   }
 });
 
-test('the job run by several at once charges every month once', async () => {
+test('concurrent runs of the job charge every month once', async () => {
   for (let round = 0; round < Math.ceil(ROUNDS / 10); round += 1) {
     const home = { active: await makeListing(sql, host), host };
     const fresh = await makeLease(sql, home, [tenant]);

@@ -7,7 +7,7 @@ import { sized } from '../../support/size.ts';
 
 const ROUNDS = sized(20, 200);
 
-test(`both sides review at once, while the job reveals: shown once, told once, ${ROUNDS} rounds`, async () => {
+test(`reviews of both sides at once, while the job reveals, are shown and announced once, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const [renter, guide] = [
@@ -49,7 +49,7 @@ test(`both sides review at once, while the job reveals: shown once, told once, $
   }
 });
 
-test(`the last two of a lease at once: whoever is later reveals, ${ROUNDS} rounds`, async () => {
+test(`of the last two reviews of a lease at once the later one reveals, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const renter = await signUp(sql, 'renter', 'Rene Renter');

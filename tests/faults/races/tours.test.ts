@@ -63,7 +63,7 @@ async function makeTour(
   return row.id;
 }
 
-test(`one slot, three renters: one has it, the others hear that it is taken, ${ROUNDS} rounds`, async () => {
+test(`of three renters for one slot one gets it, the others are refused, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const listing = await makeListing(sql, host);
@@ -81,7 +81,7 @@ test(`one slot, three renters: one has it, the others hear that it is taken, ${R
   }
 });
 
-test(`one request sent three times at once is one tour, ${ROUNDS} rounds`, async () => {
+test(`one tour request sent three times at once is one tour, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const renter = await signUp(sql, 'renter', 'Rene Renter');
@@ -99,7 +99,7 @@ test(`one request sent three times at once is one tour, ${ROUNDS} rounds`, async
   }
 });
 
-test(`one renter, two homes, one hour: one tour, ${ROUNDS} rounds`, async () => {
+test(`one renter who requests two homes for one hour gets one tour, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const renter = await signUp(sql, 'renter', 'Rene Renter');
@@ -115,7 +115,7 @@ test(`one renter, two homes, one hour: one tour, ${ROUNDS} rounds`, async () => 
   }
 });
 
-test(`one guide, two homes, one hour: one of the hosts has the guide, ${ROUNDS} rounds`, async () => {
+test(`of two hosts who assign one guide for one hour one gets the guide, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const guide = await signUp(sql, 'guide', 'Gil Guide');
   await sql`update public.guides set onboarding_completed = true where id = ${guide}`;
@@ -141,7 +141,7 @@ test(`one guide, two homes, one hour: one of the hosts has the guide, ${ROUNDS} 
   }
 });
 
-test(`confirmed against cancelled: it ends cancelled, and the log tells in which order, ${ROUNDS} rounds`, async () => {
+test(`a tour confirmed and cancelled at once ends cancelled, and the log has the order, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const renter = await signUp(sql, 'renter', 'Rene Renter');
@@ -170,7 +170,7 @@ test(`confirmed against cancelled: it ends cancelled, and the log tells in which
   }
 });
 
-test(`two tours change places at once: neither fails but by a clear refusal, ${ROUNDS} rounds`, async () => {
+test(`two tours that swap their times at once fail with a clear refusal at most, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const guide = await signUp(sql, 'guide', 'Gil Guide');
@@ -199,7 +199,7 @@ test(`two tours change places at once: neither fails but by a clear refusal, ${R
   }
 });
 
-test(`two runs of the reminders at once tell each side once, ${ROUNDS} rounds`, async () => {
+test(`two runs of the reminders at once notify each side once, ${ROUNDS} rounds`, async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana Host');
   const renter = await signUp(sql, 'renter', 'Rene Renter');

@@ -67,7 +67,7 @@ test('[GEN-15] an event goes through the function into the sink as the table has
   });
 });
 
-test('a batch whose answer was lost comes again, and is kept once', async () => {
+test('a batch whose answer was lost is sent again, and stored once', async () => {
   await tracker.end();
   let lost = 0;
   tracker = makeTracker(async (endpoint, data) => {
@@ -82,12 +82,12 @@ test('a batch whose answer was lost comes again, and is kept once', async () => 
   expect((await sunk(2)).map(({ name }) => name)).toEqual(['session_start', 'page_view']);
 });
 
-test('what the function refuses for what it says is never sent again', async () => {
+test('events that the function refuses for their content are never sent again', async () => {
   expect(await deliverToProxy('track', [{ properties: {} }])).toBe('refused');
   expect(await deliverToProxy('track', Array(51).fill({ event: 'x' }))).toBe('refused');
 });
 
-test('an answer is added to the account’s history, and the last one counts', async () => {
+test('a consent answer is added to the account’s history, and the last one counts', async () => {
   const me = await signInAs('renter2@kinstead.test');
   for (const given of [true, false]) {
     await recordConsent(me, { kind: 'analytics', version: '2026-11', given });
@@ -96,7 +96,7 @@ test('an answer is added to the account’s history, and the last one counts', a
   expect(await fetchConsent('marketing')).toBeNull();
 });
 
-test('[ANA-08] what a host makes of an application is counted, without saying whose', async () => {
+test('[ANA-08] a host’s decision about an application is counted, without naming the applicant', async () => {
   const me = await signInAs('host@kinstead.test');
   const { rows } = await fetchReceived(me, ['submitted', 'screening']);
   const [application] = rows;
@@ -111,7 +111,7 @@ test('[ANA-08] what a host makes of an application is counted, without saying wh
   await sunk(1);
 });
 
-test('a tour that is scheduled and one that is called off are counted', async () => {
+test('a scheduled tour and a cancelled one are counted', async () => {
   const me = await signInAs('host@kinstead.test');
   const [tour] = await sql<{ id: string }[]>`
     insert into public.tours (listing_id, renter_id, host_id, org_id, kind, status, starts_at,

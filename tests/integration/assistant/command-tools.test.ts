@@ -148,7 +148,7 @@ test.each(REFUSALS)(
     }),
 );
 
-test('a thing of another organisation is not there for a tool', () =>
+test('a tool does not find rows of another organisation', () =>
   rolledBack(async (sql) => {
     const world = await makeHome(sql);
     const inputs = {

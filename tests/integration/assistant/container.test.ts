@@ -8,7 +8,7 @@ import { ROOT } from '../../../supabase/environment.ts';
 import { freePorts } from '../../support/addresses.ts';
 
 /** The container's own steps, without a container: no engine is needed to know that they work. */
-test('the one file of the container runs on its own, without a key of the project', async () => {
+test('the assistant’s container bundle runs on its own, without a key of the project', async () => {
   const { databaseUrl, dataDir, supabaseUrl } = inject('stack');
   const folder = await mkdtemp(join(tmpdir(), 'kinstead-container-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

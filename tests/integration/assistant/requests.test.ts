@@ -56,7 +56,7 @@ test('[WS-24] typed navigation is a navigation and no plan', async () => {
   });
 });
 
-test('what is not understood gets a final that says so, and no plan', async () => {
+test('a sentence that is not understood gets a final that says so, and no plan', async () => {
   const { traceId, final } = await line.answer('paint the moon green');
   expect(line.ofTrace(traceId).map(({ type }) => type)).toEqual(['ack', 'intent', 'final']);
   expect(final.markdown).toContain('did not understand');
@@ -117,7 +117,7 @@ test('A5 [DEC-13] a confirm of another plan is refused, and the plan still waits
   expect((await messagesFrom(host)).at(-1)?.content).toBe('the right one');
 });
 
-test('an ambiguous name is asked back, and the next question may be the answer', async () => {
+test('an ambiguous name leads to a question, and the next sentence may be the answer', async () => {
   const [one, two] = await Promise.all([
     makePerson('renter', 'Ben Carter'),
     makePerson('renter', 'Ben Okafor'),
@@ -135,7 +135,7 @@ test('an ambiguous name is asked back, and the next question may be the answer',
   expect(sent?.content).toBe('Good evening');
 });
 
-test('A10 [DEC-15] resume sends what came after, once more and nothing twice', async () => {
+test('A10 [DEC-15] resume sends the missed frames, each once', async () => {
   const before = (await messagesFrom(host)).length;
   const { traceId } = await line.run('reply to Rita: resumed');
   const seen = line.ofTrace(traceId);
@@ -167,7 +167,7 @@ test('P2 [DEC-16] a ping is acknowledged with the connection’s trace', async (
   expect(first.trace_id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('A2 nobody resumes, confirms or undoes what is somebody else’s', async () => {
+test('A2 requests of another user cannot be resumed, confirmed or undone', async () => {
   const stranger = await makePerson('host', 'Otto Other');
   const other = await openLine(stranger);
   const { traceId, plan } = await line.plan('reply to Rita: mine alone');
@@ -211,7 +211,7 @@ test('A11 text from tenants is data: it becomes neither a step nor a link', asyn
   expect(unread?.count).toBeGreaterThan(0);
 });
 
-test('A7 rights are asked for again at each run', async () => {
+test('A7 rights are checked again at each run', async () => {
   const person = await makePerson('host', 'Nora Nomore');
   await writeTo(renter, person, 'Hi Nora');
   const own = await openLine(person);

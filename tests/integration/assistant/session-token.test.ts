@@ -39,14 +39,14 @@ test('G2 [WS-01][DEC-25] a host gets a session id for 60 s that opens one socket
   expect(await upgradeStatus(`?session_id=${ticket}`, pwaUrl)).toBe(401);
 });
 
-test('G2 [DEC-25] the id is stored hashed', async () => {
+test('G2 [DEC-25] the session id is stored hashed', async () => {
   const ticket = await ticketOf(host);
   const rows = await adminSql()`select * from assistant.tickets where user_id = ${host.id}`;
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-test('G1 401 without or with a bad token', async () => {
+test('G1 a request for a session without or with an invalid token is 401', async () => {
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${host.token.split('.')[1]}.`;
   const wrongSignature = `${host.token.slice(0, -6)}AAAAAA`;
   const bad: Record<string, string>[] = [
@@ -72,7 +72,7 @@ test('G1 401 without or with a bad token', async () => {
   }
 });
 
-test('G1 [DEC-25] 403 for foreign ids', async () => {
+test('G1 [DEC-25] a request for a session with ids of others is 403', async () => {
   const foreign = [
     { user_id: other.id, org_id: host.orgId },
     { user_id: host.id, org_id: other.orgId },
@@ -85,7 +85,7 @@ test('G1 [DEC-25] 403 for foreign ids', async () => {
   }
 });
 
-test('G1 [WS-02][WS-03] 403 with its text for anyone without an organisation', async () => {
+test('G1 [WS-02][WS-03] a request for a session without an organisation is 403 with its text', async () => {
   for (const org_id of [null, '', host.orgId]) {
     const answer = await requestToken({ user_id: renter.id, org_id }, bearer(renter.token));
     expect(answer.status).toBe(403);
@@ -103,13 +103,13 @@ test('G1 [WS-02] a host who acts as a guide is not a host', async () => {
   expect((await requestToken(ids(person), bearer(person.token))).status).toBe(403);
 });
 
-test('G1 a body that is none gets 400', async () => {
+test('G1 a request for a session without a valid body is 400', async () => {
   for (const body of [null, [], 'x', { org_id: host.orgId }, { user_id: 7 }]) {
     expect((await requestToken(body, bearer(host.token))).status).toBe(400);
   }
 });
 
-test('G3 an Origin that is not on the list gets nothing', async () => {
+test('G3 an Origin that is not on the list gets no session', async () => {
   const { pwaUrl } = inject('stack');
   const origins = [
     ...['https://evil.test', `${pwaUrl}.evil.test`, pwaUrl.replace('localhost', '127.0.0.1')],
@@ -136,7 +136,7 @@ test('G3 a preflight of the app is answered with its exact origin', async () => 
   expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-test('G3 [DEC-25] an extension is its user’s own, and a ticket is its origin’s', async () => {
+test('G3 [DEC-25] an extension’s session belongs to its user, and a ticket to its origin', async () => {
   const origin = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`;
   const registered = await host.client.rpc('register_extension_install', { origin });
   expect(registered.error).toBeNull();
@@ -169,7 +169,7 @@ test('G2 [DEC-25] a session id that is older than 60 s opens nothing', async () 
   expect(await upgradeStatus(`?session_id=${ticket}`, inject('stack').pwaUrl)).toBe(401);
 });
 
-test('G2 [DEC-25] of many that come with one session id, one gets in', async () => {
+test('G2 [DEC-25] of many connections with one session id, one gets in', async () => {
   const ticket = await ticketOf(host);
   const tries = Array.from({ length: 10 }, () =>
     upgradeStatus(`?session_id=${ticket}`, inject('stack').pwaUrl),
@@ -179,7 +179,7 @@ test('G2 [DEC-25] of many that come with one session id, one gets in', async () 
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
 });
 
-test('G4 who signed out or was banned since gets neither ticket nor socket', async () => {
+test('G4 a user who signed out or was banned since gets neither ticket nor socket', async () => {
   const person = await makePerson('host', 'Lea Leaver');
   const ticket = await ticketOf(person);
   await adminSql()`update auth.users set banned_until = now() + interval '1 hour' where id = ${person.id}`;
@@ -191,7 +191,7 @@ test('G4 who signed out or was banned since gets neither ticket nor socket', asy
   expect((await requestToken(ids(person), bearer(person.token))).status).toBe(401);
 });
 
-test('[AUTH-10] who has not shown their second factor gets neither, until their session has', async () => {
+test('[AUTH-10] a session that owes its second factor gets neither ticket nor socket', async () => {
   const person = await makePerson('host', 'Tove Twostep');
   const ticket = await ticketOf(person);
   await adminSql().begin((tx) => addFactor(tx, person.id));

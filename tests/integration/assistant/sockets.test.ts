@@ -71,7 +71,7 @@ test('G6 a flood closes its own socket and no other', async () => {
   neighbour.close();
 });
 
-test('A12 [WS-23][DEC-16] a notification reaches every socket of its recipient and nobody else’s', async () => {
+test('A12 [WS-23][DEC-16] a notification reaches every socket of its recipient and no other', async () => {
   const other = await openLine(await makePerson('host', 'Otto Other'));
   const lines = [await openLine(host), await openLine(host)];
   await writeTo(renter, host, 'Ring the bell');
@@ -109,7 +109,7 @@ test('A12 notifications come again after the database dropped the listener', asy
   line.close();
 });
 
-test('G7 who signed out hears nothing more', async () => {
+test('G7 a socket of a signed-out user receives nothing more', async () => {
   const person = await makePerson('host', 'Lea Leaver');
   const line = await openLine(person);
   await person.client.auth.signOut();

@@ -14,7 +14,7 @@ import { ROOT } from '../../../supabase/environment.ts';
 import { freePorts } from '../../support/addresses.ts';
 import { adminSql } from '../../support/database.ts';
 
-/** Somebody with an account of their own, signed in. */
+/** A user with an account of their own, signed in. */
 export type Person = {
   id: string;
   orgId: string | null;
@@ -25,7 +25,7 @@ export type Person = {
 const PASSWORD = 'correct-horse-battery';
 const STATELESS = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** Signs somebody up and in. */
+/** Signs a user up and in. */
 export async function makePerson(userType: 'host' | 'renter', fullName: string): Promise<Person> {
   const { supabaseUrl, secretKey, publishableKey } = inject('stack');
   const email = `${randomUUID()}@assistant.test`;

@@ -51,14 +51,14 @@ test('A3 the plan shows what will change before it runs', async () => {
   });
 });
 
-test('with nothing unread there is no plan', async () => {
+test('without unread notifications there is no plan', async () => {
   await line.run('mark all notifications as read');
   const { traceId, final } = await line.answer('mark all notifications as read');
   expect(final.markdown).toContain('no unread notifications');
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
 });
 
-test('A8 [DEC-14] what changed since is left alone: partial', async () => {
+test('A8 [DEC-14] undo leaves rows alone that changed since: partial', async () => {
   const before = await unread();
   const { traceId, actionId } = await line.run('mark all notifications as read');
   const [touched = ''] = before;
@@ -106,7 +106,7 @@ async function sentRow(content: string) {
   return row;
 }
 
-test('A8 [DEC-14] undo of a reply takes the message back', async () => {
+test('A8 [DEC-14] undo of a reply unsends the message', async () => {
   const { traceId, actionId } = await line.run('reply to Rita: stays unread');
   expect(line.ofTrace(traceId).find((one) => one.type === 'tool_result')?.undoable).toBe(true);
   expect((await sentRow('stays unread'))?.unsent).toBe(false);
@@ -126,7 +126,7 @@ test('A8 [DEC-14] undo of a reply that was read says what remains', async () => 
   expect((await sentRow('read at once'))?.unsent).toBe(true);
 });
 
-test('A8 [DEC-14] a reply is not taken back after 24 hours, and the undo says why', async () => {
+test('A8 [DEC-14] a reply is not unsent after 24 hours, and the undo says why', async () => {
   const { traceId, actionId } = await line.run('reply to Rita: yesterday');
   const id = (await sentRow('yesterday'))?.id ?? '';
   await adminSql()`
@@ -163,7 +163,7 @@ test('A8 an undo that races with its confirm finds all or nothing', async () => 
   }
 });
 
-test('A7 an undo asks for the rights of now', async () => {
+test('A7 an undo checks the current rights', async () => {
   const { traceId, actionId } = await line.run('mark all notifications as read');
   await host.client.auth.signOut();
   line.send({ type: 'undo', trace_id: traceId, action_id: actionId });

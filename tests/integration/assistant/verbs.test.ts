@@ -49,7 +49,7 @@ const tourRow = async (id: string) => {
   return row;
 };
 
-test('a sentence moves a tour once, to the clock of the home, and undo says what remains', async () => {
+test('a sentence reschedules a tour once, at the home’s local time, and undo says what remains', async () => {
   const tour = await tourOf(host, loft, renter);
   const before = await tourRow(tour);
   const { traceId, plan } = await line.plan('move the tour with Ana to 12 March 10:30');
@@ -78,14 +78,14 @@ test('a tour that was changed since is left as it is by an undo, which says so',
   expect(await tourRow(tour)).toEqual(after);
 });
 
-test('a tour that is over is not moved: the answer gives the rule’s own reason and no plan', async () => {
+test('a tour that is over is not rescheduled: the answer gives the rule’s own reason and no plan', async () => {
   await tourOf(host, loft, renter, 'completed', -2);
   const { traceId, final } = await line.answer('move the tour with Ana to 12 March 10:30');
   expect(final.markdown).toContain('This tour is completed.');
   expect(line.ofTrace(traceId).some(({ type }) => type === 'plan')).toBe(false);
 });
 
-test('what is no longer allowed when it is confirmed is refused with the rule’s own reason', async () => {
+test('a plan that is no longer allowed when it is confirmed is refused with the rule’s own reason', async () => {
   const tour = await tourOf(host, loft, renter);
   const { traceId, plan } = await line.plan('move the tour with Ana to 12 March 10:30');
   await adminSql()`
@@ -95,7 +95,7 @@ test('what is no longer allowed when it is confirmed is refused with the rule’
   expect((await tourRow(tour))?.moves).toBe(0);
 });
 
-test('one of several tours is asked for, and “the second one” goes on', async () => {
+test('an ambiguous tour is asked for, and “the second one” resumes', async () => {
   await tourOf(host, loft, renter, 'confirmed', 20);
   const later = await tourOf(host, loft, renter, 'confirmed', 22);
   const { final } = await line.answer('move the tour with Ana to 12 March 10:30');
@@ -157,7 +157,7 @@ test('a sentence adds one note to an application, and undo removes it', async ()
   expect((await undo(gone.traceId, gone.actionId)).outcome).toBe('refused');
 });
 
-test('a host of another organisation finds none of it, and nothing is done', async () => {
+test('a host of another organisation finds none of the rows, and nothing is done', async () => {
   await tourOf(host, loft, renter);
   const request = await requestOf(host, loft, 'Leaking tap');
   const other = await openLine(stranger);

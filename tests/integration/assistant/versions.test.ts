@@ -52,7 +52,7 @@ async function connectedAs(version: string, url?: string) {
   return upgradeAnswer(`?session_id=${ticket}${version}`, inject('stack').pwaUrl, url);
 }
 
-test('G8 installs from before the version was sent are served, and those of now and of tomorrow', async () => {
+test('G8 installs from before the version was sent are served, and current and newer ones', async () => {
   for (const version of [undefined, 1, PROTOCOL_VERSION, PROTOCOL_VERSION + 40]) {
     expect(await askedAs(version), String(version)).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ test('G8 installs from before the version was sent are served, and those of now 
   }
 });
 
-test('G8 a server that has left a version behind says so where a browser can read it', async () => {
+test('G8 a server that has dropped a version says so where a browser can read it', async () => {
   for (const old of [undefined, 1]) {
     expect(await askedAs(old, laterUrl)).toEqual({ status: 400, body: REFUSED });
   }
@@ -73,7 +73,7 @@ test('G8 a server that has left a version behind says so where a browser can rea
   expect((await askedAs(2, laterUrl)).status).toBe(200);
 });
 
-test('G8 an upgrade of a version that is not served is refused before it, and spends no session id', async () => {
+test('G8 an upgrade request with an unsupported version is refused first, and spends no session id', async () => {
   const ticket = await ticketOf(host);
   const { pwaUrl } = inject('stack');
   for (const old of ['', '&v=1', '&v=0', '&v=two', '&v=']) {
@@ -84,7 +84,7 @@ test('G8 an upgrade of a version that is not served is refused before it, and sp
   expect(served.status).toBe(101);
 });
 
-test('G8 what is no version is refused', async () => {
+test('G8 an invalid version is refused', async () => {
   for (const noise of [0, -1, 1.5, '2', {}, [2], true]) {
     expect(await askedAs(noise), String(noise)).toEqual({ status: 400, body: REFUSED });
   }

@@ -13,7 +13,7 @@ import {
 } from './people.ts';
 
 describe('[CAL-34] one’s own account', () => {
-  test('reads and changes its metadata; null takes a key away', async () => {
+  test('a user reads and changes their metadata; null removes a key', async () => {
     const { client, id } = await signedIn();
     expect((await client.auth.getUser()).data.user?.id).toBe(id);
     const { data, error } = await client.auth.updateUser({
@@ -24,7 +24,7 @@ describe('[CAL-34] one’s own account', () => {
     expect(data.user?.user_metadata).not.toHaveProperty('full_name');
   });
 
-  test('cannot change what only an operator may', async () => {
+  test('a user cannot change what only an operator may', async () => {
     const { client, id } = await signedIn();
     const wish = { data: {}, app_metadata: { admin: true }, role: 'service_role', aud: 'x' };
     await client.auth.updateUser(wish);
@@ -33,7 +33,7 @@ describe('[CAL-34] one’s own account', () => {
     expect(data.user?.app_metadata).not.toHaveProperty('admin');
   });
 
-  test('a new password signs out everywhere else, and the owner is told', async () => {
+  test('a new password signs out everywhere else, and the owner is notified', async () => {
     const person = await makePerson();
     const here = await signedIn(person);
     const there = await signedIn(person);
@@ -46,7 +46,7 @@ describe('[CAL-34] one’s own account', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  test('refuses the old password and a weak one', async () => {
+  test('a change of password refuses the old one and a weak one', async () => {
     const { client } = await signedIn();
     const same = await client.auth.updateUser({ password: PASSWORD });
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
@@ -54,7 +54,7 @@ describe('[CAL-34] one’s own account', () => {
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
   });
 
-  test('refuses requests without a token, with a foreign one and of deleted people', async () => {
+  test('the account refuses requests without a token, with a foreign one and of deleted users', async () => {
     const { client, id, session } = await signedIn();
     const ask = (token?: string) =>
       fetch(`${inject('stack').supabaseUrl}/auth/v1/user`, {
@@ -109,7 +109,7 @@ describe('[CAL-36] recovery', () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  test('the code of one hour ago and a code of another kind are refused', async () => {
+  test('recovery refuses the code of one hour ago and a code of another kind', async () => {
     const { id, email } = await makePerson();
     await visitor().auth.resetPasswordForEmail(email);
     const token = await codeFor(email);
@@ -124,7 +124,7 @@ describe('[CAL-36] recovery', () => {
 });
 
 describe('sign-in by code', () => {
-  test('a known person gets a code that signs in', async () => {
+  test('a known user gets a code that signs in', async () => {
     const { id, email } = await makePerson();
     const client = visitor();
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
@@ -133,7 +133,7 @@ describe('sign-in by code', () => {
     expect(data.user?.id).toBe(id);
   });
 
-  test('a stranger is made an account only when that is asked for', async () => {
+  test('an unknown address gets an account only when that is asked for', async () => {
     const [wanted, unwanted] = [freshAddress(), freshAddress()];
     const client = visitor();
     await client.auth.signInWithOtp({ email: wanted });

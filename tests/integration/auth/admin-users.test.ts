@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { freshAddress, makePerson, operator, PASSWORD, post, signedIn, visitor } from './people.ts';
 
 describe('administration', () => {
-  test('creates, gets, changes, lists and deletes', async () => {
+  test('an operator creates, gets, changes, lists and deletes users', async () => {
     const { admin } = operator().auth;
     const email = freshAddress();
     const id = crypto.randomUUID();
@@ -42,7 +42,7 @@ describe('administration', () => {
     }
   });
 
-  test('refuses an address twice, a weak password and a ban it cannot read', async () => {
+  test('the admin API refuses an address twice, a weak password and a ban it cannot read', async () => {
     const { email, id } = await makePerson();
     const { admin } = operator().auth;
     const twice = await admin.createUser({ email: email.toUpperCase(), password: PASSWORD });
@@ -53,7 +53,7 @@ describe('administration', () => {
     expect(ban.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('nobody else gets in', async () => {
+  test('the admin API refuses every other caller', async () => {
     const { session, id } = await signedIn();
     expect((await visitor().auth.admin.listUsers()).error).toMatchObject({ code: 'not_admin' });
     const { supabaseUrl, publishableKey } = inject('stack');

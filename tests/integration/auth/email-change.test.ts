@@ -22,29 +22,32 @@ const isSecondOfTwo = (answer: { body: unknown }) =>
   expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
 
 describe('[CAL-34] changing the address', () => {
-  test.each(['current first', 'next first'])('takes both mailboxes: %s', async (order) => {
-    const { client, email, id } = await signedIn();
-    const next = freshAddress('next');
-    const asked = await client.auth.updateUser({ email: next });
-    expect(asked.error).toBeNull();
-    expect(asked.data.user).toMatchObject({ email, new_email: next });
-    expect(asked.data.user?.email_change_sent_at).toBeTruthy();
+  test.each(['current first', 'next first'])(
+    'a change of address needs both mailboxes: %s',
+    async (order) => {
+      const { client, email, id } = await signedIn();
+      const next = freshAddress('next');
+      const asked = await client.auth.updateUser({ email: next });
+      expect(asked.error).toBeNull();
+      expect(asked.data.user).toMatchObject({ email, new_email: next });
+      expect(asked.data.user?.email_change_sent_at).toBeTruthy();
 
-    const [first, second] = order === 'current first' ? [email, next] : [next, email];
-    expect(await prove(first)).toEqual({ status: 200, body: { msg: HALF, code: '200' } });
-    expect((await client.auth.getUser()).data.user?.email).toBe(email);
-    isSecondOfTwo(await prove(second));
+      const [first, second] = order === 'current first' ? [email, next] : [next, email];
+      expect(await prove(first)).toEqual({ status: 200, body: { msg: HALF, code: '200' } });
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+      isSecondOfTwo(await prove(second));
 
-    const { data } = await operator().auth.admin.getUserById(id);
-    expect(data.user).toMatchObject({ email: next, user_metadata: { email: next } });
-    expect(data.user).not.toHaveProperty('new_email');
-    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email: next });
-    const signIn = await visitor().auth.signInWithPassword({ email: next, password: PASSWORD });
-    expect(signIn.error).toBeNull();
-    expect((await mailsTo(email))[0]?.Subject).toBe('Your Kinstead address was changed');
-  });
+      const { data } = await operator().auth.admin.getUserById(id);
+      expect(data.user).toMatchObject({ email: next, user_metadata: { email: next } });
+      expect(data.user).not.toHaveProperty('new_email');
+      expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email: next });
+      const signIn = await visitor().auth.signInWithPassword({ email: next, password: PASSWORD });
+      expect(signIn.error).toBeNull();
+      expect((await mailsTo(email))[0]?.Subject).toBe('Your Kinstead address was changed');
+    },
+  );
 
-  test('by links', async () => {
+  test('a change of address works by links', async () => {
     const { client, email } = await signedIn();
     const next = freshAddress('next');
     await client.auth.updateUser({ email: next });
@@ -53,7 +56,7 @@ describe('[CAL-34] changing the address', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(next);
   });
 
-  test('by links of a PKCE client', async () => {
+  test('a change of address works by links of a PKCE client', async () => {
     const { email } = await makePerson();
     const client = visitor(undefined, undefined, { flowType: 'pkce' });
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -65,7 +68,7 @@ describe('[CAL-34] changing the address', () => {
     expect(data.user?.email).toBe(next);
   });
 
-  test('one mailbox alone, twice, is not enough', async () => {
+  test('one mailbox alone, twice, does not change an address', async () => {
     const { client, email } = await signedIn();
     const next = freshAddress('next');
     await client.auth.updateUser({ email: next });
@@ -89,7 +92,7 @@ describe('[CAL-34] changing the address', () => {
     expect(data.user).toMatchObject({ email, new_email: other });
   });
 
-  test('[S8] somebody else’s address answers alike, gets no code and never becomes one’s own', async () => {
+  test('[S8] another account’s address answers alike, gets no code and is never taken over', async () => {
     const owner = await makePerson();
     const { client, email, id } = await signedIn();
     const { data, error } = await client.auth.updateUser({ email: owner.email });
@@ -113,7 +116,7 @@ describe('[CAL-34] changing the address', () => {
     isSecondOfTwo(await prove(next));
   });
 
-  test('again within a minute is refused; resend keeps to the same pause', async () => {
+  test('a change again within a minute is refused; resend has the same pause', async () => {
     const { client, email, id } = await signedIn();
     const next = freshAddress('next');
     await client.auth.updateUser({ email: next });
@@ -146,7 +149,7 @@ describe('[CAL-33] resend of a change', () => {
     isSecondOfTwo(await prove(next));
   });
 
-  test('[S8] nobody’s address and one without a change answer alike', async () => {
+  test('[S8] an unknown address and one without a change answer alike', async () => {
     const { email } = await makePerson();
     for (const address of [email, freshAddress()])
       expect(await post('/resend', { type: 'email_change', email: address })).toEqual({

@@ -3,7 +3,7 @@ import { adminSql } from '#tests/support/database.ts';
 import { forgetExpired } from '../../../supabase/local/auth/expiry.ts';
 import { makePerson } from './people.ts';
 
-test('flows, challenges and unverified factors go after a day, and nothing before', async () => {
+test('flows, challenges and unverified factors are deleted after a day, and not before', async () => {
   const sql = adminSql();
   const { id: person } = await makePerson();
   const make = async (age: string, status: string) => {

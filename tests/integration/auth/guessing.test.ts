@@ -43,7 +43,7 @@ describe('[S8] guessing', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('one person’s wrong passwords do not keep others out', async () => {
+  test('one user’s wrong passwords do not lock others out', async () => {
     const [attacked, other] = [await makePerson(), await makePerson()];
     for (let guess = 0; guess < 11; guess++) await signIn(attacked.email, 'wrong password');
     expect((await signedIn(other)).session).toBeTruthy();
@@ -72,7 +72,7 @@ describe('[S8] guessing', () => {
     expect((await post('/verify', { email, token, type: 'recovery' })).status).toBe(429);
   });
 
-  test('a token made from the right code is no way around', async () => {
+  test('a token made from the right code does not bypass the limit', async () => {
     const email = freshAddress();
     await visitor().auth.signUp({ email, password: PASSWORD });
     const text = email + (await codeFor(email));
@@ -82,7 +82,7 @@ describe('[S8] guessing', () => {
       expect((await post('/verify', { token_hash, type: 'signup' })).status).toBe(403);
   });
 
-  test('wrong tokens keep nobody out', async () => {
+  test('wrong tokens lock no account', async () => {
     for (let guess = 0; guess < 12; guess++) {
       const token_hash = String(guess).padStart(56, 'f');
       expect((await post('/verify', { token_hash, type: 'signup' })).status).toBe(403);
@@ -91,7 +91,7 @@ describe('[S8] guessing', () => {
 });
 
 describe('[CAL-33] resend', () => {
-  test('[S8] one mail a minute to an address, known or not', async () => {
+  test('[S8] an address gets one mail a minute, known or not', async () => {
     const email = freshAddress();
     const client = visitor();
     await client.auth.signUp({ email, password: PASSWORD });
@@ -110,13 +110,13 @@ describe('[CAL-33] resend', () => {
     expect((await post('/resend', { type: 'signup', email: unknown })).status).toBe(429);
   });
 
-  test('a confirmed person gets no code', async () => {
+  test('a confirmed user gets no code', async () => {
     const { email } = await makePerson();
     expect((await post('/resend', { type: 'signup', email })).status).toBe(200);
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('signing up again within the minute sends no second mail and keeps the first code', async () => {
+  test('signing up again within the minute sends no second mail and leaves the first code valid', async () => {
     const email = freshAddress();
     await visitor().auth.signUp({ email, password: PASSWORD });
     const token = await codeFor(email);
@@ -128,7 +128,7 @@ describe('[CAL-33] resend', () => {
     expect(first.error).toBeNull();
   });
 
-  test('refuses other types and no address', async () => {
+  test('resend refuses other types and no address', async () => {
     expect((await post('/resend', { type: 'sms', email: freshAddress() })).status).toBe(400);
     expect((await post('/resend', { type: 'signup' })).status).toBe(400);
   });

@@ -28,7 +28,7 @@ async function grant(body: Record<string, unknown>) {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('[CAL-28] a provider’s ID token', () => {
-  test('gives a session for its person, new or known', async () => {
+  test('an ID token opens a session for its user, new or known', async () => {
     const { auth } = browser(stage.platform);
     const credentials = { provider: 'keycloak', token: await stage.provider.idToken() } as const;
     const { data, error } = await auth.signInWithIdToken(credentials);
@@ -43,7 +43,7 @@ describe('[CAL-28] a provider’s ID token', () => {
     expect(again.data.user?.id).toBe(data.user?.id);
   });
 
-  test('is taken for an app’s audience, and named by issuer and client as well', async () => {
+  test('an ID token is accepted for an app’s audience, and named by issuer and client as well', async () => {
     const { issuer, idToken } = stage.provider;
     const aud = ['others', 'an-app'];
     expect(await grant({ provider: 'keycloak', id_token: await idToken({ aud }) })).toMatchObject({
@@ -53,7 +53,7 @@ describe('[CAL-28] a provider’s ID token', () => {
     expect(await grant(named)).toMatchObject({ status: 200 });
   });
 
-  test('comes with a nonce that only its owner knows', async () => {
+  test('an ID token comes with a nonce that only its owner knows', async () => {
     const nonce = crypto.randomUUID();
     const token = await stage.provider.idToken({ nonce: hash(nonce) });
     const { error } = await browser(stage.platform).auth.signInWithIdToken({
@@ -64,7 +64,7 @@ describe('[CAL-28] a provider’s ID token', () => {
     expect(error).toBeNull();
   });
 
-  test('is bound to the access token that came with it', async () => {
+  test('an ID token is bound to the access token that came with it', async () => {
     const access_token = 'the access token';
     const at_hash = createHash('sha256')
       .update(access_token)
@@ -98,7 +98,7 @@ describe('[CAL-28] refuses an ID token', () => {
     ['that has expired', { exp: 1 }, 'invalid request', 'Bad ID token'],
     ['that never expires', { exp: undefined }, 'invalid request', 'Bad ID token'],
     ['not valid yet', { nbf: 32_503_680_000 }, 'invalid request', 'Bad ID token'],
-    ['of nobody', { sub: undefined }, 'invalid request', 'Missing sub claim in id_token'],
+    ['without a subject', { sub: undefined }, 'invalid request', 'Missing sub claim in id_token'],
     [
       'with a nonce that the client does not say',
       { nonce: hash('x') },
@@ -106,7 +106,7 @@ describe('[CAL-28] refuses an ID token', () => {
       'Passed nonce and nonce in id_token should either both exist or not.',
     ],
   ];
-  test.each(claims)('%s', async (_, changes, error, error_description) => {
+  test.each(claims)('an ID token is refused: %s', async (_, changes, error, error_description) => {
     const id_token = await stage.provider.idToken(changes);
     expect(await grant({ provider: 'keycloak', id_token })).toEqual({
       status: 400,
@@ -114,7 +114,7 @@ describe('[CAL-28] refuses an ID token', () => {
     });
   });
 
-  test('without the nonce that the client says, with another, and with the nonce unhashed', async () => {
+  test('an ID token is refused without the client’s nonce, with another, and with the nonce unhashed', async () => {
     const { idToken } = stage.provider;
     const nonce = 'a nonce';
     const without = await grant({ provider: 'keycloak', nonce, id_token: await idToken() });
@@ -128,7 +128,7 @@ describe('[CAL-28] refuses an ID token', () => {
       });
   });
 
-  test('signed by others: another key, no key, the client secret', async () => {
+  test('an ID token signed with another key, no key or the client secret is refused', async () => {
     const { provider } = stage;
     const [, body] = (await provider.idToken()).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -145,7 +145,7 @@ describe('[CAL-28] refuses an ID token', () => {
       });
   });
 
-  test('[S12] of an issuer that is not configured, without asking it anything', async () => {
+  test('[S12] an ID token of an issuer that is not configured is refused, without contacting it', async () => {
     const { provider } = stage;
     const id_token = await provider.idToken();
     const before = provider.seen.length;
@@ -169,7 +169,7 @@ describe('[CAL-28] refuses an ID token', () => {
     expect(provider.seen.length).toBe(before);
   });
 
-  test('that is missing, or without a provider', async () => {
+  test('a missing ID token, or one without a provider, is refused', async () => {
     expect(await grant({ provider: 'keycloak' })).toEqual({
       status: 400,
       body: { error: 'invalid request', error_description: 'id_token required' },
@@ -183,7 +183,7 @@ describe('[CAL-28] refuses an ID token', () => {
     });
   });
 
-  test('of a banned person', async () => {
+  test('an ID token of a banned user is refused', async () => {
     const { data } = await browser(stage.platform).auth.signInWithIdToken({
       provider: 'keycloak',
       token: await stage.provider.idToken(),

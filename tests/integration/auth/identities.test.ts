@@ -40,7 +40,7 @@ const providersOf = async (client: SupabaseClient) =>
   (await client.auth.getUserIdentities()).data?.identities.map(({ provider }) => provider);
 
 describe('[CAL-37] linking an identity', () => {
-  test('gives an account a second way in, and leaves its address alone', async () => {
+  test('linking an identity adds a way to sign in, and leaves the address alone', async () => {
     const { client, id, email } = await signedIn();
     expect(fragment(await link(client))).toHaveProperty('access_token');
     expect(await providersOf(client)).toEqual(['email', 'keycloak']);
@@ -56,7 +56,7 @@ describe('[CAL-37] linking an identity', () => {
     expect(back.data.user?.id).toBe(id);
   });
 
-  test('by an ID token does the same', async () => {
+  test('an ID token links an identity as well', async () => {
     const { client, id } = await signedIn();
     const { data, error } = await client.auth.linkIdentity({
       provider: 'keycloak',
@@ -67,7 +67,7 @@ describe('[CAL-37] linking an identity', () => {
     expect(await providersOf(client)).toEqual(['email', 'keycloak']);
   });
 
-  test('refuses an identity that is linked already, to this or to another account', async () => {
+  test('an identity that is linked already, to this or to another account, is refused', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await link(one.client);
     expect(fragment(await link(one.client))).toMatchObject({
@@ -81,7 +81,7 @@ describe('[CAL-37] linking an identity', () => {
     expect(await providersOf(other.client)).toEqual(['email']);
   });
 
-  test('refuses strangers, and an ID token without a session', async () => {
+  test('linking refuses requests and ID tokens without a session', async () => {
     const { platform, provider } = stage;
     const headers = { apikey: platform.keys.publishableKey };
     const path = `${platform.url}/auth/v1/user/identities/authorize?provider=keycloak`;
@@ -98,7 +98,7 @@ describe('[CAL-37] linking an identity', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('an unproven address of a linked identity brings nobody into this account', async () => {
+  test('an unproven address of a linked identity does not sign in to this account', async () => {
     const thief = await signedIn();
     const victim = { sub: crypto.randomUUID(), email: freshAddress(), name: 'Victim' };
     stage.provider.person = { ...victim, sub: crypto.randomUUID(), email_verified: false };
@@ -121,7 +121,7 @@ describe('[CAL-38] unlinking an identity', () => {
     return client.auth.unlinkIdentity(identity);
   };
 
-  test('takes the way in away', async () => {
+  test('unlinking an identity removes the way to sign in', async () => {
     const { client, email } = await signedIn();
     await link(client);
     expect((await unlink(client, 'keycloak')).error).toBeNull();
@@ -130,7 +130,7 @@ describe('[CAL-38] unlinking an identity', () => {
     expect(data.user).toMatchObject({ email, app_metadata: { providers: ['email'] } });
   });
 
-  test('of the address’s identity moves the account to the address that is left', async () => {
+  test('unlinking the identity of the address moves the account to the remaining address', async () => {
     const { client, id } = await signedIn();
     await link(client);
     expect((await unlink(client, 'email')).error).toBeNull();
@@ -140,7 +140,7 @@ describe('[CAL-38] unlinking an identity', () => {
     expect(profile).toEqual({ email: stage.provider.person.email });
   });
 
-  test('refuses the last one, also when both are unlinked at once', async () => {
+  test('unlinking the last identity is refused, also when two are unlinked at once', async () => {
     const { client } = await signedIn();
     expect((await unlink(client, 'email')).error).toMatchObject({
       status: 422,
@@ -153,7 +153,7 @@ describe('[CAL-38] unlinking an identity', () => {
     expect(await providersOf(client)).toHaveLength(1);
   });
 
-  test('refuses somebody else’s, unknown ones and what is no id', async () => {
+  test('unlinking refuses another user’s identity, unknown ones and invalid ids', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await link(one.client);
     const [theirs] = (await other.client.auth.getUserIdentities()).data?.identities ?? [];
@@ -170,7 +170,7 @@ describe('[CAL-38] unlinking an identity', () => {
 });
 
 describe('an anonymous person', () => {
-  test('becomes permanent by linking an identity with a verified address', async () => {
+  test('an anonymous user becomes permanent by linking an identity with a verified address', async () => {
     const client = browser(stage.platform, 'implicit');
     const { data: begun } = await client.auth.signInAnonymously();
     expect(fragment(await link(client))).toHaveProperty('access_token');
@@ -184,7 +184,7 @@ describe('an anonymous person', () => {
     });
   });
 
-  test('does not become somebody whose address it is', async () => {
+  test('an anonymous user does not take over an account by its address', async () => {
     const { email } = await signedIn();
     const client = browser(stage.platform, 'implicit');
     await client.auth.signInAnonymously();
@@ -200,7 +200,7 @@ describe('an anonymous person', () => {
     expect(await providersOf(client)).toEqual([]);
   });
 
-  test('stays anonymous with an address that nobody has verified', async () => {
+  test('an anonymous user with an unverified address stays anonymous', async () => {
     const client = browser(stage.platform, 'implicit');
     await client.auth.signInAnonymously();
     Object.assign(stage.provider.person, { email_verified: false });
@@ -211,7 +211,7 @@ describe('an anonymous person', () => {
 });
 
 describe('an address that a provider gave unproven, before its owner came', () => {
-  /** Somebody whose provider says the address without having checked it. */
+  /** A user whose provider names the address without having checked it. */
   async function squat(email: string) {
     stage.provider.person = { sub: `thief of ${email}`, email, email_verified: false };
     const { data, error } = await browser(stage.platform).auth.signInWithIdToken({
@@ -227,26 +227,29 @@ describe('an address that a provider gave unproven, before its owner came', () =
       ['a mailed code', (client, email) => client.auth.signInWithOtp({ email })],
       ['a recovery', (client, email) => client.auth.resetPasswordForEmail(email)],
     ];
-  test.each(ways)('stays its owner’s, who comes with %s', async (way, begin) => {
-    const email = freshAddress();
-    expect((await squat(email)).code).toBe('provider_email_needs_verification');
-    // The thief's mail began the pause between mails; the owner comes when it is over.
-    const owner = browser(stage.platform, 'implicit');
-    await begin(owner, email);
-    const [account] = await stage.platform.admin<{ id: string }[]>`
+  test.each(ways)(
+    'an address that a provider gave unproven stays with its owner, who signs in with %s',
+    async (way, begin) => {
+      const email = freshAddress();
+      expect((await squat(email)).code).toBe('provider_email_needs_verification');
+      // The thief's mail began the pause between mails; the owner comes when it is over.
+      const owner = browser(stage.platform, 'implicit');
+      await begin(owner, email);
+      const [account] = await stage.platform.admin<{ id: string }[]>`
       select u.id from auth.users u where u.email = ${email}`;
-    const type = way === 'a recovery' ? 'recovery_token' : 'confirmation_token';
-    const [token] = await stage.platform.admin<{ token_hash: string }[]>`
+      const type = way === 'a recovery' ? 'recovery_token' : 'confirmation_token';
+      const [token] = await stage.platform.admin<{ token_hash: string }[]>`
       select token_hash from auth.one_time_tokens
       where user_id = ${account?.id ?? ''} and token_type = ${type}`;
-    const verified = await owner.auth.verifyOtp({
-      token_hash: token?.token_hash ?? '',
-      type: way === 'a recovery' ? 'recovery' : 'email',
-    });
-    expect(verified.error).toBeNull();
-    expect(verified.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
-    const again = await squat(email);
-    expect(again.user?.id).not.toBe(verified.data.user?.id);
-    expect(again.code).toBe('provider_email_needs_verification');
-  });
+      const verified = await owner.auth.verifyOtp({
+        token_hash: token?.token_hash ?? '',
+        type: way === 'a recovery' ? 'recovery' : 'email',
+      });
+      expect(verified.error).toBeNull();
+      expect(verified.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+      const again = await squat(email);
+      expect(again.user?.id).not.toBe(verified.data.user?.id);
+      expect(again.code).toBe('provider_email_needs_verification');
+    },
+  );
 });

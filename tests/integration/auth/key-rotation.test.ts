@@ -42,7 +42,7 @@ async function publishedKids(): Promise<string[]> {
   return keys.map((key: { kid: string }) => key.kid);
 }
 
-/** What a service that asks nobody, and one that remembers, say to a token. */
+/** What a service without a lookup, and one with a cache, answer to a token. */
 async function verdicts(token: string): Promise<number[]> {
   const headers = { apikey: platform.keys.publishableKey, authorization: `Bearer ${token}` };
   const paths = ['/auth/v1/user', '/rest/v1/things?select=id'];
@@ -52,7 +52,7 @@ async function verdicts(token: string): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('[CAL-40] keys rotate while the platform runs; revoking ends what the old ones signed', async () => {
+test('[CAL-40] keys rotate while the platform runs; revoking ends tokens of the old ones', async () => {
   const { client, session } = await person();
   const [current, standby] = await publishedKids();
   expect(kid(session.access_token)).toBe(current);
@@ -77,7 +77,7 @@ test('[CAL-40] keys rotate while the platform runs; revoking ends what the old o
   expect(await verdicts(last.data.session?.access_token ?? '')).toEqual(good);
 });
 
-test('a keys file that cannot be used is told, and the next good one is taken', async () => {
+test('an unusable keys file is reported, and the next good one is loaded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinstead-keys-'));
   const { signingKeys } = await loadKeys(folder);
   const good = await readFile(join(folder, 'keys.json'), 'utf8');

@@ -30,7 +30,7 @@ async function signedInThere() {
 }
 
 describe('failed refresh', () => {
-  test('[AUTH-11] [AUTH-13] an unreachable server is tried again, and the session stays', async () => {
+  test('[AUTH-11] [AUTH-13] a refresh at an unreachable server is retried, and the session stays', async () => {
     const { client, storage, requests } = await signedInThere();
     const port = Number(new URL(server?.url ?? '').port);
     await server?.stop();
@@ -47,7 +47,7 @@ describe('failed refresh', () => {
     expect(third - second).toBeGreaterThan(second - first);
   });
 
-  test('[AUTH-12] a refused token removes the session and signs out', async () => {
+  test('[AUTH-12] a refused refresh token removes the session and signs out', async () => {
     const { client, storage } = await signedInThere();
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
@@ -64,7 +64,7 @@ describe('failed refresh', () => {
 });
 
 describe('[CAL-40] published keys', () => {
-  test('verify a token without asking the server again, and refuse a changed one', async () => {
+  test('published keys verify a token without asking the server again, and refuse a changed one', async () => {
     const { client, session } = await signedIn();
     const keys = await (
       await fetch(`${inject('stack').supabaseUrl}/auth/v1/.well-known/jwks.json`)
@@ -77,7 +77,7 @@ describe('[CAL-40] published keys', () => {
     expect((await client.auth.getClaims(session.access_token)).error).toBeNull();
   });
 
-  test('[AUTH-22] a token that somebody changed: invalid JWT signature', async () => {
+  test('[AUTH-22] a tampered token is an invalid JWT signature', async () => {
     const { client, session } = await signedIn();
     const { error } = await client.auth.getClaims(asAnotherPerson(session.access_token));
     expect(error).toMatchObject({ name: 'AuthInvalidJwtError', message: 'Invalid JWT signature' });

@@ -26,7 +26,7 @@ const WAYS = {
 const ways = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
 describe('the link of a mail', () => {
-  test.each(ways)('%s, implicit: the session is in the fragment', async (way) => {
+  test.each(ways)('the link of %s, implicit, has the session in the fragment', async (way) => {
     const site = `${inject('stack').pwaUrl}/after?from=mail`;
     const email = await WAYS[way](visitor(), site);
     const end = await followLink(await linkIn(email));
@@ -42,21 +42,24 @@ describe('the link of a mail', () => {
     });
   });
 
-  test.each(ways)('%s, PKCE: a code that only the asking client can use', async (way) => {
-    const client = visitor(undefined, undefined, { flowType: 'pkce' });
-    const email = await WAYS[way](client, inject('stack').pwaUrl);
-    const end = await followLink(await linkIn(email));
-    expect(end.hash).toBe('');
-    const code = end.searchParams.get('code') ?? '';
-    const stranger = visitor(undefined, undefined, { flowType: 'pkce' });
-    expect((await stranger.auth.exchangeCodeForSession(code)).error).not.toBeNull();
-    const { data, error } = await client.auth.exchangeCodeForSession(code);
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(email);
-    expect((await client.auth.getUser()).data.user?.email).toBe(email);
-  });
+  test.each(ways)(
+    'the link of %s, PKCE, has a code that only the asking client can use',
+    async (way) => {
+      const client = visitor(undefined, undefined, { flowType: 'pkce' });
+      const email = await WAYS[way](client, inject('stack').pwaUrl);
+      const end = await followLink(await linkIn(email));
+      expect(end.hash).toBe('');
+      const code = end.searchParams.get('code') ?? '';
+      const stranger = visitor(undefined, undefined, { flowType: 'pkce' });
+      expect((await stranger.auth.exchangeCodeForSession(code)).error).not.toBeNull();
+      const { data, error } = await client.auth.exchangeCodeForSession(code);
+      expect(error).toBeNull();
+      expect(data.user?.email).toBe(email);
+      expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    },
+  );
 
-  test('PKCE: the code of the same mail still works when typed', async () => {
+  test('with PKCE the code of the same mail still works when typed', async () => {
     const client = visitor(undefined, undefined, { flowType: 'pkce' });
     const email = await WAYS.magiclink(client, inject('stack').pwaUrl);
     const token = await codeFor(email);
@@ -74,7 +77,7 @@ describe('the link of a mail', () => {
     expect(fragment(await followLink(link))).toHaveProperty('access_token');
   });
 
-  test('the page is for this server and the place where the sign-in ends alone', async () => {
+  test('the page of a mail link is for this server and the target of the sign-in alone', async () => {
     const email = await WAYS.magiclink(visitor(), inject('stack').pwaUrl);
     const { headers, text } = await openPage(await linkIn(email));
     expect(headers.get('content-security-policy')).toContain(
@@ -88,7 +91,7 @@ describe('the link of a mail', () => {
   });
 
   test.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test'])(
-    'never leads to %s',
+    'a mail link never leads to %s',
     async (elsewhere) => {
       const email = await WAYS.magiclink(visitor(), elsewhere);
       const link = new URL(await linkIn(email));
@@ -98,7 +101,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  test('a challenge that is none', async () => {
+  test('an invalid challenge is refused', async () => {
     const ask = (challenge: object) =>
       fetch(`${inject('stack').supabaseUrl}/auth/v1/otp`, {
         method: 'POST',
@@ -121,7 +124,7 @@ describe('the link of a mail', () => {
   });
 });
 
-test('a person whose address somebody else signed up with is the owner after a magic link', async () => {
+test('a user whose address another person signed up with is the owner after a magic link', async () => {
   const email = freshAddress('victim');
   await visitor().auth.signUp({ email, password: 'the attacker knows' });
   await visitor().auth.signInWithOtp({ email });

@@ -19,17 +19,20 @@ async function provenFlow(code_challenge_method: 's256' | 'plain' = 's256') {
 }
 
 describe('[CAL-28] the code of a PKCE flow', () => {
-  test.each(['s256', 'plain'] as const)('%s: opens one session, once', async (method) => {
-    const { id, verifier, code } = await provenFlow(method);
-    const first = await exchange(code, verifier);
-    expect(first).toMatchObject({ status: 200, body: { token_type: 'bearer', user: { id } } });
-    expect(await exchange(code, verifier)).toMatchObject({
-      status: 404,
-      body: { error_code: 'flow_state_not_found' },
-    });
-  });
+  test.each(['s256', 'plain'] as const)(
+    'the code of %s opens one session, once',
+    async (method) => {
+      const { id, verifier, code } = await provenFlow(method);
+      const first = await exchange(code, verifier);
+      expect(first).toMatchObject({ status: 200, body: { token_type: 'bearer', user: { id } } });
+      expect(await exchange(code, verifier)).toMatchObject({
+        status: 404,
+        body: { error_code: 'flow_state_not_found' },
+      });
+    },
+  );
 
-  test('ten at once: one session', async () => {
+  test('ten uses of one code at once open one session', async () => {
     const { verifier, code } = await provenFlow();
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code, verifier)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -44,7 +47,7 @@ describe('[CAL-28] the code of a PKCE flow', () => {
     expect((await exchange(code, verifier)).status).toBe(200);
   });
 
-  test('is too old after five minutes', async () => {
+  test('a code is too old after five minutes', async () => {
     const { flow, verifier, code } = await provenFlow();
     await adminSql()`
       update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '301 seconds'
@@ -55,13 +58,13 @@ describe('[CAL-28] the code of a PKCE flow', () => {
     });
   });
 
-  test('is no code before the person has proven who they are', async () => {
+  test('there is no code before the user has proven who they are', async () => {
     const { flow, verifier, code } = await provenFlow();
     await adminSql()`update auth.flow_state set auth_code_issued_at = null where id = ${flow}`;
     expect((await exchange(code, verifier)).status).toBe(404);
   });
 
-  test('an empty or unknown code', async () => {
+  test('an empty or unknown code is refused', async () => {
     expect((await exchange('', '')).body).toMatchObject({
       error_code: 'validation_failed',
       msg: 'invalid request: both auth code and code verifier should be non-empty',

@@ -24,14 +24,14 @@ describe('[CAL-37] refuses', () => {
       'provider=keycloak&code_challenge_method=s256',
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
-  ])('a beginning with %s', async (query, msg) => {
+  ])('a sign-in that begins with %s is refused', async (query, msg) => {
     expect(await authorize(query)).toEqual({
       status: 400,
       body: { code: 400, error_code: 'validation_failed', msg },
     });
   });
 
-  test('a provider that does not answer, without leaving anything behind', async () => {
+  test('a provider that does not answer is refused, without leaving anything behind', async () => {
     expect(await authorize('provider=gone')).toMatchObject({ status: 500 });
   });
 
@@ -41,7 +41,7 @@ describe('[CAL-37] refuses', () => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['a token that has expired', { exp: 1 }],
     ['no subject', { sub: undefined }],
-  ])('an ID token with %s', async (_, lie) => {
+  ])('an ID token with %s is refused', async (_, lie) => {
     on.stage.provider.lie = lie;
     expect(fragment((await on.signIn()).end)).toMatchObject({
       error: 'server_error',
@@ -66,7 +66,7 @@ describe('[CAL-37] refuses', () => {
     ['', 'bad_oauth_callback', 'OAuth state parameter missing'],
     ['state=1&code=1', 'bad_oauth_state', 'OAuth state parameter is invalid'],
     [`state=${crypto.randomUUID()}&code=1`, 'bad_oauth_state', 'OAuth state not found or expired'],
-  ])('a callback with %s', async (query, error_code, error_description) => {
+  ])('a callback with %s is refused', async (query, error_code, error_description) => {
     const { platform } = on.stage;
     const end = await followTo(platform.siteUrl, `${platform.url}/auth/v1/callback?${query}`);
     expect(fragment(end)).toMatchObject({
@@ -79,7 +79,7 @@ describe('[CAL-37] refuses', () => {
   test.each([
     ['implicitly', ''],
     ['by PKCE', `&code_challenge_method=plain&code_challenge=${'x'.repeat(43)}`],
-  ])('a state that comes again, each time with a fresh code, %s', async (_, more) => {
+  ])('a repeated state is refused, each time with a fresh code, %s', async (_, more) => {
     const { siteUrl, url } = on.stage.platform;
     const begun = await fetch(`${url}/auth/v1/authorize?provider=keycloak${more}`, {
       redirect: 'manual',
@@ -91,7 +91,7 @@ describe('[CAL-37] refuses', () => {
     expect(fragment(await followTo(siteUrl, there)).error_code).toMatch(/state/);
   });
 
-  test('a state that comes too late', async () => {
+  test('a state that comes too late is refused', async () => {
     const { siteUrl, url, admin } = on.stage.platform;
     const begun = await fetch(`${url}/auth/v1/authorize?provider=keycloak`, { redirect: 'manual' });
     const there = begun.headers.get('location') ?? '';
@@ -101,7 +101,7 @@ describe('[CAL-37] refuses', () => {
     expect(fragment(await followTo(siteUrl, there)).error_code).toBe('bad_oauth_state');
   });
 
-  test('[S12] an end that is not ours: the site is taken instead', async () => {
+  test('[S12] a foreign redirect is replaced by the site', async () => {
     const { siteUrl, url } = on.stage.platform;
     for (const redirect_to of [
       'https://evil.example/',

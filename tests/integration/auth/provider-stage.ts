@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { freshAddress } from './people.ts';
 import { browser, followTo, openStage, type Stage } from './ways.ts';
 
-/** Somebody whom the provider knows. */
+/** A user whom the provider knows. */
 export const person = (claims: object = {}) => ({
   sub: crypto.randomUUID(),
   email: freshAddress(),

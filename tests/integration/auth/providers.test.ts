@@ -6,7 +6,7 @@ import { browser, fragment } from './ways.ts';
 const on = providerStage();
 
 describe('[CAL-37] sign-in with a provider', () => {
-  test('by PKCE ends with a code that the browser trades for a session', async () => {
+  test('a provider sign-in by PKCE ends with a code that the browser trades for a session', async () => {
     const { end, client } = await on.signIn();
     expect(end.pathname).toBe('/after');
     expect(end.hash).toBe('');
@@ -32,7 +32,7 @@ describe('[CAL-37] sign-in with a provider', () => {
     ).not.toBeNull();
   });
 
-  test('implicitly ends with the session in the fragment', async () => {
+  test('an implicit provider sign-in ends with the session in the fragment', async () => {
     const { end, client } = await on.signIn('implicit');
     expect(end.search).toBe('');
     const given = fragment(end);
@@ -48,7 +48,7 @@ describe('[CAL-37] sign-in with a provider', () => {
     expect(data.user?.email).toBe(on.stage.provider.person.email);
   });
 
-  test('makes the product’s profile, verified, named and nothing more', async () => {
+  test('a provider sign-in makes the product’s profile, verified, named and nothing more', async () => {
     Object.assign(on.stage.provider.person, { user_type: 'host', role: 'service_role' });
     const { client, user } = await on.signedIn();
     const { data } = await client.from('profiles').select('*').eq('id', user.id).single();
@@ -60,7 +60,7 @@ describe('[CAL-37] sign-in with a provider', () => {
     });
   });
 
-  test('comes back to the same account, with what the provider says today', async () => {
+  test('a provider sign-in returns to the same account, with the provider’s current data', async () => {
     const first = await on.signedIn();
     Object.assign(on.stage.provider.person, { name: 'Ada Lovelace' });
     const second = await on.signedIn();
@@ -69,12 +69,12 @@ describe('[CAL-37] sign-in with a provider', () => {
     expect(second.user.identities).toHaveLength(1);
   });
 
-  test('reads the address from the userinfo endpoint when the ID token lacks it', async () => {
+  test('a provider sign-in reads the address from the userinfo endpoint when the ID token lacks it', async () => {
     on.stage.provider.sparse = true;
     expect((await on.signedIn()).user.email).toBe(on.stage.provider.person.email);
   });
 
-  test('takes the answer as a form post too', async () => {
+  test('a provider sign-in takes the answer as a form post too', async () => {
     const { platform } = on.stage;
     const begun = await fetch(
       `${platform.url}/auth/v1/authorize?provider=keycloak&response_mode=form_post`,
@@ -92,7 +92,7 @@ describe('[CAL-37] sign-in with a provider', () => {
     expect(fragment(new URL(posted.headers.get('location') ?? ''))).toHaveProperty('access_token');
   });
 
-  test('hands scopes and other wishes on, and keeps what is its own', async () => {
+  test('a provider sign-in passes scopes and other parameters on, except its own', async () => {
     const query = new URLSearchParams({
       provider: 'keycloak',
       scopes: 'calendar',
@@ -138,7 +138,7 @@ describe('[CAL-37] whose account it is', () => {
     return { id: data.user.id, email };
   }
 
-  test('the confirmed account of the same verified address, which keeps its password', async () => {
+  test('a verified address signs in to its confirmed account, which still has its password', async () => {
     const { id, email } = await passwordPerson(true);
     Object.assign(on.stage.provider.person, { email: email.toUpperCase() });
     const { user } = await on.signedIn();
@@ -152,7 +152,7 @@ describe('[CAL-37] whose account it is', () => {
     expect(again.error).toBeNull();
   });
 
-  test('an unconfirmed account too, whose password is somebody’s trap and goes', async () => {
+  test('an unconfirmed account of the address is taken over, without its password of unknown origin', async () => {
     const { id, email } = await passwordPerson(false);
     Object.assign(on.stage.provider.person, { email });
     const { user } = await on.signedIn();
@@ -165,7 +165,7 @@ describe('[CAL-37] whose account it is', () => {
     expect(trap.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('nobody’s for an unverified address, and the account that has it is left alone', async () => {
+  test('an unverified address signs in to no account, and the account that has it is left alone', async () => {
     const { id, email } = await passwordPerson(true);
     Object.assign(on.stage.provider.person, { email, email_verified: false });
     const { end } = await on.signIn('implicit');
@@ -179,7 +179,7 @@ describe('[CAL-37] whose account it is', () => {
     expect(data.user?.identities).toHaveLength(1);
   });
 
-  test('a new one that waits for its mail when the provider has not verified the address', async () => {
+  test('an unverified address makes a new account that waits for its mail', async () => {
     Object.assign(on.stage.provider.person, { email_verified: false });
     const { end } = await on.signIn();
     expect(end.searchParams.get('error_description')).toBe(
@@ -191,7 +191,7 @@ describe('[CAL-37] whose account it is', () => {
     expect(fragment((await on.signIn()).end).error_code).toBe('provider_email_needs_verification');
   });
 
-  test('no address at all is a refusal, unless the provider is allowed to have none', async () => {
+  test('a sign-in without an address is refused, unless the provider is allowed to have none', async () => {
     const { email: _, email_verified: __, ...nameless } = person();
     on.stage.provider.person = nameless;
     expect(fragment((await on.signIn()).end)).toMatchObject({
@@ -202,7 +202,7 @@ describe('[CAL-37] whose account it is', () => {
     expect(user.email).toBe('');
   });
 
-  test('a banned person’s is refused', async () => {
+  test('a provider sign-in of a banned user is refused', async () => {
     const { user } = await on.signedIn();
     await on.stage.platform.service.auth.admin.updateUserById(user.id, { ban_duration: '1h' });
     expect(fragment((await on.signIn()).end)).toMatchObject({
@@ -211,7 +211,7 @@ describe('[CAL-37] whose account it is', () => {
     });
   });
 
-  test('one, when ten first sign-ins of one person come at once', async () => {
+  test('ten first sign-ins of one user at once make one account', async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => on.signIn('implicit')));
     expect(ends.every(({ end }) => 'access_token' in fragment(end))).toBe(true);
     const rows = await on.stage.platform.admin`

@@ -12,7 +12,7 @@ async function oldSession() {
 }
 
 describe('[CAL-32] a new password from an old session', () => {
-  test('takes the code that was mailed, once', async () => {
+  test('a new password from an old session needs the mailed code, once', async () => {
     const { client, email } = await oldSession();
     const without = await client.auth.updateUser({ password: 'another password' });
     expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
@@ -28,7 +28,7 @@ describe('[CAL-32] a new password from an old session', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  test('a wrong, an old and another person’s code are refused; ten tries are enough', async () => {
+  test('a wrong, an old and another user’s code are refused; ten tries are enough', async () => {
     const { client, email, id } = await oldSession();
     const other = await oldSession();
     await client.auth.reauthenticate();
@@ -47,7 +47,7 @@ describe('[CAL-32] a new password from an old session', () => {
     expect(await attempt('000000')).toBe('over_request_rate_limit');
   });
 
-  test('a fresh session needs none, and the code signs nobody in', async () => {
+  test('a fresh session needs no code, and the code does not sign in', async () => {
     const { client, email } = await signedIn();
     await client.auth.reauthenticate();
     const token = await codeFor(email);
@@ -56,7 +56,7 @@ describe('[CAL-32] a new password from an old session', () => {
     expect((await client.auth.updateUser({ password: 'another password' })).error).toBeNull();
   });
 
-  test('a person without a password sets the first one', async () => {
+  test('a user without a password sets the first one', async () => {
     const { client, id, email } = await signedIn();
     await adminSql()`update auth.users set encrypted_password = '' where id = ${id}`;
     await adminSql()`delete from auth.identities where user_id = ${id}`;
@@ -66,7 +66,7 @@ describe('[CAL-32] a new password from an old session', () => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test('one mail a minute', async () => {
+  test('reauthentication sends one mail a minute', async () => {
     const { client, email } = await signedIn();
     await client.auth.reauthenticate();
     expect((await client.auth.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');

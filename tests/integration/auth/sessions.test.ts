@@ -3,7 +3,7 @@ import { adminSql } from '#tests/support/database.ts';
 import { makePerson, operator, PASSWORD, post, signedIn, visitor } from './people.ts';
 
 describe('password sign-in', () => {
-  test('[ENT-12] [ENT-13] gives a session and its user', async () => {
+  test('[ENT-12] [ENT-13] a sign-in returns a session and its user', async () => {
     const { session, id, email } = await signedIn();
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(session.refresh_token.length).toBeGreaterThan(20);
@@ -17,7 +17,7 @@ describe('password sign-in', () => {
     });
   });
 
-  test('the access token carries the claims of Supabase and verifies by the published keys', async () => {
+  test('the access token has the claims of Supabase and verifies by the published keys', async () => {
     const { client, session, id, email } = await signedIn();
     const { data, error } = await client.auth.getClaims(session.access_token);
     expect(error).toBeNull();
@@ -38,7 +38,7 @@ describe('password sign-in', () => {
     });
   });
 
-  test('refuses a wrong password, an unknown address and no password alike', async () => {
+  test('a sign-in refuses a wrong password, an unknown address and no password alike', async () => {
     const { email } = await makePerson();
     const answers = [
       await post('/token?grant_type=password', { email, password: 'wrong password' }),
@@ -52,7 +52,7 @@ describe('password sign-in', () => {
       });
   });
 
-  test('[AUTH-15] a person without a confirmed address gets no session', async () => {
+  test('[AUTH-15] a user without a confirmed address gets no session', async () => {
     const email = `unconfirmed-${crypto.randomUUID()}@kinstead.test`;
     await operator().auth.admin.createUser({ email, password: PASSWORD });
     const refused = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
@@ -62,7 +62,7 @@ describe('password sign-in', () => {
     expect(admitted.error).toBeNull();
   });
 
-  test('refuses a banned person everywhere, until the ban ends', async () => {
+  test('a banned user is refused everywhere, until the ban ends', async () => {
     const { client, id, email } = await signedIn();
     await operator().auth.admin.updateUserById(id, { ban_duration: '1h30m' });
     const signIn = await visitor().auth.signInWithPassword({ email, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('password sign-in', () => {
     expect(again.error).toBeNull();
   });
 
-  test('refuses grant types that it does not have', async () => {
+  test('unknown grant types are refused', async () => {
     for (const grant of ['pkce', 'id_token', 'client_credentials', ''])
       expect((await post(`/token?grant_type=${grant}`, {})).status).toBe(400);
   });
@@ -88,7 +88,7 @@ describe('refresh', () => {
       update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'
       where token = ${token}`;
 
-  test('rotates the token and keeps the session', async () => {
+  test('a refresh rotates the token and continues the session', async () => {
     const { client, session } = await signedIn();
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
@@ -104,7 +104,7 @@ describe('refresh', () => {
     expect(new Set(next).size).toBe(1);
   });
 
-  test('a token that comes back after the grace ends the whole session', async () => {
+  test('a refresh token reused after the grace period ends the whole session', async () => {
     const { client, session, id } = await signedIn();
     const { data } = await client.auth.refreshSession();
     await age(session.refresh_token);
@@ -121,7 +121,7 @@ describe('refresh', () => {
     expect(left?.count).toBe(0);
   });
 
-  test('a stolen token does not end the person’s other sessions', async () => {
+  test('a stolen token does not end the user’s other sessions', async () => {
     const person = await makePerson();
     const phone = await signedIn(person);
     const laptop = await signedIn(person);
@@ -131,7 +131,7 @@ describe('refresh', () => {
     expect((await laptop.client.auth.refreshSession()).error).toBeNull();
   });
 
-  test('refuses made-up tokens and sessions past their end', async () => {
+  test('a refresh refuses made-up tokens and expired sessions', async () => {
     expect(await refresh('made-up-by-a-test')).toMatchObject({
       status: 400,
       body: { error_code: 'refresh_token_not_found' },
@@ -150,7 +150,7 @@ describe('[CAL-35] sign-out', () => {
     ['local', { here: false, there: true }],
     ['others', { here: true, there: false }],
     ['global', { here: false, there: false }],
-  ] as const)('scope %s', async (scope, expected) => {
+  ] as const)('sign-out with scope %s ends its sessions', async (scope, expected) => {
     const person = await makePerson();
     const here = await signedIn(person);
     const there = await signedIn(person);
@@ -162,14 +162,14 @@ describe('[CAL-35] sign-out', () => {
     expect(await alive(there.session.refresh_token)).toBe(expected.there);
   });
 
-  test('[AUTH-21] a token whose session has ended is told apart: the session is missing', async () => {
+  test('[AUTH-21] a token whose session has ended is reported as such: the session is missing', async () => {
     const { client, session } = await signedIn();
     await client.auth.signOut({ scope: 'local' });
     const { error } = await client.auth.getUser(session.access_token);
     expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test('refuses strangers and scopes that do not exist', async () => {
+  test('sign-out refuses invalid tokens and unknown scopes', async () => {
     expect((await post('/logout', {})).status).toBe(401);
     const { session } = await signedIn();
     const answer = await fetch(`${inject('stack').supabaseUrl}/auth/v1/logout?scope=everything`, {

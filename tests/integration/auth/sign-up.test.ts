@@ -66,7 +66,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('the code is kept as a hash only', async () => {
+  test('the code is stored as a hash only', async () => {
     const email = freshAddress();
     const { data } = await signUp(email);
     const [row] = await adminSql()`
@@ -106,7 +106,7 @@ describe('sign-up', () => {
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(295);
   });
 
-  test('whoever signed up first with a foreign address does not own it afterwards', async () => {
+  test('signing up first with another person’s address does not own it afterwards', async () => {
     const email = freshAddress('victim');
     await signUp(email, 'password of the attacker');
     const server = await startOwnServer();
@@ -141,7 +141,7 @@ describe('sign-up', () => {
       400,
       'bad_json',
     ],
-  ])('refuses %s', async (_, body, status, error_code) => {
+  ])('a sign-up refuses %s', async (_, body, status, error_code) => {
     const answer = await post('/signup', body);
     expect(answer).toMatchObject({ status, body: { code: status, error_code } });
   });
@@ -172,7 +172,7 @@ describe('[CAL-30] verify', () => {
     expect(tries.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('a wrong code, an old one, another person’s and another kind are refused alike', async () => {
+  test('a wrong code, an old one, another user’s and another kind are refused alike', async () => {
     const email = freshAddress();
     const { client, data } = await signUp(email);
     const token = await codeFor(email);

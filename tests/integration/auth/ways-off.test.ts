@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { post, signedIn, visitor } from './people.ts';
 
-describe('what nobody has switched on', () => {
-  test('is off in the settings, and everything is listed', async () => {
+describe('ways to sign in that are off', () => {
+  test('a disabled way to sign in is off in the settings, and everything is listed', async () => {
     const { supabaseUrl, publishableKey: apikey } = inject('stack');
     const answer = await fetch(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey } });
     const settings = await answer.json();
@@ -14,7 +14,7 @@ describe('what nobody has switched on', () => {
     );
   });
 
-  test('[CAL-27] anonymous sign-in says so', async () => {
+  test('[CAL-27] anonymous sign-in is refused as disabled', async () => {
     expect((await visitor().auth.signInAnonymously()).error).toMatchObject({
       status: 422,
       code: 'anonymous_provider_disabled',
@@ -22,14 +22,14 @@ describe('what nobody has switched on', () => {
     });
   });
 
-  test('[CAL-28] wallets say so', async () => {
+  test('[CAL-28] wallets are refused as disabled', async () => {
     expect(await post('/token?grant_type=web3', { chain: 'ethereum' })).toEqual({
       status: 422,
       body: { code: 422, error_code: 'web3_provider_disabled', msg: 'Web3 provider is disabled' },
     });
   });
 
-  test('[CAL-37] [CAL-38] linking and unlinking say so, to people who are signed in', async () => {
+  test('[CAL-37] [CAL-38] linking and unlinking are refused as disabled, to signed-in users', async () => {
     const { client } = await signedIn();
     const linked = await client.auth.linkIdentity({
       provider: 'google',

@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a running product is paused for the copy, and goes on by itself', async () => {
+test('a running product is paused for the copy, and resumes by itself', async () => {
   const made = await service().auth.admin.createUser({ ...PERSON, email_confirm: true });
   await notify(made.data.user?.id ?? '', favourite.title);
   const body = new Blob([PAPER], { type: 'application/pdf' });
@@ -75,17 +75,17 @@ test('a running product is paused for the copy, and goes on by itself', async ()
   expect(partsOf(stack.dataDir)).not.toContain('backup.draft');
 }, 120_000);
 
-test('an archive that is there is not overwritten', async () => {
+test('an existing archive is not overwritten', async () => {
   const { code, output } = await stack.command('backup', archive).ended;
   expect([code, output]).toEqual([1, expect.stringMatching(/^kinstead: .* exists already\n$/)]);
 });
 
-test('a running product is not restored under people’s hands', async () => {
+test('a restore of a running product is refused', async () => {
   const { code, output } = await stack.command('restore', archive).ended;
   expect([code, output]).toEqual([1, expect.stringMatching(/^kinstead: already running .*\n$/)]);
 });
 
-test('restore brings back rows, files and sign-ins, and takes what came later', async () => {
+test('a restore recovers rows, files and sign-ins, and removes later ones', async () => {
   const id = (await signsIn()) ?? '';
   await notify(id, 'From after the backup');
   await service().storage.from('guide-documents').remove(['kept/paper.pdf']);
@@ -119,7 +119,7 @@ async function refusal(file: string): Promise<string> {
     .join('|');
 }
 
-test('one flipped byte is refused, wherever it is', async () => {
+test('one flipped byte of an archive is refused, wherever it is', async () => {
   const random = seededRandom('flipped bytes');
   const { size } = await stat(archive);
   const damaged = join(folder, 'damaged.kinstead');
@@ -143,7 +143,7 @@ test('one flipped byte is refused, wherever it is', async () => {
   }
 }, 120_000);
 
-test('an archive that was cut short, and a file that is none, are refused', async () => {
+test('a truncated archive, and a file that is none, are refused', async () => {
   const short = join(folder, 'short.kinstead');
   await copyFile(archive, short);
   await truncate(short, Math.floor((await stat(short)).size / 2));

@@ -36,7 +36,7 @@ function namesInSources(): Set<string> {
   return new Set(names);
 }
 
-test('every command names a function that people may call, with arguments that it has', async () => {
+test('every command names a function that clients may call, with arguments that it has', async () => {
   const known = new Map((await callableFunctions()).map((one) => [one.name, one]));
   for (const { name, server } of COMMANDS) {
     if (!('function' in server)) continue;
@@ -49,7 +49,7 @@ test('every command names a function that people may call, with arguments that i
   }
 });
 
-test('a command without a function writes columns that a signed-in person may write', async () => {
+test('a command without a function writes columns that a signed-in user may write', async () => {
   let compared = 0;
   for (const { name, server } of COMMANDS) {
     if ('function' in server) continue;
@@ -67,7 +67,7 @@ test('a command without a function writes columns that a signed-in person may wr
   expect(compared).toBeGreaterThan(0);
 });
 
-test('every function that a signed-in person may call is used, or says why it is not', async () => {
+test('every function that a signed-in user may call is used, or has a reason why not', async () => {
   const callable = (await callableFunctions()).map(({ name }) => name);
   const called = namesInSources();
   const unused = callable.filter((name) => !called.has(name));

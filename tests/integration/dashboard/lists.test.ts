@@ -58,7 +58,7 @@ async function homesOf(org: string): Promise<string[]> {
   return data.map(({ id }) => String(id));
 }
 
-test('[RH-09] pages of homes are those of the side, once and in one order', async () => {
+test('[RH-09] pages of homes are those of the host’s side, once and in one order', async () => {
   const side = await signInAs('host@kinstead.test');
   const whole = await allPages(
     (cursor, size) => fetchHostListings(side, undefined, cursor, size),
@@ -74,7 +74,7 @@ test('[RH-09] pages of homes are those of the side, once and in one order', asyn
   expect(new Set(drafts.rows.map(({ status }) => status))).toEqual(new Set(['draft']));
 });
 
-test('[RH-12] [RH-14] [RH-28] applications, requests and work orders are those of the side’s homes', async () => {
+test('[RH-12] [RH-14] [RH-28] applications, requests and work orders are those of the host’s side', async () => {
   const { me, org } = await signInAs('host@kinstead.test');
   const homes = await homesOf(org);
   const sent = await service
@@ -120,7 +120,7 @@ test('[RH-08] reviews are those of the side’s homes and host that were reveale
   expect(await allPages((cursor, size) => fetchHostReviews(side, cursor, size), 3)).toEqual(whole);
 });
 
-test('[RH-20] somebody reads their own papers, nobody else’s', async () => {
+test('[RH-20] a user lists their own documents only', async () => {
   await signInAs('host@kinstead.test');
   const id = crypto.randomUUID();
   const client = await supabase();

@@ -79,7 +79,7 @@ const recorded = async () =>
   );
 
 describe('a database that was made before the baseline', () => {
-  test('has the baseline when its history is complete, keeps its rows, and goes on from there', async () => {
+  test('an older database with a complete history gets the baseline, preserves its rows, and continues', async () => {
     await prepare(CHAIN);
     await admin`insert into public.rooms values (1, 'Porch')`;
     const { applied } = await prepare([SQUASHED, LATER]);
@@ -89,13 +89,13 @@ describe('a database that was made before the baseline', () => {
     expect(await prepare([SQUASHED, LATER])).toEqual({ changed: false, applied: [] });
   });
 
-  test('keeps the record of a later migration that it has already', async () => {
+  test('an older database has the record of a later migration that it already ran', async () => {
     await prepare([...CHAIN, LATER]);
     expect((await prepare([SQUASHED, LATER])).applied).toEqual([]);
     expect(await recorded()).toEqual([SQUASHED.version, LATER.version]);
   });
 
-  test('is refused with one line and left as it is when a part of the history is missing', async () => {
+  test('an older database with a missing part of the history is refused in one line and left as it is', async () => {
     await prepare(CHAIN.slice(0, 1));
     await admin`insert into public.rooms values (1)`;
     const attempt = prepare([SQUASHED]);
@@ -108,7 +108,7 @@ describe('a database that was made before the baseline', () => {
     expect(await admin`select id from public.rooms`).toEqual([{ id: 1 }]);
   });
 
-  test('is refused when one of its migrations said something else', async () => {
+  test('an older database with a changed migration is refused', async () => {
     const [one, two] = CHAIN;
     if (!one || !two) throw new Error('a chain of two');
     await prepare([one, { ...two, text: `${two.text} -- on another branch` }]);

@@ -45,7 +45,7 @@ const prepare = (migrations: Migration[]) =>
   prepareDatabase({ adminUrl, passwords: keys.databasePasswords, migrations });
 
 describe('preparing a database', () => {
-  test('applies what is missing, once, and knows when there is nothing to do', async () => {
+  test('a preparation applies missing migrations, once, and knows when there is nothing to do', async () => {
     expect(await prepare([one])).toEqual({ changed: true, applied: [one.version] });
     expect(await prepare([one])).toEqual({ changed: false, applied: [] });
     expect(await prepare([one, two])).toEqual({ changed: true, applied: [two.version] });
@@ -72,7 +72,7 @@ describe('preparing a database', () => {
     await expect(prepare([changed, two])).rejects.toThrow(MigrationError);
   });
 
-  test('migrations run as postgres, who is no superuser', async () => {
+  test('migrations run as postgres, which is no superuser', async () => {
     const roles = await admin`
       select tableowner, (select rolsuper from pg_roles where rolname = tableowner) as super
       from pg_tables where tablename = 'one'`;

@@ -40,12 +40,12 @@ test('the previous release’s migrations are as copies have recorded them', asy
   expect(prepared).toEqual({ changed: true, applied: later });
 });
 
-test('every table of the previous release has rows to bring along, but for those listed', () => {
+test('every table of the previous release has rows to migrate, but for those listed', () => {
   const empty = [...before].filter(([, { rows }]) => rows.length === 0).map(([name]) => name);
   expect(empty.toSorted()).toEqual([...WITHOUT_ROWS].toSorted());
 });
 
-test('every row is there, and says what it said', () => {
+test('every row is there after the upgrade, with its values', () => {
   for (const [name, { key, rows }] of before) {
     const idOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
     const kept = new Map(after.get(name)?.rows.map((row) => [idOf(row), row]));
@@ -57,7 +57,7 @@ test('every row is there, and says what it said', () => {
   }
 });
 
-test('every constraint holds, every index and trigger is on', async () => {
+test('every constraint holds after the upgrade, every index and trigger is on', async () => {
   const loose = await copy.admin`
     select conrelid::regclass::text as owner, conname as name from pg_constraint
     where not convalidated
@@ -69,7 +69,7 @@ test('every constraint holds, every index and trigger is on', async () => {
   expect(loose).toEqual([]);
 });
 
-test('the schema is the one that comes from nothing, and its owner is no superuser', async () => {
+test('the upgraded schema is the one of a new database, and its owner is no superuser', async () => {
   expect(await dumpSchema(copy.admin)).toEqual(await dumpSchema(adminSql()));
   expect(await readRights(copy.admin)).toEqual(await readRights(adminSql()));
   const owners = await copy.admin`
@@ -79,7 +79,7 @@ test('the schema is the one that comes from nothing, and its owner is no superus
   expect(owners).toEqual([{ name: 'postgres', super: false }]);
 });
 
-test('what counts goes on from where it was', () =>
+test('sequences continue from where they were', () =>
   upgraded(async (sql) => {
     for (const table of ['private.search_words', 'private.analytics_events']) {
       const highest = Math.max(...rowsOf(table).map((row) => Number(row.id)));
@@ -105,7 +105,7 @@ test('a visitor finds the old home, misspelt, too, with its pictures', () =>
     }
   }));
 
-test('an old conversation goes on with the next number, and can be read and changed', () =>
+test('an old conversation continues with the next number, and can be read and changed', () =>
   upgraded(async (sql) => {
     const [thread] = await asPerson(
       sql,
@@ -132,7 +132,7 @@ test('an old conversation goes on with the next number, and can be read and chan
     expect(changed?.answer).toMatchObject({ id: old('31'), revision: 5 });
   }));
 
-test('a host sees and changes old homes, and a renter’s saved search tells of it', () =>
+test('a host sees and changes old homes, and a renter’s saved search notifies of it', () =>
   upgraded(async (sql) => {
     const asHana = (body: Parameters<typeof asPerson>[2]) => asPerson(sql, HANA, body);
     const mine = await asHana(
@@ -153,7 +153,7 @@ test('a host sees and changes old homes, and a renter’s saved search tells of 
     expect(told).toEqual([{ search: old('46') }]);
   }));
 
-test('an old application is approved into a lease, and one that was declined stays so', () =>
+test('an old application is approved into a lease, and a declined one stays so', () =>
   upgraded(async (sql) => {
     const move = (application: string, target: string) =>
       asPerson(
@@ -177,7 +177,7 @@ test('an old application is approved into a lease, and one that was declined sta
     });
   }));
 
-test('a person of old takes everything along, and the jobs run over what they left', () =>
+test('an old account exports all of its data, and the jobs process its rows after deletion', () =>
   upgraded(async (sql) => {
     const [row] = await asPerson(sql, RITA, (tx) => tx`select public.export_my_data() as mine`);
     const mine = JSON.stringify(row?.mine);

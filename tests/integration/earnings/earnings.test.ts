@@ -34,7 +34,7 @@ test('a year in small pages has each line of the whole, once and in order', asyn
   await client.rpc('void_expense', { expense, reason: 'It was a test.' });
 });
 
-test('[DEC-39] somebody without an organization has no books, an assistant is told that they may not', async () => {
+test('[DEC-39] a user without an organization has no finances, and an assistant member is refused with a reason', async () => {
   const guide = await signInAs('guide@kinstead.test');
   expect(await fetchEarnings(guide, ...YEAR)).toEqual([]);
 

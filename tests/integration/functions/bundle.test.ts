@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('is built anew when a source has changed, also an imported one, and only then', async () => {
+test('a function is rebuilt when a source has changed, also an imported one, and only then', async () => {
   const first = await bundleFunction(entry, join(folder, 'out'));
   expect(await bundleFunction(entry, join(folder, 'out'))).toBe(first);
   const part = join(folder, 'echo/prefix.ts');

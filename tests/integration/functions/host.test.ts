@@ -52,13 +52,13 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       ['text', 'plain ü', { type: 'text/plain', text: 'plain ü' }],
       ['a blob', new Blob(['12345']), { type: 'application/octet-stream', bytes: 5 }],
       ['an array buffer', new Uint8Array(7).buffer, { bytes: 7 }],
-    ])('a body of %s arrives', async (_name, body, told) => {
+    ])('a request body of %s arrives', async (_name, body, told) => {
       const { data, error } = await invoke('echo', { body });
       expect(error).toBeNull();
       expect(data).toMatchObject({ method: 'POST', path: 'here:/echo', ...told });
     });
 
-    test('a form with a file arrives', async () => {
+    test('a form with a file arrives at the function', async () => {
       const body = new FormData();
       body.set('name', 'Gwen');
       body.set('file', new File(['content'], 'a.txt'));
@@ -66,7 +66,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect(data.form).toEqual({ name: 'Gwen', file: 'content' });
     });
 
-    test('a streamed body arrives whole', async () => {
+    test('a streamed request body arrives whole', async () => {
       const part = new Uint8Array(64 * 1024);
       let parts = 16;
       const body = new ReadableStream<Uint8Array>({
@@ -81,12 +81,15 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect(bytes).toBe(1024 * 1024);
     });
 
-    test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s arrives', async (method) => {
-      const { data } = await invoke('echo', { method });
-      expect(data.method).toBe(method);
-    });
+    test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+      'the method %s arrives',
+      async (method) => {
+        const { data } = await invoke('echo', { method });
+        expect(data.method).toBe(method);
+      },
+    );
 
-    test('headers, region, path and query arrive', async () => {
+    test('headers, region, path and query arrive at the function', async () => {
       const { data } = await invoke('echo/below/it?q=a%20b', {
         headers: { 'x-custom': 'mine' },
         region: FunctionRegion.EuCentral1,
@@ -97,14 +100,14 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect(data.search).toMatchObject({ q: 'a b' });
     });
 
-    test('what a caller says about its own address does not', async () => {
+    test('a caller’s claim about its own address does not arrive', async () => {
       const headers = { 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '6.6.6.6' };
       expect((await (await call('echo', { headers })).json()).source).toMatch(
         /^(::ffff:)?127\.0\.0\.1$/,
       );
     });
 
-    test('a body over the limit is 413, declared or streamed', async () => {
+    test('a request body over the limit is 413, declared or streamed', async () => {
       const large = new Uint8Array(6 * 1024 * 1024 + 1);
       const declared = await call('echo', { method: 'POST', body: large });
       const init = { method: 'POST', body: new Blob([large]).stream(), duplex: 'half' };
@@ -119,7 +122,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
   });
 
   describe('answers', () => {
-    test('binary, empty and redirecting ones pass', async () => {
+    test('binary, empty and redirecting answers pass', async () => {
       const { data } = await invoke('answers/binary');
       expect([...new Uint8Array(await data.arrayBuffer())]).toEqual([0, 255, 1]);
       expect((await call('answers/empty')).status).toBe(204);
@@ -128,7 +131,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect((await call('answers/cookies')).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     });
 
-    test('a stream arrives piece by piece, not at its end', async () => {
+    test('a streamed answer arrives piece by piece, not at its end', async () => {
       const { data } = await invoke('answers/events');
       const pieces: string[] = [];
       const decoder = new TextDecoder();
@@ -136,7 +139,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect(pieces).toEqual(['data: one\n\n', 'data: two\n\n']);
     });
 
-    test('preflights are the function’s own', async () => {
+    test('preflights are answered by the function', async () => {
       const headers = {
         origin: 'https://mine.test',
         'access-control-request-method': 'POST',
@@ -148,7 +151,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect(after.headers.get('access-control-allow-origin')).toBeNull();
     });
 
-    test('what it writes is in the log under its name', async () => {
+    test('the output of a function is in the log under its name', async () => {
       await invoke('answers/writes');
       const wrote = (level: number, text: string) =>
         lines.some((line) => {
@@ -159,12 +162,12 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       await expect.poll(() => wrote(50, 'and a complaint')).toBe(true);
     });
 
-    test('Deno.env holds what it is given and nothing of the host', async () => {
+    test('Deno.env has the values it is given and nothing of the host', async () => {
       const { data } = await invoke('answers/environment');
       expect(data).toEqual({ url: platform.url, home: null, has: true });
     });
 
-    test('EdgeRuntime.waitUntil goes on after the answer', async () => {
+    test('EdgeRuntime.waitUntil continues after the answer', async () => {
       const before = (await invoke('answers/later')).data.finished;
       await expect
         .poll(async () => (await invoke('answers/finished')).data.finished)
@@ -181,22 +184,25 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       return { status: response?.status, code: response?.headers.get('sb-error-code'), text };
     };
 
-    test('a refusal of its own passes unchanged', async () => {
+    test('a refusal of a function passes unchanged', async () => {
       const { status, code, text } = await answerOf('answers/teapot');
       expect([status, code, text]).toEqual([418, null, '{"error":"short and stout"}']);
     });
 
-    test.each(['throws', 'nothing'])('one that %s is 500 and says nothing more', async (path) => {
-      const { status, code, text } = await answerOf(`answers/${path}`);
-      expect([status, code, text]).toEqual([500, 'EDGE_FUNCTION_ERROR', 'Internal Server Error']);
-    });
+    test.each(['throws', 'nothing'])(
+      'a function that %s is 500 and says nothing more',
+      async (path) => {
+        const { status, code, text } = await answerOf(`answers/${path}`);
+        expect([status, code, text]).toEqual([500, 'EDGE_FUNCTION_ERROR', 'Internal Server Error']);
+      },
+    );
 
-    test('its own 503 is marked as its own', async () => {
+    test('a function’s own 503 is marked as its own', async () => {
       const { status, code, text } = await answerOf('answers/unavailable');
       expect([status, code, text]).toEqual([503, 'EDGE_FUNCTION_ERROR', 'later']);
     });
 
-    test('one that throws outside of a request ends alone and is started again', async () => {
+    test('a function that throws outside of a request ends alone and is restarted', async () => {
       const { status, code, text } = await answerOf('answers/crashes');
       expect([status, code]).toEqual([500, 'WORKER_ERROR']);
       expect(JSON.parse(text)).toEqual({
@@ -206,26 +212,29 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       expect((await call('answers/empty')).status).toBe(204);
     });
 
-    test.each(['nope', '..%2fecho', 'Echo', 'switched-off', ''])('%s is 404', async (name) => {
-      const answer = await call(name);
-      expect(answer.status).toBe(404);
-      const message = 'Requested function was not found';
-      expect(await answer.json()).toEqual({ code: 'NOT_FOUND', message });
-    });
+    test.each(['nope', '..%2fecho', 'Echo', 'switched-off', ''])(
+      'the function %s is 404',
+      async (name) => {
+        const answer = await call(name);
+        expect(answer.status).toBe(404);
+        const message = 'Requested function was not found';
+        expect(await answer.json()).toEqual({ code: 'NOT_FOUND', message });
+      },
+    );
 
     test.each(['boot-throws', 'boot-silent', 'imports-https', 'imports-jsr', 'imports-bare'])(
-      '%s cannot start: 503',
+      'the function %s cannot start: 503',
       async (name) => {
         const { status, code } = await answerOf(name);
         expect([status, code]).toEqual([503, 'BOOT_ERROR']);
       },
     );
 
-    test('a method that functions do not know is 405', async () => {
+    test('an unknown method is 405', async () => {
       expect((await call('echo', { method: 'HEAD' })).status).toBe(405);
     });
 
-    test('one that does not answer is 504, and hears that nobody waits', async () => {
+    test('a function that does not answer is 504, and is notified of the abort', async () => {
       const before = (await invoke('answers/aborted')).data.aborted;
       const { status, code, text } = await answerOf('answers/never');
       expect([status, code]).toEqual([504, 'IDLE_TIMEOUT']);
@@ -234,7 +243,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       await expect.poll(aborted).toBe(before + 1);
     });
 
-    test('a client that leaves aborts the request', async () => {
+    test('a client that disconnects aborts the request', async () => {
       const before = (await invoke('answers/aborted')).data.aborted;
       const left = await invoke('answers/never', { timeout: 300 });
       expect(left.error).toBeInstanceOf(FunctionsFetchError);
@@ -242,7 +251,7 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
       await expect.poll(aborted).toBe(before + 1);
     });
 
-    test('more calls at once than it may take are the relay’s refusal', async () => {
+    test('more concurrent calls than allowed are refused by the relay', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => invoke('answers/never')));
       const refused = answers.filter(({ error }) => error instanceof FunctionsRelayError);
       expect(refused).toHaveLength(3);
@@ -251,14 +260,17 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
     });
 
     // Deno takes what the machine has.
-    test.runIf(runtime === 'node')('one that swallows memory is ended, and only it', async () => {
-      const { status, code } = await answerOf('answers/swallows');
-      expect([status, code]).toEqual([546, 'WORKER_RESOURCE_LIMIT']);
-      expect((await call('answers/empty')).status).toBe(204);
-    });
+    test.runIf(runtime === 'node')(
+      'a function that exhausts its memory is ended, and only it',
+      async () => {
+        const { status, code } = await answerOf('answers/swallows');
+        expect([status, code]).toEqual([546, 'WORKER_RESOURCE_LIMIT']);
+        expect((await call('answers/empty')).status).toBe(204);
+      },
+    );
 
-    // Deno's processes hold nobody's thread: there the answer is the time limit's.
-    test('one that never gives back its thread is ended', async () => {
+    // Deno's processes block no thread of the host: there the answer is the time limit's.
+    test('a function that blocks its thread is ended', async () => {
       const { status, code } = await answerOf('answers/loops');
       expect([status, code]).toEqual(
         runtime === 'node' ? [546, 'WORKER_RESOURCE_LIMIT'] : [504, 'IDLE_TIMEOUT'],
@@ -269,32 +281,32 @@ describe.each(['node', 'deno'] as const)('functions under %s', (runtime) => {
   describe('verify_jwt', () => {
     const key = () => ({ apikey: platform.keys.publishableKey });
 
-    test('lets a signed-in person in', async () => {
+    test('verify_jwt admits a signed-in user', async () => {
       const client = await platform.as(randomUUID());
       expect((await client.functions.invoke('members')).data).toEqual({ welcome: true });
     });
 
     test.each([
-      ['nobody', undefined, 'UNAUTHORIZED_NO_AUTH_HEADER'],
+      ['a visitor without a token', undefined, 'UNAUTHORIZED_NO_AUTH_HEADER'],
       ['another scheme', 'Basic abc', 'UNAUTHORIZED_INVALID_JWT_FORMAT'],
       ['an API key', 'Bearer sb_publishable_x', 'UNAUTHORIZED_INVALID_JWT_FORMAT'],
       ['alg none', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'UNAUTHORIZED_UNSUPPORTED_TOKEN_ALGORITHM'],
       ['a foreign secret', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.eA', 'UNAUTHORIZED_LEGACY_JWT'],
       ['a foreign key', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.eA', 'UNAUTHORIZED_ASYMMETRIC_JWT'],
-    ])('keeps %s out', async (_name, authorization, code) => {
+    ])('verify_jwt refuses %s', async (_name, authorization, code) => {
       const headers = { ...key(), ...(authorization ? { authorization } : {}) };
       const answer = await call('members', { method: 'POST', headers });
       expect([answer.status, (await answer.json()).code]).toEqual([401, code]);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     });
 
-    test('a visitor’s client is kept out, too', async () => {
+    test('verify_jwt refuses a visitor’s client, too', async () => {
       const auth = { persistSession: false };
       const visitor = createClient(platform.url, platform.keys.publishableKey, { auth });
       expect((await visitor.functions.invoke('members')).response?.status).toBe(401);
     });
 
-    test('asks nothing of a preflight', async () => {
+    test('verify_jwt ignores a preflight', async () => {
       expect((await call('members', { method: 'OPTIONS' })).status).toBe(200);
     });
   });

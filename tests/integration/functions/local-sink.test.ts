@@ -19,7 +19,7 @@ const kept = async () => {
   return row;
 };
 
-test('the sink keeps the latest ten thousand, and nothing older than thirty days', async () => {
+test('the sink stores the latest ten thousand events, and nothing older than thirty days', async () => {
   await record(10_050);
   expect((await kept())?.total).toBe(10_000);
   await platform.admin`
@@ -29,7 +29,7 @@ test('the sink keeps the latest ten thousand, and nothing older than thirty days
   expect(Date.parse((await kept())?.oldest)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the page lists the newest first, finds words, and takes no script of an event', async () => {
+test('the page of the sink lists the newest first, searches, and runs no script of an event', async () => {
   const { mailboxUrl } = platform;
   const body = {
     endpoint: 'track',
@@ -46,7 +46,7 @@ test('the page lists the newest first, finds words, and takes no script of an ev
   expect(await list('query=%25')).toHaveLength(0);
 });
 
-test('only this machine’s own names lead to it, and no other origin may read', async () => {
+test('only this machine’s own names lead to the sink, and no other origin may read it', async () => {
   const { port } = new URL(platform.mailboxUrl);
   const status = await new Promise((done) => {
     const asked = request({
@@ -63,7 +63,7 @@ test('only this machine’s own names lead to it, and no other origin may read',
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('no client reads the events or writes them past the function', async () => {
+test('no client reads the events or writes them except by the function', async () => {
   const person = await platform.as(crypto.randomUUID());
   const events = [{ name: 'x', payload: {} }];
   for (const client of [platform.anon, person]) {

@@ -55,7 +55,7 @@ test('[CAL-25] with a token events go to Mixpanel, cleaned, under the operatorâ€
 });
 
 test.each([500, 302])(
-  '[CAL-25] a Mixpanel that answers %i is 502, and is not followed',
+  '[CAL-25] an answer %i of Mixpanel is 502, and its redirect is not followed',
   async (code) => {
     status = code;
     const { response } = await send('track', { event: 'page_view' });

@@ -43,7 +43,7 @@ async function person(): Promise<{ id: string; client: SupabaseClient }> {
 const organization = { organizationType: 'university', organizationName: 'Rice <b>' };
 
 describe('send-verification', () => {
-  test('[CAL-24] mails a code that verifies the organisation and is stored as a hash only', async () => {
+  test('[CAL-24] the function mails a code that verifies the organisation and is stored as a hash only', async () => {
     const { id, client } = await person();
     const email = `${randomUUID()}@rice.test`;
     const body = { email, type: 'email', userId: id, isPreRegistration: false };
@@ -66,7 +66,7 @@ describe('send-verification', () => {
     ['a visitor without isPreRegistration', {}, 403],
     ['no e-mail address', { email: 'nobody' }, 400],
     ['another type', { type: 'sms' }, 400],
-  ])('refuses %s', async (_name, change, status) => {
+  ])('send-verification refuses %s', async (_name, change, status) => {
     const { response } = await platform.anon.functions.invoke('send-verification', {
       body: { email: 'a@b.test', type: 'email', isPreRegistration: false, ...change },
     });
@@ -74,7 +74,7 @@ describe('send-verification', () => {
     expect(await response?.json()).toMatchObject({ success: false });
   });
 
-  test('refuses a code in somebody else’s name', async () => {
+  test('send-verification refuses a code in another user’s name', async () => {
     const { client } = await person();
     const email = `${randomUUID()}@rice.test`;
     const { response } = await client.functions.invoke('send-verification', {
@@ -84,7 +84,7 @@ describe('send-verification', () => {
     expect(await mailTo(email)).toBeNull();
   });
 
-  test('asks for patience when a second code is wanted at once', async () => {
+  test('a second code requested at once is refused with a pause', async () => {
     const body = { email: `${randomUUID()}@b.test`, type: 'email', isPreRegistration: true };
     const invoke = () => platform.anon.functions.invoke('send-verification', { body });
     expect((await invoke()).data).toEqual({ success: true, error: null });
@@ -94,13 +94,19 @@ describe('send-verification', () => {
 });
 
 describe('the functions host', () => {
-  test.each(['nope', '..%2fsecrets', '_shared', 'Send-Verification'])('has no %s', async (name) => {
-    const headers = { apikey: platform.keys.publishableKey };
-    const answer = await fetch(`${platform.url}/functions/v1/${name}`, { method: 'POST', headers });
-    expect(answer.status).toBe(404);
-  });
+  test.each(['nope', '..%2fsecrets', '_shared', 'Send-Verification'])(
+    'the functions host has no %s',
+    async (name) => {
+      const headers = { apikey: platform.keys.publishableKey };
+      const answer = await fetch(`${platform.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers,
+      });
+      expect(answer.status).toBe(404);
+    },
+  );
 
-  test('takes mails from holders of the secret key only', async () => {
+  test('the functions host takes mails from holders of the secret key only', async () => {
     const body = JSON.stringify({
       from: 'a@b.test',
       to: ['c@d.test'],

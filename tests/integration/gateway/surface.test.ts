@@ -23,19 +23,19 @@ function statusFor(path: string, headers: Record<string, string>): Promise<numbe
 }
 
 describe('the gateway', () => {
-  test('answers /health with JSON', async () => {
+  test('the gateway answers /health with JSON', async () => {
     const answer = await fetch(`${platform.url}/health`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('refuses a foreign Host, for calls and for sockets', async () => {
+  test('the gateway refuses a foreign Host, for calls and for sockets', async () => {
     const host = 'evil.example';
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', host };
     expect(await statusFor('/health', { host })).toBe(421);
     expect(await statusFor('/realtime/v1/websocket', upgrade)).toBe(421);
   });
 
-  test('lets every origin ask, with any header, before it authenticates', async () => {
+  test('the gateway allows every origin, with any header, before it authenticates', async () => {
     const answer = await fetch(`${platform.url}/rest/v1/things`, {
       method: 'OPTIONS',
       headers: {
@@ -51,7 +51,7 @@ describe('the gateway', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('gives every answer a request id and repeats a good one', async () => {
+  test('the gateway gives every answer a request id and repeats a valid one', async () => {
     const one = await fetch(`${platform.url}/health`);
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const headers = { 'x-request-id': 'trace-12345678' };
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     expect(two.headers.get('x-request-id')).toBe('trace-12345678');
   });
 
-  test('refuses a body that is too large', async () => {
+  test('the gateway refuses a body that is too large', async () => {
     const answer = await fetch(`${platform.url}/rest/v1/things`, {
       method: 'POST',
       headers: { apikey: platform.keys.publishableKey, 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ describe('the gateway', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('knows no other path', async () => {
+  test('the gateway refuses every other path', async () => {
     const answer = await fetch(`${platform.url}/graphql/v1`);
     expect(answer.status).toBe(404);
   });

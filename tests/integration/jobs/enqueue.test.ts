@@ -6,7 +6,7 @@ const PROBE = `
   create function private.run_probe(payload jsonb) returns integer
     language sql security definer set search_path = '' as 'select 1'`;
 
-test('a job is queued with its cause, and is gone with it', async () => {
+test('a job is queued with its cause, and rolled back with it', async () => {
   await rolledBack(async (sql) => {
     await sql.unsafe(PROBE);
     await sql`select private.enqueue_job('probe', '{"n": 1}')`;
@@ -28,7 +28,7 @@ test('a job is queued with its cause, and is gone with it', async () => {
   expect(await adminSql()`select from pgboss.queue where name = 'probe'`).toEqual([]);
 });
 
-test('it works for the owner of the tables, who is no superuser', () =>
+test('enqueueing works for the owner of the tables, which is no superuser', () =>
   rolledBack(async (sql) => {
     await sql`set local role postgres`;
     await sql.unsafe(PROBE);
@@ -68,7 +68,7 @@ test('of one key one job waits, with the last payload and time', () =>
   }));
 
 test.each([
-  ['nobody knows', 'no_such_job', '{}', '42883'],
+  ['has an unknown name', 'no_such_job', '{}', '42883'],
   ['has no object', 'probe', '[1]', '22023'],
   ['has too much', 'probe', JSON.stringify({ text: 'x'.repeat(8200) }), '22023'],
 ])('a job that %s is refused at its cause', (_, name, payload, code) =>

@@ -44,7 +44,7 @@ const erase = async () => {
   return data;
 };
 
-test('the files of a deleted account are erased, but not those that others were sent', async () => {
+test('the files of a deleted account are erased, but not those sent to others', async () => {
   const [renter, host] = [await person('Rene Renter'), await person('Hanna Host')];
   await stage.admin`update public.profiles set is_verified = true where id in (${renter}, ${host})`;
   const talk = randomUUID();
@@ -71,7 +71,7 @@ test('the files of a deleted account are erased, but not those that others were 
   expect(await erase()).toEqual({ done: 0 });
 });
 
-test('a worker asks for it, and only what is gone is struck off the list', async () => {
+test('a worker requests the erasure, and only erased files leave the list', async () => {
   const owner = await person('Ira Idle');
   const path = await upload(owner, 'user_images', `${owner}/a.png`);
   await stage.admin`insert into private.files_to_erase (bucket_id, name)
@@ -92,7 +92,7 @@ test('a worker asks for it, and only what is gone is struck off the list', async
   await worker.stop();
 });
 
-test('a function that fails fails the run, which is tried again', async () => {
+test('a failing erasure fails the run, which is retried', async () => {
   await stage.admin`
     insert into private.files_to_erase (bucket_id, name) values ('user_images', 'nobody/a.png')`;
   const [job] = JOBS.filter(({ edge }) => edge !== undefined);
@@ -111,13 +111,13 @@ test('a function that fails fails the run, which is tried again', async () => {
   await worker.stop();
 });
 
-test('what was taken back is on the list', async () => {
+test('files of unsent messages are on the list of erasures', async () => {
   await stage.admin`insert into private.unsent_files (path) values ('a/b/plan.png')`;
   const { data } = await stage.service.rpc('files_to_erase');
   expect(data).toContainEqual({ bucket_id: 'message_attachments', name: 'a/b/plan.png' });
 });
 
-test('every bucket says when its files are in use', async () => {
+test('every bucket defines when its files are in use', async () => {
   const buckets = await stage.admin<{ id: string }[]>`select id from storage.buckets order by id`;
   const [rule] = await stage.admin<{ text: string }[]>`
     select pg_get_functiondef('private.is_file_in_use'::regproc) as text`;

@@ -12,7 +12,7 @@ test('every job function has its line in the registry, and every line its functi
   expect(rows.map(({ name }) => name)).toEqual(JOBS.map(({ name }) => `run_${name}`).toSorted());
 });
 
-test('a job function runs as its owner, counts what it did, and takes what the registry gives', async () => {
+test('a job function runs as its owner, counts its rows, and takes the arguments of the registry', async () => {
   const rows = await adminSql()<
     { name: string; definer: boolean; answer: string; names: string[] | null; needed: number }[]
   >`
@@ -28,7 +28,7 @@ test('a job function runs as its owner, counts what it did, and takes what the r
   }
 });
 
-test('the worker calls the registered functions and keeps the queue, nothing else', async () => {
+test('the worker calls the registered functions and maintains the queue, nothing else', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select n.nspname || '.' || p.proname as name
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -60,7 +60,7 @@ test('the worker sees and changes no row of the product, and makes no table', as
   expect(schemas).toEqual([]);
 });
 
-test('the login is nobody else', async () => {
+test('the worker’s login can become no other role', async () => {
   const [role] = await adminSql()`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit
     from pg_roles where rolname = 'kinstead_jobs'`;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-test('two workers run each job once, and drain what waited before they came', async () => {
+test('two workers run each job once, and drain the existing queue', async () => {
   const wanted = Array.from({ length: 40 }, (_, n) => n);
   for (const n of wanted.slice(0, 20)) await stage.enqueue({ n });
   const workers = [stage.worker(), stage.worker()];
@@ -33,7 +33,7 @@ test('two workers run each job once, and drain what waited before they came', as
   await Promise.all(workers.map((one) => one.stop()));
 });
 
-test('what was rolled back is never run', async () => {
+test('a rolled back job is never run', async () => {
   const worker = stage.worker();
   await worker.ready;
   await stage.admin
@@ -59,7 +59,7 @@ test('a job for later waits for its time', async () => {
   await worker.stop();
 });
 
-test('what fails leaves nothing, is tried again, and ends with the dead, seen in log and figures', async () => {
+test('a failing job leaves nothing, is retried, and ends as dead, shown in log and metrics', async () => {
   const worker = stage.worker();
   await worker.ready;
   await stage.enqueue({ n: 1, fail: true });
@@ -96,7 +96,7 @@ test('what fails leaves nothing, is tried again, and ends with the dead, seen in
   await worker.stop();
 });
 
-test('a schedule runs once for all workers, and does what there is in batches', async () => {
+test('a schedule runs once for all workers, and processes all due rows in batches', async () => {
   await stage.admin`insert into private.ticks (done) select false from generate_series(1, 35)`;
   const workers = [stage.worker(), stage.worker(), stage.worker()];
   await Promise.all(workers.map((one) => one.ready));
@@ -115,14 +115,14 @@ test('a schedule runs once for all workers, and does what there is in batches', 
   await Promise.all(workers.map((one) => one.stop()));
 });
 
-test('a schedule that left the table is forgotten', async () => {
+test('a schedule that left the table is removed', async () => {
   const worker = stage.worker([{ name: 'probe' }]);
   await worker.ready;
   expect(await stage.admin`select from pgboss.schedule`).toEqual([]);
   await worker.stop();
 });
 
-test('a worker that stops finishes what it began', async () => {
+test('a stopping worker finishes its running job', async () => {
   const worker = stage.worker();
   await worker.ready;
   await stage.enqueue({ n: 1, sleep: 1 });

@@ -33,7 +33,7 @@ const subjects = (listed: { messages: { Subject: string }[] }) =>
   listed.messages.map(({ Subject }) => Subject);
 
 describe('mailbox', () => {
-  test('lists the newest first, a page at a time', async () => {
+  test('the mailbox lists the newest first, a page at a time', async () => {
     for (const subject of ['one', 'two', 'three'])
       await mailbox.mailer.send(mail('a@kinstead.test', subject));
     const all = await json('/api/v1/messages');
@@ -42,7 +42,7 @@ describe('mailbox', () => {
     expect(subjects(await json('/api/v1/messages?start=1&limit=1'))).toEqual(['two']);
   });
 
-  test('finds mails by address, subject and words', async () => {
+  test('the mailbox finds mails by address, subject and words', async () => {
     await mailbox.mailer.send(mail('ada@kinstead.test', 'Your code'));
     await mailbox.mailer.send(mail('bob@kinstead.test', 'Your code'));
     const find = (query: string) => json(`/api/v1/search?query=${encodeURIComponent(query)}`);
@@ -53,7 +53,7 @@ describe('mailbox', () => {
     expect((await find('to:ada@kinstead.test subject:other')).messages_count).toBe(0);
   });
 
-  test('gives one mail whole, marks it as read, and deletes some or all', async () => {
+  test('the mailbox returns one mail whole, marks it as read, and deletes some or all', async () => {
     for (const name of ['a', 'b', 'c']) await mailbox.mailer.send(mail(`${name}@kinstead.test`));
     const { messages } = await json('/api/v1/messages');
     const first = messages[0].ID;
@@ -72,7 +72,7 @@ describe('mailbox', () => {
     expect(await readdir(join(dataDir, 'mailbox'))).toEqual([]);
   });
 
-  test('keeps mails over a restart, and half a file costs nobody anything', async () => {
+  test('the mailbox preserves mails over a restart, and skips a truncated file', async () => {
     await mailbox.mailer.send(mail('a@kinstead.test', 'kept'));
     await mailbox.close();
     await writeFile(join(dataDir, 'mailbox', 'cut.part'), '{"id":');
@@ -82,7 +82,7 @@ describe('mailbox', () => {
     expect(subjects(await json('/api/v1/messages'))).toEqual(['later', 'kept']);
   });
 
-  test('keeps five hundred', async () => {
+  test('the mailbox holds five hundred mails', async () => {
     await Promise.all(
       Array.from({ length: 503 }, (_, index) =>
         mailbox.mailer.send(mail('a@kinstead.test', `${index}`)),
@@ -92,7 +92,7 @@ describe('mailbox', () => {
     expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(500);
   });
 
-  test('answers no other name, and gives no other origin a right to read', async () => {
+  test('the mailbox answers no other name, and grants no other origin access', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((done, fail) => {
       const headers = { host: 'rebound.example:80' };
@@ -108,7 +108,7 @@ describe('mailbox', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('shows a mail without its scripts and without an origin', async () => {
+  test('the mailbox shows a mail without its scripts and without an origin', async () => {
     await mailbox.mailer.send(mail('a@kinstead.test'));
     const { messages } = await json('/api/v1/messages');
     const view = await get(`/view/${messages[0].ID}.html`);
@@ -120,7 +120,7 @@ describe('mailbox', () => {
     expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
   });
 
-  test('listens on this machine only, whatever address the platform has', async () => {
+  test('the mailbox listens on this machine only, whatever address the platform has', async () => {
     const [other = 0] = await freePorts(1);
     const folder = await mkdtemp(join(tmpdir(), 'kinstead-mailbox-'));
     const open = await createMailbox({ dataDir: folder, host: '0.0.0.0', port: other });

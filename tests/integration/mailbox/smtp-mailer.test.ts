@@ -11,7 +11,7 @@ const MAIL = {
   html: '<p>Dear Ada</p>',
 };
 
-test('sends by the mail server of SMTP_URL, and again when that was not up', async () => {
+test('mails are sent by the mail server of SMTP_URL, and retried when that was not up', async () => {
   const [port = 0] = await freePorts(1);
   const onFailure = vi.fn();
   await createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, onFailure }).send(MAIL);

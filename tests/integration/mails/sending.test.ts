@@ -67,9 +67,9 @@ const deliveriesTo = (person: string) => platform.admin<
   select state, attempts, error from public.notification_deliveries
   where recipient_id = ${person} and channel = 'email'`;
 
-test('what matters is mailed once, in the words of the notification, which never become markup', async () => {
+test('a notification is mailed once, with its own text, which never becomes markup', async () => {
   const { id, email } = await person();
-  // Messages are mailed to whoever turned that on.
+  // Messages are mailed to users who turned that on.
   await platform.admin`
     insert into public.preferences (user_id, switches) values (${id}, '{"message": {"email": true}}')
     on conflict (user_id) do update set switches = excluded.switches`;
@@ -91,7 +91,7 @@ test('what matters is mailed once, in the words of the notification, which never
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a digest is one mail with all that it holds', async () => {
+test('a digest is one mail with all of its entries', async () => {
   const { id, email } = await person();
   for (const title of ['A new home in Austin', 'A price that fell'])
     await tell(id, { notification_type: 'home_alert', title, priority: 'medium' });
@@ -108,7 +108,7 @@ test('a digest is one mail with all that it holds', async () => {
   expect(digest?.sent_at).not.toBeNull();
 });
 
-test('whoever asks at the same time, nobody gets a mail twice', async () => {
+test('concurrent senders never mail a notification twice', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, person));
   for (const { id } of people) await tell(id);
   const done = await Promise.all([send(), send(), send()]);
@@ -116,7 +116,7 @@ test('whoever asks at the same time, nobody gets a mail twice', async () => {
   for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a mail that is not taken is tried again, and its neighbours are sent', async () => {
+test('a refused mail is retried, and its neighbours are sent', async () => {
   const broken = await person();
   const sound = await person();
   // No address that a mail service takes.
@@ -131,7 +131,7 @@ test('a mail that is not taken is tried again, and its neighbours are sent', asy
   expect(await mailsTo(sound.email)).toHaveLength(1);
 });
 
-test('a worker sends it when its minute comes', async () => {
+test('a worker sends a mail when its minute comes', async () => {
   const { id, email } = await person();
   const url = new URL(platform.adminUrl);
   url.username = 'kinstead_jobs';

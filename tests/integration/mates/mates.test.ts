@@ -24,7 +24,7 @@ test('[RP-16] mates in small pages are those of one large page, the best first',
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('[RP-16] a profile is written once and changed after, and nobody reads another’s', async () => {
+test('[RP-16] a mate profile is created once and then changed, and is hidden from others', async () => {
   const service = createClient(stack.supabaseUrl, stack.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

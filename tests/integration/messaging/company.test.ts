@@ -40,7 +40,7 @@ afterAll(() => Promise.all(clients.map((client) => client.removeAllChannels())))
 const topic = () => `conversation:${conversation}`;
 const together = (key: string) => ({ private: true, presence: { key, enabled: true } });
 
-test('those of a conversation hear each other type and see each other; nothing is kept', async () => {
+test('participants of a conversation receive each other’s typing and presence; nothing is stored', async () => {
   const mine = await listen(renter.client, topic(), together(renter.id));
   const theirs = await listen(host.client, topic(), together(host.id));
   expect([mine.statuses, theirs.statuses]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
@@ -59,17 +59,17 @@ test('those of a conversation hear each other type and see each other; nothing i
 });
 
 test.each([
-  ['somebody else of a conversation', () => topic()],
-  ['anybody of one that does not exist', () => `conversation:${crypto.randomUUID()}`],
-  ['anybody of a topic that is none', () => 'conversation:%'],
-])('not %s', async (_, named) => {
+  ['a stranger to the conversation', () => topic()],
+  ['a user of a conversation that does not exist', () => `conversation:${crypto.randomUUID()}`],
+  ['a user of an invalid topic', () => 'conversation:%'],
+])('typing and presence do not reach %s', async (_, named) => {
   const { statuses, errors, channel } = await listen(other.client, named());
   expect(statuses[0]).toBe('CHANNEL_ERROR');
   expect(errors[0]).toMatch(/Unauthorized/);
   await other.client.removeChannel(channel);
 });
 
-test('neither of two of whom one blocked the other', async () => {
+test('a blocked pair does not receive each other’s typing and presence', async () => {
   const blocking = await host.client.rpc('block_person', { person: renter.id });
   expect(blocking.error).toBeNull();
   for (const { client } of [renter, host]) {

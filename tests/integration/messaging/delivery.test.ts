@@ -56,7 +56,7 @@ const outgoing = (content: string) => ({
 });
 
 describe('delivery of a message', () => {
-  test('[CAL-16] it gets the next number of its conversation', async () => {
+  test('[CAL-16] a delivered message gets the next number of its conversation', async () => {
     const newest = (await fetchNewest(conversation.id)).at(-1);
     const before = newest?.seq ?? 0;
     const delivery = await deliverMessage(outgoing('Hello'));
@@ -68,7 +68,7 @@ describe('delivery of a message', () => {
     expect(changes.map(({ content }) => content)).toEqual(['Hello']);
   });
 
-  test('[DEC-02] F2 an answer that got lost: the same id again is the same message', async () => {
+  test('[DEC-02] F2 a delivery whose answer was lost is the same message with the same id', async () => {
     const message = outgoing('Only once');
     const first = await deliverMessage(message);
     const again = await deliverMessage(message);
@@ -77,12 +77,12 @@ describe('delivery of a message', () => {
     expect(said.filter(({ content }) => content === 'Only once')).toHaveLength(1);
   });
 
-  test('[DEC-02] a conversation that is not mine is a definite no', async () => {
+  test('[DEC-02] a delivery to a conversation of others is a final refusal', async () => {
     const delivery = await deliverMessage({ ...outgoing('Hm'), conversation_id: randomUUID() });
     expect(delivery.type).toBe('refused');
   });
 
-  test('F8 nothing leaves under another name: it waits for its writer', async () => {
+  test('F8 a message is never sent as another user: it waits for its writer', async () => {
     const other = otherParticipant(conversation, me)?.user_id ?? '';
     const delivery = await deliverMessage({ ...outgoing('Not me'), sender_id: other });
     expect(delivery.type).toBe('retry');
@@ -93,7 +93,7 @@ describe('delivery of a message', () => {
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
   });
 
-  test('[ENT-06] [DEC-38] the list carries participants, last message and an unread count', async () => {
+  test('[ENT-06] [DEC-38] the list has participants, last message and an unread count', async () => {
     const list = await fetchConversations();
     for (const each of list) {
       expect([0, 1]).toContain(each.unread_count);
@@ -115,7 +115,7 @@ test('the list comes by pages, each conversation once and in order, also those w
   }
 });
 
-test('somebody who knows a list of many pages asks for what changed in it, and has all of it', async () => {
+test('a client that knows a long list fetches its changes, and has all of it', async () => {
   const client = await wholeSupabase();
   const told: Told = new Map();
   const whole = await fetchConversations(told, 1);
@@ -137,7 +137,7 @@ test('somebody who knows a list of many pages asks for what changed in it, and h
   expect(again).toEqual(changed);
   expect(again.filter((row) => !whole.includes(row))).toHaveLength(1);
   expect(changed.at(-1)?.starred).toBe(!last?.starred);
-  // What is the same is the same object: nobody draws or writes it again.
+  // What is the same is the same object: it is neither drawn nor written again.
   expect(changed[0]).toBe(told.get(whole[0]?.id ?? '')?.row);
   await star(last?.starred ?? false);
 });

@@ -66,21 +66,21 @@ async function writeThere(content: string, isHeard = true): Promise<void> {
   if (isHeard) await sync.applyUpdate({ id: conversation, device });
 }
 
-test('what is typed here is there soon after the last key, and once', async () => {
+test('a draft typed here is on the server soon after the last key, and once', async () => {
   setDraft(conversation, 'Is');
   setDraft(conversation, 'Is it free?');
   await expect.poll(there, { timeout: 5_000 }).toBe('Is it free?');
   expect(await revisionNow()).toBe(revision + 1);
 });
 
-test('what another device types appears here, and what it sent is gone here', async () => {
+test('a draft of another device appears here, and disappears when it is sent there', async () => {
   await writeThere('Written on the phone');
   expect(here()).toBe('Written on the phone');
   await writeThere('');
   expect(here()).toBe('');
 });
 
-test('two devices that typed at once lose no word, and agree once nobody types', async () => {
+test('two devices typing at once lose no word, and agree once typing ends', async () => {
   await writeThere('Begun on the phone', false);
   setDraft(conversation, 'Begun at the desk');
   await sync.catchUp();
@@ -91,7 +91,7 @@ test('two devices that typed at once lose no word, and agree once nobody types',
   await expect.poll(there, { timeout: 10_000 }).toBe(both);
 });
 
-test('a text that was sent is no draft on any device, though its page is gone', async () => {
+test('a sent text is a draft on no device, even when its page is gone', async () => {
   await writeThere('Is it free?');
   expect(here()).toBe('Is it free?');
   const { error } = await other.from('messages').insert({
@@ -106,7 +106,7 @@ test('a text that was sent is no draft on any device, though its page is gone', 
   expect(here()).toBe('');
 });
 
-test('a text sent elsewhere does not hold up what is being typed here', async () => {
+test('a text sent elsewhere does not hold up the draft being typed here', async () => {
   await writeThere('Sent from the phone');
   await writeThere('', false);
   setDraft(conversation, 'The next thought');
@@ -114,7 +114,7 @@ test('a text sent elsewhere does not hold up what is being typed here', async ()
   expect(here()).toBe('The next thought');
 });
 
-test('what was typed here while away goes out with the next join', async () => {
+test('a draft typed offline is sent with the next join', async () => {
   await writeThere('Common');
   sync.stop();
   setDraft(conversation, 'Common ground');
@@ -124,7 +124,7 @@ test('what was typed here while away goes out with the next join', async () => {
   expect(here()).toBe('Common ground');
 });
 
-test('one’s own echo and a late event change nothing', async () => {
+test('one’s own echo and a late event change no draft', async () => {
   setDraft(conversation, 'Mine');
   await expect.poll(there, { timeout: 5_000 }).toBe('Mine');
   setDraft(conversation, 'Mine and more');
@@ -132,7 +132,7 @@ test('one’s own echo and a late event change nothing', async () => {
   expect(here()).toBe('Mine and more');
 });
 
-test('a draft in a conversation that is not mine stays here and holds nothing up', async () => {
+test('a draft in a conversation of others stays local and holds nothing up', async () => {
   const foreign = randomUUID();
   setDraft(foreign, 'Nowhere to go');
   setDraft(conversation, 'Somewhere');
@@ -141,7 +141,7 @@ test('a draft in a conversation that is not mine stays here and holds nothing up
   expect(useMessaging.getState().drafts[foreign]?.text).toBe('Nowhere to go');
 });
 
-test('whoever discards their drafts has none on the server, and nothing stays on the device', async () => {
+test('discarded drafts are removed from the server and the device', async () => {
   setDraft(conversation, 'Better not');
   await sync.catchUp();
   expect(await openOffline(me).draftBases.count()).toBeGreaterThan(0);

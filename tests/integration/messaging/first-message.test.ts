@@ -51,7 +51,7 @@ async function openPage(online = true): Promise<void> {
     alone: (work) => work(),
   });
 }
-// Today's: what the seed says of its homes is counted beside them.
+// Today's: what the seed says of its homes is counted in addition.
 const home = () => makeListing(adminSql(), host, { published_at: new Date() });
 const write = async (listing: string, content: string, to = host) => {
   const first: NewFirst = { to, listing, content };
@@ -72,7 +72,7 @@ const about = async (listing: string) =>
 const draft = (listing: string, to = host) =>
   useMessaging.getState().drafts[firstKey({ to, listing })];
 
-test('O18 online its writer hears to which conversation it went', async () => {
+test('O18 a first message sent online returns its conversation', async () => {
   await openPage();
   const listing = await home();
   const { outcome } = await write(listing, 'Is it free?');
@@ -82,7 +82,7 @@ test('O18 online its writer hears to which conversation it went', async () => {
   ]);
 });
 
-test('O18 written offline, it goes with the next page: one conversation, both messages in order', async () => {
+test('O18 a first message written offline is sent with the next page: one conversation, both messages in order', async () => {
   await openPage(false);
   const listing = await home();
   await write(listing, 'One');
@@ -94,7 +94,7 @@ test('O18 written offline, it goes with the next page: one conversation, both me
   expect(await about(listing)).toMatchObject([{ texts: ['One', 'Two'] }]);
 });
 
-test('O10 O18 an answer that was lost: again it is the same conversation and the same message', async () => {
+test('O10 O18 a first message whose answer was lost is the same conversation and the same message again', async () => {
   await openPage(false);
   const listing = await home();
   await write(listing, 'Once');
@@ -111,7 +111,7 @@ test('O10 O18 an answer that was lost: again it is the same conversation and the
   expect(draft(listing)).toMatchObject({ text: '', notSent: null });
 });
 
-test('O10 O18 only the conversation got there: the message follows into it', async () => {
+test('O10 O18 a first message follows into the conversation that alone was created', async () => {
   await openPage(false);
   const listing = await home();
   await write(listing, 'Hello');
@@ -123,7 +123,7 @@ test('O10 O18 only the conversation got there: the message follows into it', asy
   expect(await about(listing)).toEqual([{ id: conversation, texts: ['Hello'] }]);
 });
 
-test('O4 O18 a blocked writer has the text back in its draft, with the reason', async () => {
+test('O4 O18 a blocked writer gets the text back as a draft, with the reason', async () => {
   const listing = await home();
   await adminSql()`
     insert into public.blocks (blocker_id, blocked_id) values (${host}, ${me})`;
@@ -140,7 +140,7 @@ test('O4 O18 a blocked writer has the text back in its draft, with the reason', 
   await allLeft();
 });
 
-test('O4 O18 [MSG-10] whoever is not verified hears it as such', async () => {
+test('O4 O18 [MSG-10] an unverified writer is refused with that reason', async () => {
   const listing = await home();
   await adminSql()`
     insert into private.revoked_verifications (profile_id, reason) values (${me}, 'fraud')`;
@@ -155,7 +155,7 @@ test('O4 O18 [MSG-10] whoever is not verified hears it as such', async () => {
   expect(draft(listing)).toMatchObject({ text: 'Hm' });
 });
 
-test('O4 O18 [MSG-06] a pair that may not, and a home that is gone: refused later, before what was typed since', async () => {
+test('O4 O18 [MSG-06] a forbidden pair, and a removed home, are refused later, and the text is put before newer text', async () => {
   await openPage(false);
   const listing = await home();
   await write(listing, 'Hi', other);
@@ -181,7 +181,7 @@ test('O4 O18 [MSG-06] a pair that may not, and a home that is gone: refused late
   });
 });
 
-test('O8 O18 another tab that was faster: whoever waits in this one hears of it, and where to', async () => {
+test('O8 O18 a faster tab notifies the waiting one of the result and the conversation', async () => {
   // This page does not send, and believes that it is connected.
   await openPage(false);
   const listing = await home();
@@ -228,7 +228,7 @@ function loseAnswers(count: number): void {
   });
 }
 
-test('O10 O18 a device that keeps nothing, and an answer that was lost: it asks, and it was sent', async () => {
+test('O10 O18 a device without storage whose answer was lost asks the server, and finds it sent', async () => {
   const keepAgain = await keepNothing();
   const listing = await home();
   loseAnswers(1);
@@ -241,7 +241,7 @@ test('O10 O18 a device that keeps nothing, and an answer that was lost: it asks,
   expect(draft(listing)).toMatchObject({ text: '', notSent: null });
 });
 
-test('O10 O18 when it cannot ask either, the same words once more are the same message', async () => {
+test('O10 O18 if the server cannot be asked either, the same text again is the same message', async () => {
   const keepAgain = await keepNothing();
   const listing = await home();
   loseAnswers(2);
@@ -263,7 +263,7 @@ test('O10 O18 when it cannot ask either, the same words once more are the same m
   expect(await about(listing)).toMatchObject([{ texts: ['Unkept', 'Unkept', 'Room'] }]);
 });
 
-test('O18 its draft stays on this device: the server has no conversation to keep it with', async () => {
+test('O18 the draft of a first message stays on this device: the server has no conversation for it', async () => {
   const sync = await startDraftSync(me);
   await sync.catchUp();
   setDraft(firstKey({ to: host, listing: randomUUID() }), 'Perhaps');

@@ -12,7 +12,7 @@ import { systemClock } from '#shared/platform/ports/clock.ts';
 import { signInAs, supplyShell } from '../../support/client-shell.ts';
 import { adminSql } from '../../support/database.ts';
 
-test('[O4] refused after it has arrived, because its answer was lost and its writer blocked, it is not given back', async () => {
+test('[O4] a message that arrived before its writer was blocked is not returned as refused', async () => {
   supplyShell(inject('stack'));
   const me = await signInAs('guide2@kinstead.test');
   const sql = adminSql();

@@ -32,7 +32,7 @@ beforeAll(async () => {
       return await fetch(url, request);
     },
   });
-  // Somebody of its own: what other files do with whom they share changes lists while these are read.
+  // A user of its own: other files change lists of shared users while these are read.
   const { email } = await makePerson();
   me = await signInAs(email, PASSWORD);
   const { client } = await signedIn({ id: me, email });
@@ -65,7 +65,7 @@ async function arrive(): Promise<QueryClient> {
   return client;
 }
 
-test('[P3] who never opened a conversation on this device reads its last 50 messages offline', async () => {
+test('[P3] a conversation never opened on this device has its last 50 messages offline', async () => {
   const client = await arrive();
   const list = await client.fetchQuery(conversationsQuery(me));
   const longest = list.toSorted((a, b) => b.last_seq - a.last_seq)[0];
@@ -80,7 +80,7 @@ test('[P3] who never opened a conversation on this device reads its last 50 mess
   expect(read.at(-1)?.seq).toBe(last_seq);
 });
 
-test('what this device has is not asked for again, and of what changed only the change', async () => {
+test('cached messages are not fetched again, and of changed ones only the change', async () => {
   const [first] = await (await arrive()).fetchQuery(conversationsQuery(me));
   const { id = '', last_seq = 0 } = first ?? {};
   await arrive();
@@ -108,18 +108,18 @@ test('what this device has is not asked for again, and of what changed only the 
 });
 
 test.each([
-  ['somebody saves data', { connection: { saveData: true } }],
+  ['the user saves data', { connection: { saveData: true } }],
   [
     'the browser allows hardly more',
     { storage: { estimate: async () => ({ usage: 90, quota: 100 }) } },
   ],
-])('nothing is fetched ahead where %s', async (_, navigator) => {
+])('nothing is prefetched where %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   await arrive();
   expect(asked).toEqual([]);
 });
 
-test('it ends with whoever leaves', async () => {
+test('prefetching ends at sign-out', async () => {
   const client = new QueryClient();
   await catchUp(client, me);
   asked = [];
@@ -130,7 +130,7 @@ test('it ends with whoever leaves', async () => {
   expect(asked).toEqual([]);
 });
 
-test('quick replies that were never looked at are there without a connection', async () => {
+test('quick replies that were never opened are there without a connection', async () => {
   const id = crypto.randomUUID();
   await saveQuickReply({ id, shortcut: 'hi', title: 'Hello', body: 'Hello!' }, true);
   await arrive();

@@ -32,14 +32,14 @@ async function tried(content: string) {
   return message;
 }
 
-test('[O20] what was tried and has not arrived is taken back once the server was asked', async () => {
+test('[O20] a tried message that has not arrived is recalled once the server was asked', async () => {
   const message = await tried('Never arrived');
   expect(await recallMessage(me, message.id)).toBe(true);
   expect(useMessaging.getState().drafts[conversation]?.text).toBe('Never arrived');
   expect(await openOffline(me).outbox.count()).toBe(0);
 });
 
-test('[O20] what has arrived although its answer did not stays', async () => {
+test('[O20] a message that arrived although its answer was lost stays', async () => {
   const message = await tried('Arrived');
   expect((await deliverMessage(message)).type).toBe('sent');
   expect(await recallMessage(me, message.id)).toBe(false);

@@ -61,14 +61,14 @@ const tellingOf = (file: Record<string, unknown>): Message =>
     attachments: [{ name: 'Voice message', type: 'audio/webm', size: 1, ...file }],
   });
 
-/** What is kept, once all is that was handed over: one writes after the other. */
+/** What is cached, once all is that was handed over: one writes after the other. */
 async function keptPaths(): Promise<string[]> {
   await keepPicture(me, 'last', new Blob(['x']), true);
   const paths = await openOffline(me).pictures.toCollection().primaryKeys();
   return paths.filter((path) => path !== 'last');
 }
 
-test('a device reads no more ahead than a voice message weighs, whatever is said of it', async () => {
+test('a device prefetches no more than the size of a voice message, whatever size is declared', async () => {
   const [light, heavy] = [await layVoice(200 * KB), await layVoice(300 * KB)];
   await keepVoices(me, [tellingOf({ path: heavy }), tellingOf({ path: light })], 4);
   expect(await keptPaths()).toEqual([light]);
@@ -78,7 +78,7 @@ test('a device reads no more ahead than a voice message weighs, whatever is said
   expect(await keptPaths()).toHaveLength(2);
 });
 
-test('nor than a small picture weighs', async () => {
+test('a device prefetches no more than the size of a thumbnail', async () => {
   const [small, large] = [await layPicture(550), await layPicture(610)];
   const path = await layVoice(20);
   const rows = [small, large].map((thumbnail) => tellingOf({ path, thumbnail }));
@@ -89,7 +89,7 @@ test('nor than a small picture weighs', async () => {
   expect((await loadPicture(me, large, false)).size).toBeGreaterThan(1024 * KB);
 });
 
-test('what this device keeps of another kind is shown as no picture', async () => {
+test('a cached file of another kind is not shown as a picture', async () => {
   const path = await layVoice(20);
   await keepPicture(me, path, new Blob(['<svg/>'], { type: 'image/svg+xml' }), true);
   await expect(loadPicture(me, path, true)).rejects.toMatchObject({ code: 'not-found' });

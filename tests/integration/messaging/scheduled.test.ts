@@ -69,7 +69,7 @@ const sent = async (id: string) =>
   );
 const draft = () => useMessaging.getState().drafts[conversation.id];
 
-test('[O17] scheduled, changed, sent now and cancelled, each told to the server once', async () => {
+test('[O17] a message scheduled, changed, sent now and cancelled reaches the server once each', async () => {
   await openPage();
   const [now, never] = [await schedule('Now', ahead(2)), await schedule('Never', ahead(3))];
   await allLeft();
@@ -85,7 +85,7 @@ test('[O17] scheduled, changed, sent now and cancelled, each told to the server 
   expect(await sent(never)).toEqual([]);
 });
 
-test('[O17] what was scheduled offline and is late goes at once; what was cancelled there never', async () => {
+test('[O17] a late message scheduled offline is sent at once; a cancelled one never', async () => {
   await openPage(false);
   const late = await schedule('Late', new Date(Date.now() - HOUR));
   const never = await schedule('Never', new Date(Date.now() - HOUR));
@@ -98,7 +98,7 @@ test('[O17] what was scheduled offline and is late goes at once; what was cancel
   expect(await kept()).toEqual([]);
 });
 
-test('[O17] an answer that was lost: told again, it is the same one', async () => {
+test('[O17] a scheduled message whose answer was lost is the same one when repeated', async () => {
   await openPage(false);
   const id = await schedule('Once', ahead(2));
   const [entry] = await openOffline(me).outbox.toArray();
@@ -112,14 +112,14 @@ test('[O17] an answer that was lost: told again, it is the same one', async () =
   await openPage();
   await allLeft();
   expect(await kept()).toEqual(['Once']);
-  // Cancelled on another device, and told by this one once more.
+  // Cancelled on another device, and sent by this one once more.
   await cancelScheduled(me, which(id));
   await allLeft();
   expect(await deliverScheduled(act)).toMatchObject({ answer: { status: 'cancelled' } });
   expect(await kept()).toEqual([]);
 });
 
-test('[O17] a refused one is back in its field with the reason, and a text that came too late, too', async () => {
+test('[O17] a refused scheduled message is back in its field with the reason, and one that came too late, too', async () => {
   await openPage();
   await schedule('Too far', ahead(9_000));
   await allLeft();
@@ -135,7 +135,7 @@ test('[O17] a refused one is back in its field with the reason, and a text that 
   expect(draft()).toEqual({ text: 'In time, and better', notSent: 'It was sent already.' });
 });
 
-test('taken back, its words stand before what was typed since', async () => {
+test('a recalled scheduled message is put before text typed since', async () => {
   await openPage();
   const id = await schedule('First', ahead(2));
   await allLeft();
@@ -147,7 +147,7 @@ test('taken back, its words stand before what was typed since', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('the tour of a conversation: of its home, ahead, and nobody else’s', async () => {
+test('the tour of a conversation is the next one of its home, and never one of others', async () => {
   const other = otherParticipant(conversation, me)?.user_id ?? '';
   const sql = adminSql();
   await sql`delete from public.tours where renter_id = ${me} and host_id = ${other}`;

@@ -68,7 +68,7 @@ async function openDevice(email: string) {
   // A window of its own, as far as the signs look at it.
   const stopCounting = showUnread(client, me, window as unknown as typeof globalThis);
   const channel = userChannel(me);
-  // What is told while a device is away never reaches it: it has to ask.
+  // An event that is sent while a device is away never reaches it: it has to fetch.
   const hear = (apply: typeof sync.applyMessageInserted) => (row: unknown) => {
     if (online) apply(client, me, row);
   };
@@ -90,7 +90,7 @@ async function openDevice(email: string) {
       title: window.document.title,
       icon,
     }),
-    /** Which ones, and how they are kept: for whoever reads a failure. */
+    /** Which ones, and their state: for the reader of a failure. */
     kept: () =>
       (client.getQueryData<Conversation[]>(messagingKeys.conversations(me)) ?? [])
         .map(keptText)
@@ -178,7 +178,7 @@ afterAll(() => {
   for (const device of devices ?? []) device.close();
 });
 
-/** A message that its writer wrote for later goes by itself: nobody has read anything. */
+/** A message that its writer wrote for later goes by itself: it reads nothing. */
 async function sendUnattended(conversation: string): Promise<void> {
   const id = crypto.randomUUID();
   const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -203,7 +203,7 @@ test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database af
   const sent: { id: string; by: ApiPerson }[] = [];
   const done: string[] = [];
 
-  /** One action, in words for whoever reads a failure. */
+  /** One action, in words for the reader of a failure. */
   const act = async (): Promise<string> => {
     const device = random.pick(devices);
     const name = `device ${devices.indexOf(device)}`;
@@ -240,7 +240,7 @@ test(`[DEC-03] [MSG-01] unread is the same on two devices and in the database af
         if (!last) return 'nothing';
         const { error } = await last.by.client.rpc('unsend_message', { message: last.id });
         if (error) throw error;
-        return 'somebody takes back';
+        return 'one of them unsends';
       }
       case 6: {
         await device.setOnline(!device.isOnline());

@@ -21,7 +21,7 @@ const servers = () => [
   [stack().pwaUrl, '/assets/gone.js'],
 ];
 
-test('every server answers the id of a request, errors too, and logs one line with it', async () => {
+test('every server answers with a request id, errors too, and logs one line with it', async () => {
   for (const [url, path] of servers()) {
     const id = randomUUID();
     const answer = await fetch(`${url}${path}`, {
@@ -36,13 +36,13 @@ test('every server answers the id of a request, errors too, and logs one line wi
   }
 });
 
-test('an id that is none is replaced', async () => {
+test('an invalid request id is replaced', async () => {
   const headers = { 'x-request-id': 'x;y' };
   const answer = await fetch(`${stack().supabaseUrl}/health`, { headers });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('nothing that is secret or somebody’s own reaches a log', async () => {
+test('secrets and personal data never reach a log', async () => {
   const { supabaseUrl, publishableKey, secretKey, assistantUrl, pwaUrl } = stack();
   const mark = randomUUID().replaceAll('-', '');
   const person = { email: `${mark}@log.test`, password: `pw-${mark}` };
@@ -106,7 +106,7 @@ test('nothing that is secret or somebody’s own reaches a log', async () => {
 });
 
 test.each(['supabaseUrl', 'assistantUrl'] as const)(
-  'figures of %s are for the secret key',
+  'metrics of %s are for the secret key',
   async (name) => {
     const url = `${stack()[name]}/metrics`;
     expect((await fetch(url)).status).toBe(401);

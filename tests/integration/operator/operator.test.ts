@@ -57,7 +57,7 @@ afterAll(async () => {
   await sql`delete from auth.users where id in ${sql([host, renter])}`;
 });
 
-test('--help says what there is, and what is unclear sends nothing', async () => {
+test('--help lists the commands, and an unclear command sends nothing', async () => {
   expect(await operator('--help')).toMatchObject({ code: 0, output: text('papers approve <id>') });
   for (const [args, why] of [
     [['papers', 'approve', 'x', ...OLGA], 'this is no id'],
@@ -72,7 +72,7 @@ test('--help says what there is, and what is unclear sends nothing', async () =>
   }
 }, 60_000);
 
-test('[DEC-40] papers are listed, declined with a reason and approved, and the host hears it', async () => {
+test('[DEC-40] documents are listed, declined with a reason and approved, and the host is notified', async () => {
   const sql = adminSql();
   const [paper] = await sql<{ id: string }[]>`
     insert into public.host_verification (host_id, document_type, document_url)
@@ -108,7 +108,7 @@ test('[DEC-40] papers are listed, declined with a reason and approved, and the h
   ]);
 }, 60_000);
 
-test('[DEC-40] a report is decided and its reporter told; a stranger’s words stay on their line', async () => {
+test('[DEC-40] a report is decided and its reporter notified; a stranger’s text stays on its line', async () => {
   const sql = adminSql();
   const [row] = await sql<{ id: string }[]>`
     insert into public.reports (reporter_id, subject, subject_id, reason, details)
@@ -132,7 +132,7 @@ test('[DEC-40] a report is decided and its reporter told; a stranger’s words s
   expect(told).toEqual([{ title: 'We looked at your report' }]);
 }, 60_000);
 
-test('[DEC-40] feedback, letters and sign-ups are read and closed', async () => {
+test('[DEC-40] feedback, contact messages and sign-ups are read and closed', async () => {
   const client = visitor();
   const email = mail(randomUUID());
   const { data: feedback } = await client.rpc('send_feedback', {
@@ -173,7 +173,7 @@ test('[DEC-40] feedback, letters and sign-ups are read and closed', async () => 
   });
 }, 90_000);
 
-test('[DEC-40] a ban keeps somebody out until it ends, and the log says who did it', async () => {
+test('[DEC-40] a ban locks a user out until it ends, and the log says who did it', async () => {
   const sql = adminSql();
   const [account] = await sql<
     { email: string }[]
@@ -199,7 +199,7 @@ test('[DEC-40] a ban keeps somebody out until it ends, and the log says who did 
   });
 }, 60_000);
 
-test('[DEC-23] [DEC-40] the verified mark is revoked and comes back; audit shows both', async () => {
+test('[DEC-23] [DEC-40] the verified mark is revoked and restored; audit shows both', async () => {
   const verified = async () => {
     const [row] = await adminSql()`select is_verified from public.profiles where id = ${host}`;
     return row?.is_verified;
@@ -215,7 +215,7 @@ test('[DEC-23] [DEC-40] the verified mark is revoked and comes back; audit shows
   expect(log.output).toContain('by: Olga Operator');
 }, 60_000);
 
-test('without the secret key nothing of it answers, and without a server it says so', async () => {
+test('without the secret key no command answers, and without a server it says so', async () => {
   const { error } = await visitor().rpc('operator_list', { subject: 'audit' });
   expect(error?.code).toBe('42501');
   const { dataDir } = inject('stack');

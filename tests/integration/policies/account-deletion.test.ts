@@ -34,7 +34,7 @@ async function makeLease(sql: Tx, home: string, host: string, tenant: string, st
   return id;
 }
 
-test('an account goes after thirty days, unless it is taken back', () =>
+test('an account is deleted after thirty days, unless the deletion is cancelled', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const [asked] = await request(sql, renter);
@@ -50,7 +50,7 @@ test('an account goes after thirty days, unless it is taken back', () =>
     expect(await sql`select id from public.profiles where id = ${renter}`).toEqual([]);
   }));
 
-test('people see their own deletion, write none, and visitors ask for nothing', () =>
+test('users see their own deletion, write none, and visitors can request nothing', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await request(sql, renter);
@@ -89,7 +89,7 @@ test.each(['sent', 'partly_signed', 'active', 'ending'])(
     }),
 );
 
-test('a tenant stays while the lease is active; a draft and an ended lease hold nobody', () =>
+test('a tenant stays while the lease is active; a draft and an ended lease block no deletion', () =>
   rolledBack(async (sql) => {
     const { host, renter, active, draft, otherRenter } = await makeWorld(sql);
     await makeLease(sql, active, host, renter, 'active');
@@ -98,7 +98,7 @@ test('a tenant stays while the lease is active; a draft and an ended lease hold 
     await request(sql, otherRenter);
   }));
 
-test('an owner with colleagues hands over first, and then leaves the homes to them', () =>
+test('an owner with colleagues transfers ownership first, and then leaves the homes to them', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org, active } = await makeWorld(sql);
     await join(sql, org, otherHost, 'manager');
@@ -111,7 +111,7 @@ test('an owner with colleagues hands over first, and then leaves the homes to th
     ]);
   }));
 
-test('messages stay with the other person, without a name; everything else is gone', () =>
+test('messages stay with the other participant, without a name; everything else is deleted', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const conversation = await start(sql, renter, host, active);
@@ -134,7 +134,7 @@ test('messages stay with the other person, without a name; everything else is go
     }
   }));
 
-test('a host whose home somebody lived in leaves contract and home behind, without a name', () =>
+test('a deleted host whose home had a tenant leaves contract and home behind, without a name', () =>
   rolledBack(async (sql) => {
     const { host, renter, active, draft } = await makeWorld(sql);
     const lease = await makeLease(sql, active, host, renter, 'ended');
@@ -171,7 +171,7 @@ test('a host whose home somebody lived in leaves contract and home behind, witho
     expect(await sql`select from public.account_deletions where user_id = ${host}`).toHaveLength(0);
   }));
 
-test('one account that cannot go holds up no other, and a batch is a batch', () =>
+test('one account that cannot be deleted holds up no other, and a batch is bounded', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide } = await makeWorld(sql);
     await sql`create table private.obstacle (id uuid references auth.users (id) on delete restrict)`;
@@ -192,7 +192,7 @@ test.each([
   ['renter', ['guide', 'host'], 'The renter closed their account.'],
   ['host', ['guide', 'renter'], 'The host closed their account.'],
 ] as const)(
-  'with the account of a %s go their tours, and the others hear of it',
+  'deleting the account of a %s cancels their tours, and the others are notified',
   (who, others, why) =>
     rolledBack(async (sql) => {
       const world = await makeTourWorld(sql);

@@ -29,7 +29,7 @@ const readBy = async (sql: Tx, who: string, application: string) => {
   return rows.map(({ content }) => content);
 };
 
-test('the host and colleagues of any role note and read; the applicant and strangers do neither', () =>
+test('the host and colleagues of any role write and read notes; the applicant and strangers do neither', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, otherRenter, org, active } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cleo Colleague');
@@ -73,7 +73,7 @@ test('a draft has no notes, and a note has 1 to 2,000 characters', () =>
     await add(sql, host, application, 'x'.repeat(NOTE_CHARACTERS));
   }));
 
-test('only the author deletes a note; repeating either changes nothing and brings nothing back', () =>
+test('only the author deletes a note; repeating either changes and restores nothing', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cleo Colleague');
@@ -94,7 +94,7 @@ test('only the author deletes a note; repeating either changes nothing and bring
     expect(row?.content).toBe('');
   }));
 
-test('nobody writes the table itself', () =>
+test('no client writes the table of notes itself', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);

@@ -15,7 +15,7 @@ const noticesOf = async (sql: Tx, person: string) => {
   return rows.map(({ title, message }) => `${title} | ${message}`).toSorted();
 };
 
-test('a host is notified of an application in words of its own, not in those of home or applicant', () =>
+test('a host is notified of an application in fixed words, without texts of home or applicant', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -26,7 +26,7 @@ test('a host is notified of an application in words of its own, not in those of 
     ]);
   }));
 
-test('an applicant is notified of each status in words of its own', () =>
+test('an applicant is notified of each status in fixed words', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -43,7 +43,7 @@ test('an applicant is notified of each status in words of its own', () =>
     expect(await noticesOf(sql, otherRenter)).toEqual(['Your application was declined | A home']);
   }));
 
-test('an applicant hears that the home was let to somebody else, without their own words as the text', () =>
+test('an applicant is notified that the home was let to another applicant, without their own words as the text', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     await apply(sql, otherRenter, active);

@@ -29,7 +29,7 @@ const versions = (sql: Tx, who: string, application: string) =>
       where application_id = ${application} order by version`,
   );
 
-test('[ENT-09] an application is begun, sent once with the person’s facts, and seen by the host', () =>
+test('[ENT-09] an application is begun, sent once with the applicant’s facts, and seen by the host', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     await tellFacts(sql, renter);
@@ -69,7 +69,7 @@ test('[ENT-09] an application is begun, sent once with the person’s facts, and
     ]);
   }));
 
-test('what was sent stays as it was; a change after it is another version', () =>
+test('a sent application is unchanged; a change after it is another version', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -100,7 +100,7 @@ test('what was sent stays as it was; a change after it is another version', () =
     await expectRefused(asPerson(sql, renter, (tx) => tx`delete from public.application_versions`));
   }));
 
-test('facts and references are the person’s own', () =>
+test('facts and references are visible to the applicant only', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     await apply(sql, renter, active);
@@ -136,7 +136,7 @@ test('facts and references are the person’s own', () =>
     await expectRefused(name(renter, renter), { hint: 'references.too_many' });
   }));
 
-test('an application needs facts, a proven address and a home to let that is not one’s own', () =>
+test('an application needs facts, a verified address and a home to let of another host', () =>
   rolledBack(async (sql) => {
     const { host, renter, unverified, active, draft: hidden } = await makeWorld(sql);
     const bare = await draft(sql, renter, active);
@@ -157,7 +157,7 @@ test('an application needs facts, a proven address and a home to let that is not
     await expectRefused(submit(sql, renter, bare), { hint: 'applications.home_missing' });
   }));
 
-test('one open application a person and home; after a decision another one may begin', () =>
+test('an applicant has one open application for a home; after a decision another one may begin', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const first = await apply(sql, renter, active);
@@ -166,7 +166,7 @@ test('one open application a person and home; after a decision another one may b
     expect(await apply(sql, renter, active)).not.toBe(first);
   }));
 
-test('nobody sends, changes or takes back an application of others', () =>
+test('only the applicant sends, changes or withdraws an application', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -189,7 +189,7 @@ test('nobody sends, changes or takes back an application of others', () =>
     );
   }));
 
-test('an application is withdrawn until it is decided, and then stays withdrawn', () =>
+test('an application can be withdrawn until it is decided, and then stays withdrawn', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -205,7 +205,7 @@ test('an application is withdrawn until it is decided, and then stays withdrawn'
     await expectRefused(withdraw(sql, otherRenter, approved), { hint: 'applications.approved' });
   }));
 
-test('[DEC-39] the host’s side moves it; an assistant screens but does not approve', () =>
+test('[DEC-39] the host’s side moves an application; an assistant screens but does not approve', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     const assistant = await signUp(sql, 'host', 'Ada Assistant');
@@ -232,7 +232,7 @@ test('[DEC-39] the host’s side moves it; an assistant screens but does not app
     await expectRefused(move(sql, host, begun, 'screening'), { hint: 'applications.missing' });
   }));
 
-test('declining takes a reason that fair housing allows, and the applicant reads it', () =>
+test('a decline needs a reason that fair housing allows, and the applicant reads it', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -254,7 +254,7 @@ test('declining takes a reason that fair housing allows, and the applicant reads
     expect(told?.reason).toBe('income_insufficient');
   }));
 
-test('every move is in the log, with who and why, and nobody writes it', () =>
+test('every move of an application is in the log, with who and why, and no client writes it', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -295,7 +295,7 @@ test('every move is in the log, with who and why, and nobody writes it', () =>
     );
   }));
 
-test('one approval a home makes one draft of a lease with the home’s terms', () =>
+test('one approval for a home makes one draft of a lease with the home’s terms', () =>
   rolledBack(async (sql) => {
     const { host, org, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -330,7 +330,7 @@ test('one approval a home makes one draft of a lease with the home’s terms', (
     expect(noted?.action).toBe('application.approved');
   }));
 
-test('the lists of the domain are those of the checks', async () => {
+test('the lists of applications in the domain are those of the checks', async () => {
   const checks = await adminSql()<{ text: string }[]>`
     select pg_get_constraintdef(oid) as text from pg_constraint
     where contype = 'c' and conrelid in

@@ -29,7 +29,7 @@ async function makeSession(sql: Tx, { host, org }: World): Promise<string> {
   return id;
 }
 
-test('[ENT-15] a person reads their own sessions and actions, nobody else does', () =>
+test('[ENT-15] a user reads only their own sessions and actions', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const id = await makeSession(sql, world);
@@ -43,7 +43,7 @@ test('[ENT-15] a person reads their own sessions and actions, nobody else does',
     }
   }));
 
-test('nobody writes sessions or actions, their owner neither', () =>
+test('no client writes sessions or actions, not even their owner', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const id = await makeSession(sql, world);
@@ -66,7 +66,7 @@ test('nobody writes sessions or actions, their owner neither', () =>
     }
   }));
 
-test('[DEC-25] nobody reads or writes tickets and frames', () =>
+test('[DEC-25] no client reads or writes tickets and frames', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     await makeSession(sql, world);
@@ -85,7 +85,7 @@ test('[DEC-25] nobody reads or writes tickets and frames', () =>
     }
   }));
 
-test('every function of the schema refuses whoever is not the assistant’s login', async () => {
+test('every function of the schema refuses any login but the assistant’s', async () => {
   const functions = await adminSql()<{ name: string; types: string[] }[]>`
     select p.proname as name, array(select format_type(t, null) from unnest(p.proargtypes) t) as types
     from pg_proc p where p.pronamespace = 'assistant'::regnamespace`;
@@ -104,14 +104,14 @@ test('every function of the schema refuses whoever is not the assistant’s logi
   });
 });
 
-test('REST does not expose the schema', async () => {
+test('REST does not expose the schema of the assistant', async () => {
   const { supabaseUrl, secretKey } = inject('stack');
   const client = createClient(supabaseUrl, secretKey, { db: { schema: 'assistant' } });
   expect((await client.rpc('lock_session', { trace: 't' })).error).not.toBeNull();
   expect((await client.from('tickets').select()).error).not.toBeNull();
 });
 
-test('the assistant’s login can do nothing by itself and become nobody but a caller', async () => {
+test('the assistant’s login has no rights of its own and can only become a caller', async () => {
   const refused = [
     'select * from public.profiles',
     'select * from public.command_sessions',
@@ -136,7 +136,7 @@ test('the assistant’s login can do nothing by itself and become nobody but a c
   });
 });
 
-test('as a caller it sees that caller’s rows and no others', async () => {
+test('as a caller the assistant sees that caller’s rows and no others', async () => {
   const [row] = await adminSql()<{ id: string }[]>`
     select id from public.profiles where user_type = 'host' limit 1`;
   const id = row?.id ?? '';

@@ -10,12 +10,12 @@ const entries = (sql: Tx, subject: string) => sql<{ action: string; details: unk
   select actor_id, actor_role, operator, action, subject_table, subject_id, details
   from private.audit_log where subject_id = ${subject} order by id`;
 
-/** What an owner's function does, whoever called it. */
+/** What an owner's function does, for any caller. */
 const note = (sql: Tx, subject: string, claims: Record<string, string>) => sql`
   select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
     private.audit('lease.signed', 'leases', ${subject}, '{"order": 1}')`;
 
-test('an entry names the act, the row, and who did it in which role', () =>
+test('an entry of the audit log has the action, the row, and who did it in which role', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const subject = randomUUID();
@@ -42,7 +42,7 @@ test('an entry names the act, the row, and who did it in which role', () =>
     ]);
   }));
 
-test('a change of power notes the columns that changed, from what and to what', () =>
+test('an entry about a change of rights has the changed columns, from what and to what', () =>
   rolledBack(async (sql) => {
     const { renter, host, org, active } = await makeWorld(sql);
     await sql`update public.profiles set full_name = 'Another Name' where id = ${renter}`;
@@ -72,7 +72,7 @@ test('a change of power notes the columns that changed, from what and to what', 
     expect(member[0]?.details).toMatchObject({ columns: { role: { to: 'assistant' } } });
   }));
 
-test('the verified mark and a verdict on papers are noted, whoever wrote what', () =>
+test('the verified mark and a verdict on documents are logged, whichever role writes them', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const [paper] = await sql<{ id: string }[]>`
@@ -93,7 +93,7 @@ test('the verified mark and a verdict on papers are noted, whoever wrote what', 
     ]);
   }));
 
-test('nobody reads, writes or changes the log, and the owner only adds to it', () =>
+test('no client reads, writes or changes the audit log, and the owner only adds to it', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const read = (tx: Tx) => tx`select id from private.audit_log`;
@@ -110,7 +110,7 @@ test('nobody reads, writes or changes the log, and the owner only adds to it', (
     await expectRefused(owner('truncate private.audit_log'), refused);
   }));
 
-test('what is older than seven years is forgotten in batches, and nothing younger', () =>
+test('entries older than seven years are deleted in batches, and nothing younger', () =>
   rolledBack(async (sql) => {
     await sql`
       insert into private.audit_log (happened_at, actor_role, action, subject_table, subject_id)

@@ -11,7 +11,7 @@ import { asPerson, asVisitor, expectRefused, join, makeWorld, signUp } from './p
 
 type Tx = postgres.TransactionSql;
 
-/** Somebody who works for the organisation. */
+/** A person who works for the organisation. */
 async function colleague(sql: Tx, org: string, role: 'manager' | 'assistant'): Promise<string> {
   const id = await signUp(sql, 'host', `Cole ${role}`);
   await join(sql, org, id, role);
@@ -21,7 +21,7 @@ async function colleague(sql: Tx, org: string, role: 'manager' | 'assistant'): P
 const see = (sql: Tx, who: string) =>
   asPerson(sql, who, (tx) => tx`select name, author_id from public.automation_rules order by name`);
 
-test('colleagues make rules and become their authors; money and leases are not an assistant member’s', () =>
+test('colleagues make rules and become their authors; an assistant member makes none about money and leases', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org } = await makeWorld(sql);
     const [manager, assistant] = [
@@ -54,7 +54,7 @@ test('colleagues make rules and become their authors; money and leases are not a
     );
   }));
 
-test('a rule is removed by colleagues, once or twice, and by nobody else', () =>
+test('only colleagues delete a rule, once or twice', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org } = await makeWorld(sql);
     const assistant = await colleague(sql, org, 'assistant');
@@ -69,7 +69,7 @@ test('a rule is removed by colleagues, once or twice, and by nobody else', () =>
     expect(await see(sql, host)).toEqual([]);
   }));
 
-test('fifty rules are kept, and only colleagues are told', () =>
+test('fifty rules are the limit, and only colleagues are informed of it', () =>
   rolledBack(async (sql) => {
     const { host, renter, org } = await makeWorld(sql);
     await expectRefused(
@@ -104,7 +104,7 @@ const WRONG: [string, Partial<Rule>][] = [
   ['a template that is no text', { actions: [{ kind: 'draft_reply', template: 5 }] }],
   ['more than an action says', { actions: [{ ...reply, to: MEMBER }] }],
   ['two replies', { actions: [reply, send], sends: true }],
-  ['sending that nobody said', { actions: [send] }],
+  ['sending without the flag', { actions: [send] }],
   ['a priority that is none', { actions: [{ kind: 'set_priority', priority: 'huge' }] }],
   ['an unknown condition', { conditions: { rent: 5 } }],
   ['conditions that are a list', { conditions: [] }],
@@ -131,7 +131,7 @@ const asInput = (rule: Rule) => ({
   runs_per_day: rule.perDay ?? 20,
 });
 
-test.each(WRONG)('%s is refused, by schema and database alike', (_, rule) =>
+test.each(WRONG)('the rule %s is refused, by schema and database alike', (_, rule) =>
   rolledBack(async (sql) => {
     const { host, org } = await makeWorld(sql);
     expect(automationRuleInputSchema.safeParse(asInput({ org, ...rule })).success).toBe(false);
@@ -161,7 +161,7 @@ const RIGHT: [string, Partial<Rule>][] = [
   ...automationTriggers.map((trigger): [string, Partial<Rule>] => [trigger, { trigger }]),
 ];
 
-test.each(RIGHT)('%s is taken, by schema and database alike', (_, rule) =>
+test.each(RIGHT)('the rule %s is accepted, by schema and database alike', (_, rule) =>
   rolledBack(async (sql) => {
     const { host, org } = await makeWorld(sql);
     expect(automationRuleInputSchema.safeParse(asInput({ org, ...rule })).error).toBeUndefined();

@@ -19,7 +19,7 @@ type Tx = postgres.TransactionSql;
 
 const SEND = [{ kind: 'send_reply', template: 'Thank you, {name}.' }];
 
-test('a prepared reply waits for the host’s yes, and is then sent once, as the host', () =>
+test('a prepared reply waits for the host’s confirmation, and is then sent once, as the host', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const rule = await saveRule(sql, host, { org });
@@ -46,7 +46,7 @@ test('a prepared reply waits for the host’s yes, and is then sent once, as the
     expect(await runsOf(sql, rule)).toHaveLength(1);
   }));
 
-test('a no puts it away; only who takes part can send, and others see nothing', () =>
+test('a declined reply is dismissed; only a participant can send it, and others see nothing', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
@@ -72,7 +72,7 @@ test('a no puts it away; only who takes part can send, and others see nothing', 
     expect(await said(sql, thread)).toHaveLength(1);
   }));
 
-test('a rule that says so sends by itself, once, in its author’s name', () =>
+test('an automatic rule sends by itself, once, in its author’s name', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const rule = await saveRule(sql, host, { org, sends: true, actions: SEND });
@@ -88,7 +88,7 @@ test('a rule that says so sends by itself, once, in its author’s name', () =>
     expect(claims?.left, 'the job is nobody again').toBe('');
   }));
 
-test('an inquiry that a rule answered is still unread to who has not seen it', () =>
+test('an inquiry that a rule answered is still unread to members who have not seen it', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     await saveRule(sql, host, { org, sends: true, actions: SEND });
@@ -112,7 +112,7 @@ const lastReadBy = (sql: Tx, person: string, thread: string) => sql`
   select last_read_at from public.conversation_participants
   where conversation_id = ${thread} and user_id = ${person}`;
 
-test('an author who takes no part sends nothing: it waits for a yes', () =>
+test('a reply whose author is no participant is not sent: it waits for a confirmation', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
@@ -148,7 +148,7 @@ test('two sides whose rules answer everything do not answer each other', () =>
     expect(await said(sql, thread)).toHaveLength(4);
   }));
 
-test('conditions: the home, a word, the first message', () =>
+test('conditions of a rule match the home, a word, the first message', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, org, active } = await makeWorld(sql);
     const other = await makeListing(sql, host);
@@ -166,7 +166,7 @@ test('conditions: the home, a word, the first message', () =>
     expect(await runsOf(sql, first)).toHaveLength(2);
   }));
 
-test('an application is answered in a conversation that the yes starts', () =>
+test('an application is answered in a conversation that the confirmation starts', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const rule = await saveRule(sql, host, { org, trigger: 'application_submitted' });
@@ -185,7 +185,7 @@ test('an application is answered in a conversation that the yes starts', () =>
     expect(messages).toEqual([{ sender_id: host, content: 'Hello Rene, A home is free.' }]);
   }));
 
-test('a tour that is asked for tells a colleague, and what was told of it becomes urgent', () =>
+test('a requested tour notifies a colleague, and the host’s notification of it becomes urgent', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, org, active } = world;
@@ -214,7 +214,7 @@ test('a tour that is asked for tells a colleague, and what was told of it become
     ]);
   }));
 
-test('a lease that nears its end sets a rule off once, as many days before as it says', () =>
+test('a lease that nears its end triggers a rule once, as many days before as the rule says', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, org } = world;
@@ -232,7 +232,7 @@ test('a lease that nears its end sets a rule off once, as many days before as it
     expect(await runsOf(sql, rule)).toMatchObject([{ status: 'waiting' }]);
   }));
 
-test('a charge that becomes overdue sets a rule off, unless it was paid before the rule looks', () =>
+test('an overdue charge triggers a rule, unless it was paid before the rule ran', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, org, active } = world;
@@ -260,7 +260,7 @@ test('a charge that becomes overdue sets a rule off, unless it was paid before t
     ]);
   }));
 
-test('a rule runs as often a day as it says, then not until a day has passed', () =>
+test('a rule runs up to its daily limit, then not until a day has passed', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const rule = await saveRule(sql, host, { org, perDay: 2 });
@@ -279,7 +279,7 @@ test('a rule runs as often a day as it says, then not until a day has passed', (
     ]);
   }));
 
-test('a rule that is off, made later, or whose author has gone does nothing', () =>
+test('a rule that is off, made later, or whose author left does nothing', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const author = await signUp(sql, 'host', 'Mo Manager');
@@ -298,7 +298,7 @@ test('a rule that is off, made later, or whose author has gone does nothing', ()
     expect(await runsOf(sql, gone)).toMatchObject([{ status: 'skipped', reply: null }]);
   }));
 
-test('without rules nothing is noted', () =>
+test('without rules no run is recorded', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const thread = await start(sql, renter, host, active);

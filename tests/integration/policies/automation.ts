@@ -17,7 +17,7 @@ export type Rule = {
   perDay?: number;
 };
 
-/** Saves a rule as a person; drafts an answer to every message unless told otherwise. */
+/** Saves a rule as a person; drafts an answer to every message by default. */
 export async function saveRule(sql: Tx, who: string, rule: Rule): Promise<string> {
   const { id = randomUUID(), name = 'Answer', trigger = 'message_received' } = rule;
   const { actions = [{ kind: 'draft_reply', template: 'Hello {name}, {home} is free.' }] } = rule;

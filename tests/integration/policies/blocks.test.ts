@@ -29,7 +29,7 @@ test('a block counts in both directions, once, and only the blocker knows of it'
     await expectRefused(asVisitor(sql, (tx) => tx`select blocked_id from public.blocks`));
   }));
 
-test('only the blocker takes a block back', () =>
+test('only the blocker removes a block', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await block(sql, renter, host);
@@ -40,7 +40,7 @@ test('only the blocker takes a block back', () =>
     expect(await between(sql, renter, host)).toBe(false);
   }));
 
-test('nobody blocks themselves, a stranger to the product, or in another name', () =>
+test('a user cannot block themselves, a stranger to the product, or in another name', () =>
   rolledBack(async (sql) => {
     const { renter, host, guide } = await makeWorld(sql);
     await expectRefused(block(sql, renter, renter), { hint: 'blocks.self' });
@@ -58,7 +58,7 @@ test('nobody blocks themselves, a stranger to the product, or in another name', 
     await expectRefused(asPerson(sql, host, (tx) => tx`delete from public.blocks`));
   }));
 
-test('a thousand people are blocked, one of them again, and no other', () =>
+test('a user blocks at most a thousand people, and one of them again', () =>
   rolledBack(async (sql) => {
     const { renter, host, guide } = await makeWorld(sql);
     await sql`set local session_replication_role = replica`;
@@ -71,7 +71,7 @@ test('a thousand people are blocked, one of them again, and no other', () =>
     await expectRefused(block(sql, renter, guide), { hint: 'blocks.too_many' });
   }));
 
-test('neither starts a conversation, whoever blocked, and both read the same', () =>
+test('neither of a blocked pair starts a conversation, and both read the same refusal', () =>
   rolledBack(async (sql) => {
     const { renter, host, active } = await makeWorld(sql);
     const thread = await start(sql, renter, host, active);

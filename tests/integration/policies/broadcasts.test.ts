@@ -21,7 +21,7 @@ async function heard(sql: Tx) {
 
 const topic = (id: string) => `user:${id}`;
 
-test('a started conversation is announced to both, once', () =>
+test('a started conversation is announced to both participants, once', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const id = await start(sql, renter, host);
@@ -62,7 +62,7 @@ test('[MSG-09] [NTF-16] a message reaches every participant, a notification ever
     ]);
   }));
 
-test('[NTF-16] reading is told to the reader’s own topic and to who wrote, once', () =>
+test('[NTF-16] a read receipt is sent to the reader’s own topic and to the sender, once', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -92,7 +92,7 @@ test('[NTF-16] reading is told to the reader’s own topic and to who wrote, onc
     expect(await heard(sql)).toEqual([]);
   }));
 
-test('a person hears their own topic only', () =>
+test('a user receives their own topic only', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await start(sql, renter, host);
@@ -112,7 +112,7 @@ test('a person hears their own topic only', () =>
     expect(visitor).toEqual([]);
   }));
 
-test('a person cannot broadcast, not even to themselves', () =>
+test('a user cannot broadcast, not even to themselves', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(
@@ -128,7 +128,7 @@ test('a person cannot broadcast, not even to themselves', () =>
     );
   }));
 
-test('a notification of a message without words says what came', () =>
+test('a notification of a message without text describes its files', () =>
   rolledBack(async (sql) => {
     const { renter, host, active } = await makeWorld(sql);
     const thread = await start(sql, renter, host, active);

@@ -17,7 +17,7 @@ test('[GRD-23] no table lacks row level security', async () => {
   expect(open).toEqual([]);
 });
 
-test('no policy allows all verbs or everybody, and each reads the caller once', async () => {
+test('no policy allows all verbs or all roles, and each reads the caller once', async () => {
   const policies = await adminSql()<
     { policyname: string; permissive: string; cmd: string; roles: string[]; text: string }[]
   >`
@@ -63,7 +63,7 @@ test('no column hides a parameter of an SQL function', async () => {
   expect(hidden).toEqual([]);
 });
 
-test('one policy allows per role and verb: several would all be asked', async () => {
+test('one policy per role and verb allows: several would all be evaluated', async () => {
   const doubled = await adminSql()`
     select schemaname, tablename, cmd, role from pg_policies, unnest(roles) role
     where schemaname in ${adminSql()(WITH_POLICIES)} and permissive = 'PERMISSIVE'
@@ -82,7 +82,7 @@ test('every foreign key has an index that begins with it', async () => {
   expect(missing).toEqual([]);
 });
 
-test('every foreign key says what becomes of its rows', async () => {
+test('every foreign key defines what happens to its rows', async () => {
   const silent = await adminSql()`
     select conname from pg_constraint
     where contype = 'f' and confdeltype = 'a'

@@ -29,7 +29,7 @@ const runRent = async (sql: Tx, lease: string, at: string) => {
 const runOverdue = (sql: Tx, at: string) =>
   sql`select private.run_overdue_charges(${at}::timestamptz, 100000)`;
 
-test('the job makes deposit, this month and the next once each, the first by its days', () =>
+test('the job creates deposit, this month and the next once each, the first prorated', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { due_day: 1 });
     const expected = [
@@ -65,7 +65,7 @@ test('the job makes deposit, this month and the next once each, the first by its
     });
   }));
 
-test('months that were missed are made up, the last by its days, and none after the end', () =>
+test('missed months are charged later, the last prorated, and none after the end', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { ends_on: '2026-04-10', due_day: 5, deposit_cents: 0 });
     expect(await runRent(sql, books.lease, '2026-07-01T00:00:00Z')).toBe(2);
@@ -88,7 +88,7 @@ test('months that were missed are made up, the last by its days, and none after 
     expect(await runRent(sql, books.lease, '2026-08-01T00:00:00Z')).toBe(0);
   }));
 
-test('the next month begins at the home, not in the server’s zone', () =>
+test('the next month begins in the home’s time zone, not in the server’s', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     await sql`update public.listings set time_zone = 'Pacific/Auckland' where id = ${books.active}`;
@@ -97,7 +97,7 @@ test('the next month begins at the home, not in the server’s zone', () =>
     expect(await runRent(sql, books.lease, '2026-01-31T11:00:00Z')).toBe(1);
   }));
 
-test('only leases that run are charged, and none for months before they were here', () =>
+test('only active leases are charged, and none for months before they were here', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const other = await makeListing(sql, books.host);
@@ -117,7 +117,7 @@ test('only leases that run are charged, and none for months before they were her
     ]);
   }));
 
-test('who moves out within a month that is charged owes its days only', () =>
+test('a tenant who moves out within a charged month owes its days only', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { deposit_cents: 0 });
     const correct = () => sql`select private.run_rent_charges('2026-01-25', 100000)`;
@@ -150,7 +150,7 @@ test('who moves out within a month that is charged owes its days only', () =>
     });
   }));
 
-test('a month that begins after the end is owed by nobody', () =>
+test('a month that begins after the end is not charged', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql, { deposit_cents: 0 });
     await sql`
@@ -164,7 +164,7 @@ test('a month that begins after the end is owed by nobody', () =>
     });
   }));
 
-test('what is not paid by its day at the home is overdue, with a word before and after', () =>
+test('a charge not paid by its due day at the home is overdue, with a reminder before and after', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const february = async () => {
@@ -242,7 +242,7 @@ const addFee = (
     (tx) => tx`select public.add_fee(${id}, ${lease}, ${words}, ${cents}, ${due})`,
   );
 
-test('owner and manager add fees, once for an id', () =>
+test('owner and manager add fees, once per id', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = randomUUID();
@@ -271,7 +271,7 @@ test('owner and manager add fees, once for an id', () =>
     await expectRefused(addFee(sql, books.host, draft), { hint: 'charges.lease_not_active' });
   }));
 
-test('owner and manager waive what is open, with a reason', () =>
+test('owner and manager waive open charges, with a reason', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const waive = (who: string, charge: string, why = 'The heating was broken.') =>
@@ -322,7 +322,7 @@ test('the rent of a month is the same in SQL and in rules.ts, short months and h
   expect(await sql`select private.prorated_cents(1, 15, 30) as cents`).toEqual([{ cents: 1 }]);
 });
 
-test('lists of schema.ts are those of the checks', async () => {
+test('lists of charges in schema.ts are those of the checks', async () => {
   const listed = async (table: string, column: string) => {
     const [row] = await adminSql()<{ text: string }[]>`
       select pg_get_constraintdef(oid) as text from pg_constraint

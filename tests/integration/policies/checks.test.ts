@@ -4,7 +4,7 @@ import { adminSql } from '../../support/database.ts';
 const sql = adminSql();
 
 test.each(['authenticated', 'service_role'])(
-  'what %s may write, its checks can look at',
+  'the role %s may evaluate the checks of every table that it writes',
   async (role) => {
     const unanswerable = await sql`
       select distinct p.oid::regprocedure::text as function, c.conrelid::regclass::text as table

@@ -35,7 +35,7 @@ const versionOf = async (sql: Tx, application: string) => {
   return row?.version;
 };
 
-test('somebody is invited by e-mail, says yes, reads the application and becomes a tenant', () =>
+test('a co-applicant is invited by e-mail, accepts, reads the application and becomes a tenant', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, guide, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -100,7 +100,7 @@ test('co-applicants change after sending, each change a version, until approval'
     }
   }));
 
-test('only the applicant invites and removes; nobody twice, not themselves, not without end', () =>
+test('only the applicant invites and removes co-applicants; not twice, not themselves, not without limit', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, guide, active } = await makeWorld(sql);
     const application = await draft(sql, renter, active);
@@ -128,7 +128,7 @@ test('only the applicant invites and removes; nobody twice, not themselves, not 
     });
   }));
 
-test('who lets the home does not apply for it with somebody', () =>
+test('the host of a home cannot apply for it as a co-applicant', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const application = await draft(sql, renter, active);
@@ -136,7 +136,7 @@ test('who lets the home does not apply for it with somebody', () =>
     await expectRefused(answer(sql, host, invitation, true), { hint: 'applications.own_home' });
   }));
 
-test('an address that is not proven answers nothing and reads nothing', () =>
+test('an unverified address answers no invitation and reads nothing', () =>
   rolledBack(async (sql) => {
     const { renter, unverified, active } = await makeWorld(sql);
     const application = await draft(sql, renter, active);
@@ -149,7 +149,7 @@ test('an address that is not proven answers nothing and reads nothing', () =>
     ).toEqual([]);
   }));
 
-test('whoever blocked the applicant hears of no invitation, and the applicant sees no difference', () =>
+test('a person who blocked the applicant gets no invitation, and the applicant sees no difference', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide, active } = await makeWorld(sql);
     const application = await draft(sql, renter, active);
@@ -168,7 +168,7 @@ test('whoever blocked the applicant hears of no invitation, and the applicant se
     expect([...invited]).toEqual([{ status: 'invited' }]);
   }));
 
-test('who is asked learns by whom and for which home; nobody else does, and not after a block', () =>
+test('an invited person learns by whom and for which home; others do not, nor after a block', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, guide, active } = await makeWorld(sql);
     const application = await draft(sql, renter, active);

@@ -25,7 +25,7 @@ const record = (
       })}`,
   );
 
-test('the last word counts, the history stays, and others see neither', () =>
+test('the last consent counts, the history stays, and others see neither', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const agrees = async () =>
@@ -48,7 +48,7 @@ test('the last word counts, the history stays, and others see neither', () =>
     await expectRefused(asVisitor(sql, (tx) => tx`select kind from public.my_consents`));
   }));
 
-test('nobody changes, removes or dates a consent, or gives one for somebody else', () =>
+test('a consent cannot be changed, removed, dated, or given for another user', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await record(sql, renter, true);
@@ -65,14 +65,14 @@ test.each([
   ['privacy taken back', false, { kind: 'privacy' }],
   ['an unknown kind', true, { kind: 'cookies' }],
   ['no version', true, { version: '' }],
-])('%s is refused', (_name, given, columns) =>
+])('the consent %s is refused', (_name, given, columns) =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await expectRefused(record(sql, renter, given, columns), { code: '23514' });
   }),
 );
 
-test('the kinds of schema.ts are those of the table, and five hundred rows are enough', () =>
+test('the kinds of consents in schema.ts are those of the table, and five hundred rows are the limit', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (const kind of consentKinds) await record(sql, renter, true, { kind });

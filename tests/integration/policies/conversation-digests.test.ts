@@ -14,7 +14,7 @@ async function digests(sql: Tx, who: string): Promise<Record<string, string>> {
   return row?.all ?? {};
 }
 
-test('a digest stands for each conversation of one’s own, and for no other', () =>
+test('a digest exists for each of the user’s conversations, and for no other', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, otherHost } = await makeWorld(sql);
     const threads = [await start(sql, renter, host), await start(sql, renter, otherHost)];

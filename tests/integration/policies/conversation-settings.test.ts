@@ -16,7 +16,7 @@ const keep = (sql: Tx, who: string, thread: string, state: State) =>
         marked_unread => ${state.unread ?? null})`,
   );
 
-test('a state stays until it is changed, and only its owner sees it', () =>
+test('a conversation state stays until it is changed, and only its owner sees it', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await keep(sql, host, thread, { starred: true });
     await heard(sql);
@@ -88,14 +88,14 @@ test('a conversation marked unread counts until it is read or answered', () =>
     expect(await listed(sql, host)).toMatchObject({ unread_count: 1, marked_unread: true });
   }));
 
-test('the list says whom the caller blocked, and not who blocked the caller', () =>
+test('the list shows whom the caller blocked, and not who blocked the caller', () =>
   withThread(async (sql, { renter, host }) => {
     await asPerson(sql, host, (tx) => tx`select public.block_person(${renter})`);
     expect(await listed(sql, host)).toMatchObject({ blocked: true });
     expect(await listed(sql, renter)).toMatchObject({ blocked: false });
   }));
 
-test('nobody keeps a foreign conversation, or writes a state directly', () =>
+test('a state can be saved only for own conversations, and not written directly', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await expectRefused(keep(sql, otherRenter, thread, { starred: true }), {
       hint: 'messaging.conversation_missing',

@@ -19,7 +19,7 @@ const userTypes = ['renter', 'host', 'guide'] as const;
 const contextOf = async (sql: Tx, conversation: string) =>
   (await sql`select metadata from public.conversations where id = ${conversation}`)[0]?.metadata;
 
-test('[MSG-04] [MSG-10] [GRD-18] an unverified person cannot start a conversation', () =>
+test('[MSG-04] [MSG-10] [GRD-18] an unverified user cannot start a conversation', () =>
   rolledBack(async (sql) => {
     const { unverified, host } = await makeWorld(sql);
     await expectRefused(start(sql, unverified, host), {
@@ -29,13 +29,13 @@ test('[MSG-04] [MSG-10] [GRD-18] an unverified person cannot start a conversatio
     });
   }));
 
-test('[MSG-05] a person cannot message themselves', () =>
+test('[MSG-05] users cannot message themselves', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(start(sql, host, host), { hint: 'messaging.self' });
   }));
 
-test('[GRD-18] a visitor cannot start a conversation, nobody with a stranger to the product', () =>
+test('[GRD-18] a visitor cannot start a conversation, and no user one with a stranger to the product', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(asVisitor(sql, (tx) => tx`select public.start_conversation(${host})`));
@@ -71,16 +71,18 @@ test.each([
   ['guide', 'submitted', 'guide_to_host'],
   ['host', 'approved', 'host_to_tenant'],
   ['host', 'declined', 'host_to_guide'],
-])('[MSG-07] [MSG-08] %s starts, the application is %s: %s', (starter, status, context) =>
-  rolledBack(async (sql) => {
-    const { host, guide, active } = await makeWorld(sql);
-    await sql`
+])(
+  '[MSG-07] [MSG-08] a conversation started by the %s with an application that is %s has the context %s',
+  (starter, status, context) =>
+    rolledBack(async (sql) => {
+      const { host, guide, active } = await makeWorld(sql);
+      await sql`
       insert into public.applications (listing_id, applicant_id, status)
       values (${active}, ${guide}, ${status})`;
-    const pair: [string, string] = starter === 'guide' ? [guide, host] : [host, guide];
-    const { relationship_context } = await contextOf(sql, await start(sql, ...pair));
-    expect(relationship_context).toBe(context);
-  }),
+      const pair: [string, string] = starter === 'guide' ? [guide, host] : [host, guide];
+      const { relationship_context } = await contextOf(sql, await start(sql, ...pair));
+      expect(relationship_context).toBe(context);
+    }),
 );
 
 test('[MSG-07] an approved application on another host’s home makes no tenant', () =>
@@ -152,7 +154,7 @@ test('[DEC-37] twenty starts at once end in one conversation', async () => {
   }
 });
 
-test('a home that is not shown, and an application of others, are refused', () =>
+test('a conversation about a hidden home, or an application of others, is refused', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, otherHost, active, draft } = await makeWorld(sql);
     const [application] = await sql`
@@ -220,7 +222,7 @@ test('[CAL-01] [CAL-02] [CAL-04] [ENT-06] [ENT-07] others cannot read a conversa
     await expectRefused(asOther((tx) => tx`select * from private.conversation_pairs`));
   }));
 
-test('[CAL-03] [CAL-05] [DEC-30] nobody inserts conversations or participants directly', () =>
+test('[CAL-03] [CAL-05] [DEC-30] no client inserts conversations or participants directly', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherRenter } = await makeWorld(sql);
     const id = await start(sql, renter, host);

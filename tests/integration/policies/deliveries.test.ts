@@ -5,14 +5,14 @@ import { claim, deliveriesOf, finish, prefer, subscribe, tell } from './deliveri
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 
 const NOON = '2026-12-01T17:00:00Z';
-/** Deliveries of the seed are not this test's, nor those that a test beside it makes meanwhile. */
+/** Deliveries of the seed are not this test's, nor those that another test makes meanwhile. */
 const CLEAR = `
   lock table public.notification_deliveries in share row exclusive mode;
   delete from public.notification_deliveries`;
 /** A moment in the test's day that the database takes for news. */
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('what matters leaves by mail at once, and by push where there is a browser', () =>
+test('an important notification is mailed at once, and pushed where there is a browser', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await tell(sql, renter);
@@ -28,7 +28,7 @@ test('what matters leaves by mail at once, and by push where there is a browser'
     expect(kept, 'the app shows both').toEqual({ n: 2 });
   }));
 
-test('what can wait is pushed, not mailed, while there is a digest; low priority is not pushed either', () =>
+test('a normal notification is pushed, not mailed, while there is a digest; low priority is not pushed either', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await subscribe(sql, renter);
@@ -40,7 +40,7 @@ test('what can wait is pushed, not mailed, while there is a digest; low priority
     expect(await deliveriesOf(sql, otherRenter)).toMatchObject([{ channel: 'email' }]);
   }));
 
-test('what somebody switched off does not leave; what happens to the account does', () =>
+test('a topic that is switched off is not delivered; the account topic is', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await subscribe(sql, renter);
@@ -51,7 +51,7 @@ test('what somebody switched off does not leave; what happens to the account doe
     expect(await deliveriesOf(sql, renter)).toMatchObject([{ channel: 'email' }]);
   }));
 
-test('quiet hours are waited out', () =>
+test('deliveries wait until quiet hours end', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await subscribe(sql, renter);
@@ -66,7 +66,7 @@ test('quiet hours are waited out', () =>
     expect(await deliveriesOf(sql, renter)).toHaveLength(2);
   }));
 
-test('of one conversation the last message is pushed, the others wait in the app', () =>
+test('the last message of a conversation is pushed, the earlier ones stay in the app', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql.unsafe(CLEAR);
@@ -93,7 +93,7 @@ test('of one conversation the last message is pushed, the others wait in the app
       where recipient_id = ${renter} and read_at is null`;
     expect(rows?.unread, 'in the app nothing is lost').toBe(4);
 
-    // What is held already leaves; the next one beside it.
+    // What is held already leaves; the next one after it.
     const held = pushed.map(({ id }) => id);
     await write(one, 4);
     const kept = await sql`
@@ -101,14 +101,14 @@ test('of one conversation the last message is pushed, the others wait in the app
     expect(kept).toHaveLength(0);
   }));
 
-test('history is no news: what is brought in with an old date does not leave', () =>
+test('imported notifications with an old date are not delivered', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await tell(sql, renter, { created_at: soon(-25) });
     expect(await deliveriesOf(sql, renter)).toEqual([]);
   }));
 
-test('a claim is one process’s for two minutes, and says all that is needed to send', () =>
+test('a claim belongs to one process for two minutes, and has all that is needed to send', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql.unsafe(CLEAR);
@@ -139,7 +139,7 @@ test('a claim is one process’s for two minutes, and says all that is needed to
     expect(await claim(sql, soon(48).toISOString())).toEqual([]);
   }));
 
-test('what fails is tried again after 1, 2, 4 … minutes, eight times in all', () =>
+test('a failed delivery is retried after 1, 2, 4 … minutes, eight times in all', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql.unsafe(CLEAR);
@@ -160,7 +160,7 @@ test('what fails is tried again after 1, 2, 4 … minutes, eight times in all', 
     expect(await deliveriesOf(sql, renter)).toMatchObject([{ state: 'failed', attempts: 8 }]);
   }));
 
-test('before its turn: read, switched off and without a browser are dropped, the sleeping wait', () =>
+test('before sending, deliveries that are read, off or without a browser are dropped, and those in quiet hours wait', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide, host } = await makeWorld(sql);
     await sql.unsafe(CLEAR);
@@ -190,7 +190,7 @@ test('before its turn: read, switched off and without a browser are dropped, the
     expect(waiting?.not_before.toISOString().slice(11, 16)).toBe(hour(3));
   }));
 
-test('a person sees their own deliveries; clients write, claim and finish none', () =>
+test('a user sees their own deliveries; clients write, claim and finish none', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await tell(sql, renter);
@@ -211,7 +211,7 @@ test('a person sees their own deliveries; clients write, claim and finish none',
     await as(sql, { role: 'service_role' }, (tx) => claim(tx, NOON));
   }));
 
-test('what was sent 30 days ago is forgotten, what waits is not', () =>
+test('deliveries sent 30 days ago are deleted, waiting ones are not', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql.unsafe(CLEAR);

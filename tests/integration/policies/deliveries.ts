@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 type Sql = postgres.Sql | postgres.TransactionSql;
 
-/** Tells somebody something, as server functions do, at a time. */
+/** Notifies a user of something, as server functions do, at a time. */
 export async function tell(
   sql: Sql,
   person: string,
@@ -40,7 +40,7 @@ export async function subscribe(sql: Sql, person: string): Promise<void> {
       ${'p'.repeat(87)}, ${'a'.repeat(22)})`;
 }
 
-/** What has to leave for somebody, and when. */
+/** What has to leave for a user, and when. */
 export const deliveriesOf = (sql: Sql, person: string) => sql<
   { channel: string; state: string; attempts: number; not_before: Date }[]
 >`

@@ -29,7 +29,7 @@ async function subscribe(
   return row?.id ?? '';
 }
 
-test('a person sees, renames and forgets their devices, and nobody else does', () =>
+test('a user lists, renames and removes their own devices only', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const id = randomUUID();
@@ -79,7 +79,7 @@ test('a device is registered for oneself, with a known kind and a name', () =>
     );
   }));
 
-test('the twenty devices seen last are kept', () =>
+test('the twenty devices seen last stay', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`
@@ -93,7 +93,7 @@ test('the twenty devices seen last are kept', () =>
     expect([names[0]?.name, names[19]?.name]).toEqual(['New', 'Device 19']);
   }));
 
-test('a browser that somebody else uses now moves its endpoint to them', () =>
+test('a browser that another user signs in with moves its endpoint to them', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const id = await subscribe(sql, renter);
@@ -105,7 +105,7 @@ test('a browser that somebody else uses now moves its endpoint to them', () =>
     expect(await read(otherRenter)).toEqual([{ id }]);
   }));
 
-test('who only heard of an endpoint cannot take it, nor hang it on a foreign device', () =>
+test('knowing an endpoint is not enough to take it, or to attach it to another user’s device', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await subscribe(sql, renter);
@@ -144,14 +144,14 @@ test.each([
   }),
 );
 
-test('keys of another form are refused', () =>
+test('push keys of another form are refused', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await expectRefused(subscribe(sql, renter, { p256dh: 'short' }), { code: '23514' });
     await expectRefused(subscribe(sql, renter, { auth: '<script>' }), { code: '23514' });
   }));
 
-test('a person has at most twenty push subscriptions: the oldest goes', () =>
+test('a user has at most twenty push subscriptions: the oldest is removed', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (let n = 0; n < 22; n += 1) {

@@ -20,7 +20,7 @@ const digestsOf = (sql: Tx, person: string) => sql<
     array(select i ->> 'title' from jsonb_array_elements(contents -> 'items') i) as items
   from public.notification_digests where person_id = ${person} order by period, topic_group`;
 
-/** What is told is news only if it is of today: the visit is set for the moment that a test needs. */
+/** A notification is news only if it is of today: the visit is set for the moment that a test needs. */
 async function told(sql: Tx, person: string, at: string, columns: Record<string, string> = {}) {
   const id = await tell(sql, person, { priority: 'medium', ...columns });
   await sql`update public.notifications set created_at = ${at} where id = ${id}`;
@@ -37,7 +37,7 @@ const dueOf = async (sql: Tx, person: string) => {
   return row?.due_at.toISOString();
 };
 
-test('in the morning what was not read comes together, a digest for each group, each thing once', () =>
+test('a morning digest has the unread notifications of each group, each once', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await told(sql, renter, '2026-06-09T15:00:00Z', { title: 'Tour moved' });
@@ -88,7 +88,7 @@ test('in the morning what was not read comes together, a digest for each group, 
     ]);
   }));
 
-test('who wants it weekly gets it on Monday, who wants none gets none', () =>
+test('a weekly digest comes on Monday, and none when switched off', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await prefer(sql, renter, { digest: 'weekly', time_zone: 'Europe/Berlin' });
@@ -111,7 +111,7 @@ test('who wants it weekly gets it on Monday, who wants none gets none', () =>
     expect(await digestsOf(sql, otherRenter)).toEqual([]);
   }));
 
-test('in quiet hours it waits for their end', () =>
+test('a digest in quiet hours waits for their end', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await prefer(sql, renter, {
@@ -134,20 +134,18 @@ test.each([
   ['America/New_York', '2026-10-31T20:00:00Z', '2026-11-01T13:00:00.000Z'],
   ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T06:00:00.000Z'],
   ['Australia/Sydney', '2026-10-03T05:00:00Z', '2026-10-03T21:00:00.000Z'],
-])(
-  '8 in the morning of %s after %s is %s, whatever the clocks do that night',
-  (zone, after, next) =>
-    rolledBack(async (sql) => {
-      const { renter } = await makeWorld(sql);
-      await prefer(sql, renter, { time_zone: zone });
-      const [row] = await sql<
-        { at: Date }[]
-      >`select private.next_digest_at(${renter}, ${after}) as at`;
-      expect(row?.at.toISOString()).toBe(next);
-    }),
+])('8 in the morning of %s after %s is %s, across changes of the clock', (zone, after, next) =>
+  rolledBack(async (sql) => {
+    const { renter } = await makeWorld(sql);
+    await prefer(sql, renter, { time_zone: zone });
+    const [row] = await sql<
+      { at: Date }[]
+    >`select private.next_digest_at(${renter}, ${after}) as at`;
+    expect(row?.at.toISOString()).toBe(next);
+  }),
 );
 
-test('a digest shows the newest twenty and counts the others', () =>
+test('a digest lists the newest twenty and counts the others', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`
@@ -179,7 +177,7 @@ test('a digest leaves by mail, and is sent when its delivery is', () =>
     expect(sent).toEqual([{ sent_at: new Date('2026-06-10T12:01:00Z') }]);
   }));
 
-test('the first thing that can wait makes the next morning a person’s own', () =>
+test('the first notification for a digest schedules the user’s next morning', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await tell(sql, renter, { priority: 'high' });
@@ -192,7 +190,7 @@ test('the first thing that can wait makes the next morning a person’s own', ()
     expect(await dueOf(sql, otherRenter)).toBeUndefined();
   }));
 
-test('digests are their person’s to read, and nobody’s to write', () =>
+test('digests are read by their user only, and written by no client', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await told(sql, renter, '2026-06-09T15:00:00Z');
@@ -212,7 +210,7 @@ test('digests are their person’s to read, and nobody’s to write', () =>
     }
   }));
 
-test('groups of topics are the same in SQL and in digests.ts, and a digest is what it says', async () => {
+test('groups of topics are the same in SQL and in digests.ts, and a digest matches its schema', async () => {
   const rows = await adminSql()<{ topic: string; belongs: string }[]>`
     select topic, private.digest_group(topic) as belongs
     from unnest(private.notification_topics()) topic where private.digest_group(topic) is not null`;

@@ -31,7 +31,7 @@ async function makePaper(sql: Tx, who: string, columns = {}): Promise<string> {
 const READS = [1, 1, 1];
 const NOTHING = [0, 0, 0];
 
-test('a paper, its versions and its files are their owner’s, and nobody else’s', () =>
+test('a document, its versions and its files are visible to their owner only', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, guide } = await makeWorld(sql);
     const document = await makePaper(sql, renter);
@@ -52,7 +52,7 @@ test('a paper, its versions and its files are their owner’s, and nobody else�
     expect(await remove(renter)).toHaveLength(1);
   }));
 
-test('[DEC-39] an organisation’s papers are its owners’ and managers’, not its assistants’', () =>
+test('[DEC-39] an organisation’s documents are visible to owners and managers, not to assistants', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org } = await makeWorld(sql);
     const manager = await signUp(sql, 'host', 'Mia Manager');
@@ -66,13 +66,13 @@ test('[DEC-39] an organisation’s papers are its owners’ and managers’, not
       await expectRefused(savePaper(sql, who, { org }), { hint: 'documents.relation_missing' });
       await expectRefused(savePaper(sql, who, { id: document }), { hint: 'documents.missing' });
     }
-    // Whoever leaves reads no more, not even the file that they put into their own folder.
+    // A member who leaves reads no more, not even the file that they put into their own folder.
     await sql`delete from public.organization_members where profile_id = ${manager}`;
     expect(await sees(sql, manager, document)).toEqual(NOTHING);
     expect(await sees(sql, host, document)).toEqual(READS);
   }));
 
-test('a version is a file of the caller’s folder that is there, as the server measured it', () =>
+test('a version is an existing file of the caller’s folder, as the server measured it', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const document = await savePaper(sql, renter);
@@ -118,7 +118,7 @@ test('a file that a document names is not replaced or removed, not even by its o
     expect(await write('remove')).toHaveLength(1);
   }));
 
-test('the host of an application reads what was shared with it, until consent or it ends', () =>
+test('the host of an application reads the documents shared with it, until consent or it ends', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     const assistant = await signUp(sql, 'host', 'Ada Assistant');
@@ -138,14 +138,14 @@ test('the host of an application reads what was shared with it, until consent or
     const again = await share(sql, renter, document, { application });
     expect(again).not.toBe(consent);
     expect(await sees(sql, host, document)).toEqual(READS);
-    // What the host learnt is provable: both times of consent are kept.
+    // What the host learnt is provable: both times of consent are stored.
     const kept = await asPerson(sql, renter, (tx) => tx`select id from public.document_shares`);
     expect(kept).toHaveLength(2);
     await withdraw(sql, renter, application);
     expect(await sees(sql, host, document)).toEqual(NOTHING);
   }));
 
-test('a host sees with whom else a paper was shared no more than the paper of a stranger', () =>
+test('a host does not see with whom else a document was shared', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, active } = await makeWorld(sql);
     const document = await makePaper(sql, renter);
@@ -158,7 +158,7 @@ test('a host sees with whom else a paper was shared no more than the paper of a 
     }
   }));
 
-test('the parties of a lease read what was shared with it', () =>
+test('the parties of a lease read the documents shared with it', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, org, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active);
@@ -172,7 +172,7 @@ test('the parties of a lease read what was shared with it', () =>
     expect(await sees(sql, host, insurance)).toEqual(READS);
   }));
 
-test('a tenant reads nothing of a lease that was not sent', () =>
+test('a tenant reads no document of an unsent lease', () =>
   rolledBack(async (sql) => {
     const { host, renter, org, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -183,7 +183,7 @@ test('a tenant reads nothing of a lease that was not sent', () =>
     expect(await sees(sql, renter, document)).toEqual(READS);
   }));
 
-test('a paper is shared by its owner, and only where the owner takes part', () =>
+test('a document is shared by its owner only, and only where the owner takes part', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     const application = await apply(sql, renter, active);
@@ -217,7 +217,7 @@ test('a paper is shared by its owner, and only where the owner takes part', () =
     });
   }));
 
-test('owners hear 30, 7 and 1 day before a paper expires, each once', () =>
+test('owners are notified 30, 7 and 1 day before a document expires, each once', () =>
   rolledBack(async (sql) => {
     const { renter, host, org } = await makeWorld(sql);
     const manager = await signUp(sql, 'host', 'Mia Manager');
@@ -232,7 +232,7 @@ test('owners hear 30, 7 and 1 day before a paper expires, each once', () =>
         where recipient_id = ${who} and notification_type = 'document'`;
       return row?.n;
     };
-    /** How often renter and host were told after a run on a day. */
+    /** How often renter and host were notified after a run on a day. */
     const after = async (day: string) => {
       await sql`select private.run_document_reminders(${`${day}T12:00:00Z`}, 100000)`;
       return [await told(renter), await told(host)];
@@ -245,14 +245,14 @@ test('owners hear 30, 7 and 1 day before a paper expires, each once', () =>
     expect(await after('2031-04-01')).toEqual([3, 3]);
     expect([await told(renter), await told(host), await told(manager)]).toEqual([3, 3, 3]);
     expect(await told(assistant)).toBe(0);
-    // Another expiry is told about anew.
+    // Another expiry is announced anew.
     const [own] = await sql<{ id: string }[]>`
       select id from public.documents where owner_id = ${renter}`;
     await savePaper(sql, renter, { id: own?.id ?? '', expires: '2031-04-05' });
     expect(await after('2031-03-31')).toEqual([4, 3]);
   }));
 
-test('the lists of the domain are those of the checks', async () => {
+test('the lists of documents in the domain are those of the checks', async () => {
   const [kinds] = await adminSql()<{ text: string }[]>`
     select pg_get_constraintdef(oid) as text from pg_constraint
     where conrelid = 'public.documents'::regclass and conname like '%kind%'`;

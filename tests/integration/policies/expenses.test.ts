@@ -31,7 +31,7 @@ const record = async (sql: Tx, who: string, org: string, given: Input = {}): Pro
 const voidExpense = (sql: Tx, who: string, id: string, why = 'Written twice.') =>
   asPerson(sql, who, (tx) => tx`select public.void_expense(${id}, ${why})`);
 
-test('a bill is written down with its lines once, and the books have it', () =>
+test('an expense is recorded with its lines once, and posted to the ledger', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = await record(sql, books.manager, books.org, { listing: books.active });
@@ -50,7 +50,7 @@ test('a bill is written down with its lines once, and the books have it', () =>
     expect(lines).toHaveLength(2);
   }));
 
-test('what is no bill is refused with a reason', () =>
+test('an invalid expense is refused with a reason', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const foreign = await makeListing(sql, books.otherHost);
@@ -100,7 +100,7 @@ test('what is no bill is refused with a reason', () =>
     expect(await balances(sql, books.org)).toMatchObject({ expenses: 10_660 });
   }));
 
-test('an expense is taken back with a reason; its figures are nobody’s to change', () =>
+test('an expense is reversed with a reason; its amounts cannot be changed', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = await record(sql, books.host, books.org);
@@ -136,7 +136,7 @@ test('an expense is taken back with a reason; its figures are nobody’s to chan
     ]);
   }));
 
-test('earnings tell by month and home what was charged, came, went and is open', () =>
+test('earnings by month and home include what was charged, paid, spent and is open', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const payment = await pay(sql, books.renter, [books.rent, books.deposit]);
@@ -153,7 +153,7 @@ test('earnings tell by month and home what was charged, came, went and is open',
     const rows = (await earnings(books.manager)).map((row) => earningsMonthSchema.parse(row));
     const home = { listing_id: books.active };
     expect(rows).toEqual([
-      // The deposit came, too, and is nobody's income.
+      // The deposit came, too, and is no income.
       {
         month: '2026-01-01',
         ...home,
@@ -187,7 +187,7 @@ test('earnings tell by month and home what was charged, came, went and is open',
     }
   }));
 
-test('the books take no change, no removal and no entry that does not add up', () =>
+test('the ledger accepts no change, no removal and no unbalanced entry', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const tables = ['ledger_accounts', 'ledger_entries', 'ledger_lines'];

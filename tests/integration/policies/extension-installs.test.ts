@@ -11,7 +11,7 @@ const register = (origin: string | null) => (tx: Tx) =>
 const origins = (sql: Tx, person: string) =>
   asPerson(sql, person, (tx) => tx`select origin from public.extension_installs`);
 
-test('a person registers an install, any number of times, and forgets it', () =>
+test('a user registers an install, any number of times, and removes it', () =>
   rolledBack(async (sql) => {
     const { host, otherHost } = await makeWorld(sql);
     const origin = `chrome-extension://${'a'.repeat(32)}`;
@@ -32,7 +32,7 @@ test.each([
   'chrome-extension://abc\nhttps://evil.test',
   '*',
   null,
-])('%j is no extension', (origin) =>
+])('%j is refused as an extension', (origin) =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(asPerson(sql, host, register(origin)), {
@@ -41,7 +41,7 @@ test.each([
   }),
 );
 
-test('nobody writes installs directly, a visitor registers none', () =>
+test('no client writes installs directly, and a visitor registers none', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(
@@ -59,7 +59,7 @@ test('nobody writes installs directly, a visitor registers none', () =>
     await expectRefused(asVisitor(sql, register('chrome-extension://abc')));
   }));
 
-test('the ten latest installs stay', () =>
+test('a user has at most the ten latest installs', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     for (let n = 0; n < 12; n++) {

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 
 type Tx = postgres.TransactionSql;
 
-/** Signs somebody in somewhere, as the auth server would. */
+/** Signs a user in somewhere, as the auth server would. */
 export async function addSession(
   sql: Tx,
   person: string,
@@ -14,7 +14,7 @@ export async function addSession(
   return id;
 }
 
-/** Gives somebody an authenticator app, as the auth server would. */
+/** Gives a user an authenticator app, as the auth server would. */
 export async function addFactor(
   sql: Tx,
   person: string,

@@ -41,7 +41,7 @@ const put = (sql: Tx, who: string, list: string, listing: string, note = '') =>
 const items = (list: string) => (tx: Tx) =>
   tx`select listing_id, note from public.favorite_list_items where list_id = ${list}`;
 
-test('a saved home has a note, its keeper’s alone', () =>
+test('a saved home has a note, visible to its owner only', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, active } = await makeWorld(sql);
     await sql`insert into public.favorites (user_id, listing_id) values (${renter}, ${active})`;
@@ -57,7 +57,7 @@ test('a saved home has a note, its keeper’s alone', () =>
     await expectRefused(note(renter, 'x'.repeat(501)), { code: '23514' });
   }));
 
-test('a list is seen by its owner and by who joined with the link', () =>
+test('a list is seen by its owner and by members who joined with the link', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide, active } = await makeWorld(sql);
     const list = await makeList(sql, renter);
@@ -115,7 +115,7 @@ test('an editor adds, notes and removes homes, a viewer does not', () =>
     );
   }));
 
-test('only the owner invites, renames, sends away and gives the list up', () =>
+test('only the owner invites, renames, removes members and deletes the list', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide } = await makeWorld(sql);
     const list = await makeList(sql, renter);
@@ -154,7 +154,7 @@ test('only the owner invites, renames, sends away and gives the list up', () =>
     );
   }));
 
-test('a link works until it is replaced, taken back or old; joining twice changes nothing', () =>
+test('a link works until it is replaced, revoked or expired; joining twice changes nothing', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, guide } = await makeWorld(sql);
     const list = await makeList(sql, renter);
@@ -169,7 +169,7 @@ test('a link works until it is replaced, taken back or old; joining twice change
     const members = await sql`
       select profile_id, role from public.favorite_list_members where list_id = ${list}`;
     expect([...members]).toEqual([{ profile_id: otherRenter, role: 'viewer' }]);
-    // Whoever only reads the table has no secret.
+    // A reader of the table has no secret.
     const [kept] = await sql`
       select count(*)::int as n from private.favorite_list_links
       where token_hash in (decode(${editor}, 'hex'), convert_to(${editor}, 'UTF8'))`;
@@ -186,7 +186,7 @@ test('a link works until it is replaced, taken back or old; joining twice change
     await expectRefused(join(sql, await signUp(sql, 'renter', 'Ron'), fresh), invalid);
   }));
 
-test('fifty lists, five hundred homes, twenty members', () =>
+test('fifty lists, five hundred homes and twenty members are the limits', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const list = await makeList(sql, renter);

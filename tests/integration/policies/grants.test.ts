@@ -20,7 +20,7 @@ import type { Surface } from './surface/surface.ts';
 import { tours } from './surface/tours.ts';
 
 // The whole surface: a table, column or function that is missing here fails, and so does a right
-// that nobody wrote down.
+// that is not listed.
 const parts = [
   people,
   homes,
@@ -46,7 +46,7 @@ const FUNCTIONS: Surface['functions'] = Object.assign(
   ...parts.map(({ functions }) => functions),
 );
 
-test('[GRD-23] clients hold these rights on tables, and no other', async () => {
+test('[GRD-23] clients have the listed rights on tables, and no other', async () => {
   const rows = await adminSql()<{ name: string; role: string; rights: string[] }[]>`
     select c.relname as name, role, coalesce(array_agg(r.privilege order by r.privilege)
       filter (where r.privilege is not null), '{}') as rights
@@ -74,7 +74,7 @@ test('[GRD-23] clients hold these rights on tables, and no other', async () => {
   expect(found).toEqual(TABLES);
 });
 
-test('[GRD-23] clients may call these functions, and no other', async () => {
+test('[GRD-23] clients may call the listed functions, and no other', async () => {
   const rows = await adminSql()<{ name: string; roles: string[] }[]>`
     select p.proname as name, array(
       select role from unnest(array['anon', 'authenticated']) role
@@ -84,7 +84,7 @@ test('[GRD-23] clients may call these functions, and no other', async () => {
   expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
 });
 
-test('visitors hold nothing of the hidden schemas but what search, codes, letters and push need', async () => {
+test('visitors have no right on hidden schemas but what search, codes, contact messages and push need', async () => {
   const rows = await adminSql()<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text in ('private', 'assistant')
@@ -95,7 +95,7 @@ test('visitors hold nothing of the hidden schemas but what search, codes, letter
       and has_table_privilege('anon', c.oid, 'select, insert, update, delete')
     order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
-    // REST asks it before every request, as whoever makes it.
+    // REST asks it before every request, as its caller.
     'before_request',
     'correct_search',
     'find_listings',

@@ -49,7 +49,7 @@ test('[ENT-05] the guide form is saved by the guide, empty fields as null, and v
     expect(named).toEqual({ full_name: 'Gil Guide', avatar_url: 'https://x.test/gil.webp' });
   }));
 
-test('[ENT-05] the form has these fields, each in one of the five steps', () => {
+test('[ENT-05] the guide form has its fields, each in one of the five steps', () => {
   const fields = [
     ...['firstName', 'lastName', 'languagesSpoken', 'hometown', 'educationLevel'],
     ...['organizationType', 'organizationName', 'organizationEmail', 'organizationEmailVerified'],
@@ -66,11 +66,11 @@ test.each([
   ['a child', { age: 15 }],
   ['half a year', { age: 30.5 }],
   ['a path for a picture', { profilePicture: 'C:\\me.png' }],
-])('[ENT-05] a form with %s is not taken', (_name, change) => {
+])('[ENT-05] a guide form with %s is refused', (_name, change) => {
   expect(guideFormSchema.safeParse({ ...FORM, ...change }).success).toBe(false);
 });
 
-test('[ENT-05] a guide saves nobody else’s form, and the table refuses what the form would', () =>
+test('[ENT-05] a guide saves no other guide’s form, and the table refuses what the form would', () =>
   rolledBack(async (sql) => {
     const { guide, renter } = await makeWorld(sql);
     const { guide: change } = guideChanges(FORM);

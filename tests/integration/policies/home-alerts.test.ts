@@ -43,7 +43,7 @@ const told = (sql: Tx, user: string) => sql`
   select title, message, metadata from public.notifications
   where recipient_id = ${user} and notification_type = 'home_alert' order by created_at, title`;
 
-test('a daily search tells what is new since last time, in one notification', () =>
+test('a daily search reports new homes since last time, in one notification', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const search = await watch(sql, renter, { filters: { city: 'Newsville', min_bedrooms: 2 } });
@@ -65,7 +65,7 @@ test('a daily search tells what is new since last time, in one notification', ()
     expect(moved?.is_now).toBe(true);
   }));
 
-test('nothing is told twice: not by a second run, nor by another search, nor by a saved home', () =>
+test('no home is reported twice: not by a second run, another search or a saved home', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     await watch(sql, renter);
@@ -89,7 +89,7 @@ test('nothing is told twice: not by a second run, nor by another search, nor by 
     ]);
   }));
 
-test('prices and dates that changed are told as what they come to', () =>
+test('several changes of price and date are reported as their result', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const price = await publish(sql, host, { rent_cents: 200_000 });
@@ -125,7 +125,7 @@ test('prices and dates that changed are told as what they come to', () =>
     });
   }));
 
-test('who keeps a home hears of its price and date at once, its owner and strangers do not', () =>
+test('a user with a saved home is notified of its price and date at once, its owner and strangers are not', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter } = await makeWorld(sql);
     const home = await publish(sql, host, { rent_cents: 100_000 });
@@ -153,7 +153,7 @@ test('who keeps a home hears of its price and date at once, its owner and strang
     expect(await told(sql, otherRenter)).toEqual([]);
   }));
 
-test('a home that is not to let is not told, nor one’s own, nor what came before the search', () =>
+test('a home that is not to let is not reported, nor one’s own, nor one from before the search', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter } = await makeWorld(sql);
     const paused = await publish(sql, host);
@@ -170,7 +170,7 @@ test('a home that is not to let is not told, nor one’s own, nor what came befo
     expect(await told(sql, renter)).toMatchObject([{ title: '1 home for “Lofts”' }]);
   }));
 
-test('a search finds for its alert what it finds on the page, misspelt words too', () =>
+test('an alert finds what its search finds on the page, misspelt words too', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     await publish(sql, host, { description: 'With a zeppelinhangar for a garage' });
@@ -181,7 +181,7 @@ test('a search finds for its alert what it finds on the page, misspelt words too
       { q: 'nothing of the kind' },
       { filters: { city: 'NEWSVILLE', state: 'tx', home_types: ['apartment', 'loft'] } },
       { filters: { city: 'Newsville', available_by: '2027-01-01', furnished: true } },
-      // Whoever writes this into a search gets no say in which homes are compared.
+      // A search with this text has no influence on which homes are compared.
       { filters: { city: 'Newsville', among: [] } },
     ];
     for (const search of searches) {
@@ -203,7 +203,7 @@ test('a search finds for its alert what it finds on the page, misspelt words too
     }
   }));
 
-test('a notification holds ten homes, and says how many there are', () =>
+test('a notification has ten homes, and says how many there are', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     await watch(sql, renter);
@@ -215,7 +215,7 @@ test('a notification holds ten homes, and says how many there are', () =>
     expect(alert?.metadata.total).toBe(12);
   }));
 
-test('a search is looked at when its time has come, in batches', () =>
+test('a search runs when its time has come, in batches', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`delete from public.saved_searches`;
@@ -231,7 +231,7 @@ test('a search is looked at when its time has come, in batches', () =>
     expect(await run(sql, 'weekly', '30 days')).toBe(0);
   }));
 
-test('filters that no search understands stop nobody else’s', () =>
+test('invalid filters of one search do not stop the other searches', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter } = await makeWorld(sql);
     await watch(sql, renter, { filters: { min_bedrooms: 'many' } });
@@ -242,7 +242,7 @@ test('filters that no search understands stop nobody else’s', () =>
     expect(await told(sql, otherRenter)).toHaveLength(1);
   }));
 
-test('a silent search that is switched on does not tell of the months between', () =>
+test('a silent search that is switched on does not report earlier months', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const search = await watch(sql, renter, { frequency: 'off' });
@@ -252,7 +252,7 @@ test('a silent search that is switched on does not tell of the months between', 
     expect(await told(sql, renter)).toEqual([]);
   }));
 
-test('what makes a home news is queued with it, a draft’s changes are not', () =>
+test('a change that makes a home news queues its alert, a change of a draft does not', () =>
   rolledBack(async (sql) => {
     const { host, draft } = await makeWorld(sql);
     const queued = () => sql`
@@ -266,7 +266,7 @@ test('what makes a home news is queued with it, a draft’s changes are not', ()
     expect([...(await queued())]).toEqual([{ data: { listing_id: home } }]);
   }));
 
-test('many instant searches are asked in several jobs', () =>
+test('many instant searches run in several jobs', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter } = await makeWorld(sql);
     await sql`delete from public.saved_searches`;
@@ -281,7 +281,7 @@ test('many instant searches are asked in several jobs', () =>
     expect((await told(sql, renter)).length + (await told(sql, otherRenter)).length).toBe(2);
   }));
 
-test('changes are forgotten after a month', () =>
+test('changes of homes are deleted after a month', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await publish(sql, host);

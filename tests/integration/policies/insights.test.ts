@@ -29,7 +29,7 @@ async function onlyDue(sql: Tx, ...listings: string[]): Promise<void> {
   await sql`delete from private.listing_figure_days where listing_id not in ${sql(listings)}`;
 }
 
-test('days that ended are counted from the rows, in the home’s zone, and the day that runs is not', () =>
+test('past days are counted from the rows, in the home’s time zone, and the current day is not', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active } = await makeWorld(sql);
     await onlyDue(sql, active);
@@ -63,7 +63,7 @@ test('days that ended are counted from the rows, in the home’s zone, and the d
     ]);
   }));
 
-test('tours count on the day they were asked for, leases on the day the last one signed', () =>
+test('tours count on the day of their request, leases on the day of the last signature', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { active } = world;
@@ -80,7 +80,7 @@ test('tours count on the day they were asked for, leases on the day the last one
     ]);
   }));
 
-test('counting twice changes nothing, a home is due once after its midnight, and the last two days are put right', () =>
+test('counting twice changes nothing, a home is due once after its midnight, and the last two days are corrected', () =>
   rolledBack(async (sql) => {
     const { renter, host, active } = await makeWorld(sql);
     const west = await makeListing(sql, host, { time_zone: 'America/Los_Angeles' });
@@ -105,7 +105,7 @@ test('counting twice changes nothing, a home is due once after its midnight, and
     expect(left).toEqual([]);
   }));
 
-test('what happened less than two days ago and is gone again leaves no row', () =>
+test('a row that is deleted within two days of its creation is not counted', () =>
   rolledBack(async (sql) => {
     const { renter, active } = await makeWorld(sql);
     await onlyDue(sql, active);
@@ -119,7 +119,7 @@ test('what happened less than two days ago and is gone again leaves no row', () 
     expect(await figuresOf(sql, active)).toEqual([]);
   }));
 
-test('views go when their day is counted for good, and not before', () =>
+test('views are deleted when their day is counted for good, and not before', () =>
   rolledBack(async (sql) => {
     const { active } = await makeWorld(sql);
     await onlyDue(sql, active);
@@ -165,7 +165,7 @@ const insightsOf = async (
   return insightsSchema.parse(row?.answer);
 };
 
-test('insights are a line without gaps, its sums and the change to as many days before', () =>
+test('insights have a line without gaps, its sums and the change to as many days before', () =>
   rolledBack(async (sql) => {
     const { host, org, active, draft } = await makeWorld(sql);
     await figure(sql, active, '2026-05-01', { views: 99 });
@@ -203,7 +203,7 @@ test('insights are a line without gaps, its sums and the change to as many days 
     expect(Object.keys(all.totals).sort()).toEqual([...figures].sort());
   }));
 
-test('insights are the host’s side’s: others are refused as if there were nothing', () =>
+test('insights are for the host’s side: others get the answer for missing rows', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     await figure(sql, active, '2026-05-07', { views: 3 });
@@ -238,7 +238,7 @@ test('insights are the host’s side’s: others are refused as if there were no
         (tx) => tx`select public.listing_insights(${active}, null, '2026-05-05', '2026-05-07')`,
       ),
     );
-    // A home of somebody else beside one's own organisation.
+    // A home of another host next to one's own organisation.
     const foreign = await makeListing(sql, otherHost);
     await expectRefused(insightsOf(sql, host, { listing: foreign, org, ...period }), {
       hint: 'insights.missing',
@@ -248,7 +248,7 @@ test('insights are the host’s side’s: others are refused as if there were no
 test.each([
   ['2026-05-07', '2026-05-06'],
   ['2025-01-01', '2026-01-02'],
-])('a period from %s to %s is refused', (from, to) =>
+])('insights for a period from %s to %s are refused', (from, to) =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     await expectRefused(insightsOf(sql, host, { listing: active, from, to }), {
@@ -257,7 +257,7 @@ test.each([
   }),
 );
 
-test('figures are written by nobody but the job', () =>
+test('only the job writes figures of insights', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     await figure(sql, active, '2026-05-07', { views: 3 });

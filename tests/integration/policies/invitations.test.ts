@@ -34,7 +34,7 @@ const revoke = (sql: Tx, who: string, id: string) =>
 /** What the constraint at the end of a transaction would say. */
 const checkOwners = (sql: Tx) => sql`set constraints all immediate`;
 
-test('an invited renter becomes a host member, once, and the inviter hears of it', () =>
+test('an invited renter becomes a host member, once, and the inviter is notified', () =>
   rolledBack(async (sql) => {
     const { host, org, renter } = await makeWorld(sql);
     const { token } = await invite(sql, host, ` ${addressOf(renter).toUpperCase()} `, 'manager');
@@ -81,7 +81,7 @@ test('the token is stored as a hash only, and neither client nor colleague reads
     );
   }));
 
-test('[DEC-39] an assistant member and a renter invite nobody, a manager no manager', () =>
+test('[DEC-39] an assistant member and a renter can invite no member, a manager no manager', () =>
   rolledBack(async (sql) => {
     const { org, guide, otherRenter, renter, otherHost } = await makeWorld(sql);
     await join(sql, org, guide, 'assistant');
@@ -101,7 +101,7 @@ test('[DEC-39] an assistant member and a renter invite nobody, a manager no mana
 test.each([
   ['an owner', 'owner', 'organizations.role_unknown'],
   ['nothing', null, 'organizations.role_unknown'],
-])('nobody is invited as %s', (_name, role, hint) =>
+])('a member cannot be invited as %s', (_name, role, hint) =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(invite(sql, host, 'somebody@else.test', role), { hint });
@@ -117,7 +117,7 @@ test.each(['', 'nobody', 'a b@c.test', 'a@b', `${'x'.repeat(320)}@y.test`])(
     }),
 );
 
-test('an invitation is for its address alone, and only once that is confirmed', () =>
+test('an invitation is valid for its address alone, and only once that is confirmed', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, unverified } = await makeWorld(sql);
     const { token } = await invite(sql, host, addressOf(renter));
@@ -130,7 +130,7 @@ test('an invitation is for its address alone, and only once that is confirmed', 
     await expectRefused(asVisitor(sql, (tx) => tx`select public.accept_invitation(${token})`));
   }));
 
-test('a revoked, an expired and a replaced invitation are worth nothing', () =>
+test('a revoked, an expired and a replaced invitation are refused', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const first = await invite(sql, host, addressOf(renter));
@@ -146,7 +146,7 @@ test('a revoked, an expired and a replaced invitation are worth nothing', () =>
     await expectRefused(accept(sql, renter, second.token), { hint: 'invitations.missing' });
   }));
 
-test('a retry of the same id gets another token, and the old one is worth nothing', () =>
+test('a retry of the same id gets another token, and the old one is invalid', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter } = await makeWorld(sql);
     const lost = await invite(sql, host, addressOf(renter));
@@ -165,7 +165,7 @@ test('a retry of the same id gets another token, and the old one is worth nothin
     });
   }));
 
-test('fifty invitations a day, the next one is refused', () =>
+test('fifty invitations a day are the limit, and the next one is refused', () =>
   rolledBack(async (sql) => {
     const { host, org } = await makeWorld(sql);
     await sql`
@@ -175,7 +175,7 @@ test('fifty invitations a day, the next one is refused', () =>
     await expectRefused(invite(sql, host, 'more@invited.test'), { hint: 'invitations.too_many' });
   }));
 
-test('a host with an empty organisation gives it up and keeps what was theirs', () =>
+test('a host with an empty organisation gives it up and still owns their own data', () =>
   rolledBack(async (sql) => {
     const { host, org, otherHost } = await makeWorld(sql);
     const [before] = await sql`select org_id from public.profiles where id = ${otherHost}`;
@@ -195,7 +195,7 @@ test('a host with an empty organisation gives it up and keeps what was theirs', 
   }));
 
 test.each(['a home', 'a colleague', 'a membership'])(
-  'whoever works elsewhere and has %s there is told to leave first',
+  'a member of another organisation with %s there is asked to leave first',
   (what) =>
     rolledBack(async (sql) => {
       const { host, otherHost, guide, renter } = await makeWorld(sql);

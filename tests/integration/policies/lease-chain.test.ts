@@ -18,7 +18,7 @@ async function tamper(sql: Tx, body: (tx: Tx) => Promise<unknown>): Promise<void
   await sql`set local session_replication_role = origin`;
 }
 
-test('the chain of a lease is whole, and its parties see it', () =>
+test('the event chain of a lease is complete, and its parties see it', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, otherRenter, org, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active, { rent_cents: 90_000 });
@@ -45,7 +45,7 @@ test('the chain of a lease is whole, and its parties see it', () =>
     ]);
   }));
 
-test('nobody writes the chain, not even the owner of the tables', () =>
+test('the event chain cannot be written, not even by the owner of the tables', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active);
@@ -129,7 +129,7 @@ const FORGERIES: [string, (tx: Tx, lease: string) => Promise<unknown>, string, n
   ],
 ];
 
-test.each(FORGERIES)('%s is seen', (_, forge, fault, at) =>
+test.each(FORGERIES)('the verification of the chain detects %s', (_, forge, fault, at) =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active, { rent_cents: 90_000 });

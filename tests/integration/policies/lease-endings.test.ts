@@ -26,7 +26,7 @@ const titles = async (sql: Tx, person: string) =>
       where recipient_id = ${person} and notification_type = 'lease'`
   ).map(({ title }) => title);
 
-test('a lease begins to end 60 days before its last day and ends after it, at home', () =>
+test('a lease becomes ending 60 days before its last day and ended after it, in the home’s time zone', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     // Honolulu is ten hours behind UTC.
@@ -52,7 +52,7 @@ test('a lease begins to end 60 days before its last day and ends after it, at ho
     expect(application).toEqual({ status: 'approved', concluded: true });
   }));
 
-test('a job that was down for months makes up for it in one run', () =>
+test('a job that was down for months catches up in one run', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active, {
@@ -81,7 +81,7 @@ test('while one lease ends the next is signed, and then the home stays let', () 
     expect(listing?.status).toBe('rented');
   }));
 
-test('a tenant or a manager gives notice, in time, and nobody else', () =>
+test('only a tenant or a manager gives notice, and in time', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, otherRenter, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active, {
@@ -108,7 +108,7 @@ test('a tenant or a manager gives notice, in time, and nobody else', () =>
     expect(row?.notice_given_by).toBe(renter);
   }));
 
-test('a fixed term ends on its last day, and what runs not yet needs no notice', () =>
+test('a fixed term ends on its last day, and a lease that has not begun needs no notice', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -120,7 +120,7 @@ test('a fixed term ends on its last day, and what runs not yet needs no notice',
     expect([...(await giveNotice(sql, host, lease))]).toEqual([{ day: '2028-02-29' }]);
   }));
 
-test('whose turn it is hears of an unsigned lease every three days, three times', () =>
+test('the next signer is reminded of an unsigned lease every three days, three times', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -144,7 +144,7 @@ test('whose turn it is hears of an unsigned lease every three days, three times'
     expect(await after(60)).toEqual([1, 2]);
   }));
 
-test('no client runs the jobs', () =>
+test('no client runs the jobs of leases', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     for (const job of ['run_lease_endings', 'run_lease_reminders']) {

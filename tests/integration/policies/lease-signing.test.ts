@@ -90,7 +90,7 @@ test('tenants sign first, the host last, and then the home is let', () =>
       select name_typed from public.lease_parties
       where lease_id = ${lease} and profile_id = ${renter}`;
     expect(signature?.name_typed).toBe('Rene Renter');
-    // Everybody else is told why.
+    // The others are informed why.
     const [declined] = await sql`
       select status, decline_reason from public.applications where id = ${other}`;
     expect(declined).toEqual({ status: 'declined', decline_reason: 'let_to_another' });
@@ -104,7 +104,7 @@ test('tenants sign first, the host last, and then the home is let', () =>
     expect(noted?.hash).toBe(hash);
   }));
 
-test('what is signed is the text that was sent, with a name, by a party', () =>
+test('a party signs the text that was sent, with a name', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, otherRenter, org, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -141,7 +141,7 @@ test('[DEC-39] a manager signs for the host, once', () =>
     expect(row?.signed_by).toBe(manager);
   }));
 
-test('a lease that is taken back is a draft that its tenants do not see, and signatures are void', () =>
+test('a withdrawn lease is a draft that its tenants do not see, and signatures are void', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -151,7 +151,7 @@ test('a lease that is taken back is a draft that its tenants do not see, and sig
     await call(sql, host, 'recall_lease', lease);
     const seen = await asPerson(sql, renter, (tx) => tx`select id from public.leases`);
     expect(seen).toEqual([]);
-    // The same terms again are another document: nobody signs it with the old hash.
+    // The same terms again are another document: it cannot be signed with the old hash.
     const second = await sendLease(sql, host, lease);
     expect(second).not.toBe(first);
     await expectRefused(sign(sql, renter, lease, first), { hint: 'leases.document_changed' });
@@ -165,7 +165,7 @@ test.each([
   ['renter', 'withdrawn', null],
   ['host', 'declined', 'lease_not_signed'],
 ] as const)(
-  'a lease that the %s drops is gone, the application %s, the home free',
+  'a lease that the %s declines is gone, the application %s, the home free',
   (by, status, reason) =>
     rolledBack(async (sql) => {
       const world = await makeWorld(sql);
@@ -193,7 +193,7 @@ test.each([
     }),
 );
 
-test('a lease that everybody signed is not dropped', () =>
+test('a fully signed lease cannot be declined', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await runningLease(sql, host, renter, active);
@@ -202,7 +202,7 @@ test('a lease that everybody signed is not dropped', () =>
     }
   }));
 
-test('a lease whose days are taken is not signed to its end', () =>
+test('a lease whose days are taken cannot be fully signed', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await approvedLease(sql, host, renter, active);
@@ -215,7 +215,7 @@ test('a lease whose days are taken is not signed to its end', () =>
     expect(await leaseStatus(sql, lease)).toBe('partly_signed');
   }));
 
-test('a lease that came in running is not signed into a second beginning', () =>
+test('an imported active lease cannot be signed again', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     const [lease] = await sql<{ id: string }[]>`

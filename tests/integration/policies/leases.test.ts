@@ -35,7 +35,7 @@ const read = (sql: Tx, who: string, lease: string) =>
 const readParties = (sql: Tx, who: string, lease: string) =>
   asPerson(sql, who, (tx) => tx`select 1 from public.lease_parties where lease_id = ${lease}`);
 
-test('[DEC-39] tenants and managers read a lease, an assistant and everybody else do not', () =>
+test('[DEC-39] tenants and managers read a lease, an assistant and others do not', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, otherRenter, org, active } = await makeWorld(sql);
     const lease = await makeLease(sql, active, renter);
@@ -55,7 +55,7 @@ test('[DEC-39] tenants and managers read a lease, an assistant and everybody els
     await expectRefused(asVisitor(sql, (tx) => tx`select 1 from public.lease_parties`));
   }));
 
-test('a draft is the host’s side’s alone', () =>
+test('a draft of a lease is visible to the host’s side alone', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await makeLease(sql, active, renter, { status: 'draft' });
@@ -64,7 +64,7 @@ test('a draft is the host’s side’s alone', () =>
     expect(await readParties(sql, renter, lease)).toEqual([]);
   }));
 
-test('nobody writes a lease or its parties directly', () =>
+test('no client writes a lease or its parties directly', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const lease = await makeLease(sql, active, renter);

@@ -34,10 +34,10 @@ const partner =
   async (tx: Tx) => {
     await tx`select public.sign_up_partner(${kind}, 'Ann', ${email}, city => ${city})`;
   };
-/** Nobody has written anything yet. */
+/** The tables are empty. */
 const quiet = (sql: Tx) => sql`delete from private.call_counts`;
 
-test('[DEC-29] feedback answers a reference number, the same for the same feedback', () =>
+test('[DEC-29] feedback returns a reference number, the same for the same feedback', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await quiet(sql);
@@ -60,7 +60,7 @@ test('[DEC-29] feedback answers a reference number, the same for the same feedba
     );
   }));
 
-test('nobody learns another’s reference number by their id', () =>
+test('a reference number cannot be read by another user’s id', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await quiet(sql);
@@ -71,7 +71,7 @@ test('nobody learns another’s reference number by their id', () =>
     await expectRefused(asVisitor(sql, contact('bob@people.test', { id })), { code: '23505' });
   }));
 
-test('a screenshot is the sender’s own', () =>
+test('a screenshot is visible to its sender only', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await quiet(sql);
@@ -100,7 +100,7 @@ test('a screenshot is the sender’s own', () =>
     expect(await sees(host)).toEqual([]);
   }));
 
-test('visitors are stopped by their address and all together, people by themselves', () =>
+test('visitors are limited by their address and all together, users each', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await quiet(sql);
@@ -114,7 +114,7 @@ test('visitors are stopped by their address and all together, people by themselv
     await expectRefused(asPerson(sql, renter, contact('rene@people.test')), tooMany);
   }));
 
-test('a letter has an address, words and a topic', () =>
+test('a contact message needs an address, a text and a topic', () =>
   rolledBack(async (sql) => {
     await quiet(sql);
     for (const email of ['', 'ann', 'ann@', 'ann @people.test', `${'a'.repeat(320)}@b.test`]) {
@@ -137,7 +137,7 @@ test('a letter has an address, words and a topic', () =>
     });
   }));
 
-test('a partner signs up once for each kind, and a second time changes and tells nothing', () =>
+test('a partner signs up once for each kind, and a second time changes and reveals nothing', () =>
   rolledBack(async (sql) => {
     await quiet(sql);
     await asVisitor(sql, partner('host', 'Ann@People.test', 'Austin'));
@@ -154,7 +154,7 @@ test('a partner signs up once for each kind, and a second time changes and tells
   }));
 
 test.each(['feedback', 'contact_messages', 'partner_signups'])(
-  'nobody reads or writes %s',
+  'no client reads or writes %s',
   (table) =>
     rolledBack(async (sql) => {
       const { renter } = await makeWorld(sql);

@@ -32,7 +32,7 @@ async function complete(sql: Tx, listing: string): Promise<void> {
   await sql`insert into public.listing_media (listing_id, path) values (${listing}, 'a/b')`;
 }
 
-test('a host adds a home: a draft of the host’s organisation, whatever the client says', () =>
+test('a host adds a home: a draft of the host’s organisation, whatever the client sends', () =>
   rolledBack(async (sql) => {
     const { host, org } = await makeWorld(sql);
     const [added] = await asPerson(sql, host, (tx) => add(tx, host));
@@ -49,7 +49,7 @@ test('a host adds a home: a draft of the host’s organisation, whatever the cli
     }
   }));
 
-test('nobody adds homes for others, and only hosts add any', () =>
+test('a user cannot add homes for others, and only hosts add any', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, guide } = await makeWorld(sql);
     await expectRefused(asPerson(sql, otherHost, (tx) => add(tx, host)));
@@ -58,7 +58,7 @@ test('nobody adds homes for others, and only hosts add any', () =>
     await expectRefused(asVisitor(sql, (tx) => add(tx, host)));
   }));
 
-test('[DEC-39] the host’s side changes facts; others change nothing', () =>
+test('[DEC-39] the host’s side changes facts of a home; others change nothing', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org, active } = await makeWorld(sql);
     await join(sql, org, otherHost);
@@ -85,7 +85,7 @@ test('[DEC-39] the host’s side changes facts; others change nothing', () =>
     );
   }));
 
-test('a home is published once it is complete, and says what is missing until then', () =>
+test('a home is published once it is complete, and names what is missing until then', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const [added] = await asPerson(sql, host, (tx) => add(tx, host));
@@ -107,7 +107,7 @@ test('a home is published once it is complete, and says what is missing until th
     expect(again?.published_at).toEqual(first?.published_at);
   }));
 
-test('a status moves along its table, by the host’s side, or not at all', () =>
+test('the status of a home moves along its table, by the host’s side only', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, draft, active } = await makeWorld(sql);
     await expectRefused(become(sql, host, draft, 'rented'), {
@@ -127,7 +127,7 @@ test('a status moves along its table, by the host’s side, or not at all', () =
     );
   }));
 
-test('a price that somebody saw is remembered, a draft’s is not', () =>
+test('a price of a published home is recorded, a draft’s is not', () =>
   rolledBack(async (sql) => {
     const { host, renter, draft, active } = await makeWorld(sql);
     for (const listing of [active, draft]) {
@@ -157,7 +157,7 @@ test('a price that somebody saw is remembered, a draft’s is not', () =>
     );
   }));
 
-test('quality counts to a hundred and is the host’s side’s to know', () =>
+test('the quality of a home is a score to a hundred, visible to the host’s side only', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, active } = await makeWorld(sql);
     const [weights] = await sql`
@@ -194,7 +194,7 @@ test.each(['Mars/Base', 'EST', 'Europe', ''])('the time zone %j is refused', (zo
   }),
 );
 
-test('a foreign home cannot be taken by naming its id again', () =>
+test('another host’s home cannot be taken over by naming its id again', () =>
   rolledBack(async (sql) => {
     const { otherHost, host } = await makeWorld(sql);
     const listing = await makeListing(sql, host);

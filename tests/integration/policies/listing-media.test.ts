@@ -52,7 +52,7 @@ const shown = async (sql: Tx, listing: string) =>
       select id from public.listing_media where listing_id = ${listing} order by position`
   ).map(({ id }) => id);
 
-test('the host’s side hangs up pictures, each behind the last, and a retry hangs nothing', () =>
+test('the host’s side adds pictures, each behind the last, and a retry adds none', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, org, draft } = await makeWorld(sql);
     await join(sql, org, otherHost);
@@ -75,7 +75,7 @@ test('the host’s side hangs up pictures, each behind the last, and a retry han
     });
   }));
 
-test('others hang nothing up, and nobody past the function', () =>
+test('others add no picture, and no client adds one without the function', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, active } = await makeWorld(sql);
     const path = await upload(sql, active);
@@ -99,7 +99,7 @@ test('others hang nothing up, and nobody past the function', () =>
     expect(await shown(sql, active)).toEqual([]);
   }));
 
-test('a picture’s files lie in the home’s own folder, all of them', () =>
+test('all files of a picture are in the home’s own folder', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, draft, active } = await makeWorld(sql);
     const own = await upload(sql, draft);
@@ -122,7 +122,7 @@ test('a picture’s files lie in the home’s own folder, all of them', () =>
     expect(await shown(sql, draft)).toEqual([]);
   }));
 
-test('the same file hangs in a home once', () =>
+test('the same file is added to a home once', () =>
   rolledBack(async (sql) => {
     const { host, draft, active } = await makeWorld(sql);
     const hash = 'a'.repeat(64);
@@ -137,7 +137,7 @@ test('the same file hangs in a home once', () =>
     );
   }));
 
-test('thirty pictures and three videos, and not one more', () =>
+test('a home has thirty pictures and three videos, and not one more', () =>
   rolledBack(async (sql) => {
     const { host, draft } = await makeWorld(sql);
     await sql`
@@ -153,7 +153,7 @@ test('thirty pictures and three videos, and not one more', () =>
     expect(await shown(sql, draft)).toHaveLength(33);
   }));
 
-test('an order names everything that hangs there, once', () =>
+test('an order of pictures names each of them, once', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, draft, active } = await makeWorld(sql);
     const [a, b, c] = [
@@ -204,7 +204,7 @@ test('the host’s side describes and removes pictures; others do neither', () =
     expect(await removeAs(host)).toHaveLength(1);
   }));
 
-test('what hangs first is the cover that a search shows', () =>
+test('the first picture is the cover that a search shows', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     const [a, b] = [await hang(sql, host, active), await hang(sql, host, active)];

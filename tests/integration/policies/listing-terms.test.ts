@@ -22,7 +22,7 @@ const addFee = (sql: Tx, who: string, listing: string, columns: Columns = {}) =>
       returning id`,
   );
 
-test('the host’s side tells fees; whoever sees the home sees them', () =>
+test('the host’s side sets fees; readers of the home see them', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, active, draft } = await makeWorld(sql);
     const [fee] = await addFee(sql, host, active);
@@ -85,7 +85,7 @@ test('a home has twenty fees at most', () =>
     await expectRefused(addFee(sql, host, draft), { hint: 'listings.too_many_fees' });
   }));
 
-test('the host’s side tells terms, which have to make sense', () =>
+test('the host’s side sets terms, which have to be consistent', () =>
   rolledBack(async (sql) => {
     const { host, renter, active } = await makeWorld(sql);
     const tell = (who: string, columns: Columns) =>
@@ -115,7 +115,7 @@ test('the host’s side tells terms, which have to make sense', () =>
     for (const columns of refused) await expectRefused(tell(host, columns), { code: '23514' });
   }));
 
-test('terms count for a home’s quality once all of them are told', () =>
+test('terms count for a home’s quality once all of them are given', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     const score = async () => {
@@ -141,7 +141,7 @@ test.each([
   ['listings', 'laundry', laundries],
   ['listings', 'parking', parkings],
   ['listings', 'utilities_included', utilities],
-] as const)('%s.%s takes what schema.ts lists', async (table, column, listed) => {
+] as const)('the column %s.%s takes what schema.ts lists', async (table, column, listed) => {
   const [row] = await adminSql()<{ values: string[] }[]>`
     select array(
       select distinct m[1] from pg_constraint k

@@ -40,7 +40,7 @@ async function viewsOf(sql: Tx, listing: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-test('a person counts once a day for each home, whatever the browser', () =>
+test('a user counts once a day for each home, in any browser', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, active } = await makeWorld(sql);
     const second = await makeListing(sql, host);
@@ -53,7 +53,7 @@ test('a person counts once a day for each home, whatever the browser', () =>
     expect(await viewsOf(sql, second)).toBe(1);
   }));
 
-test('visitors are told apart by address and browser, and where there is no address by what the browser made up', () =>
+test('visitors are distinguished by address and browser, and without an address by an id of the browser', () =>
   rolledBack(async (sql) => {
     const { active } = await makeWorld(sql);
     await look(sql, active, from('203.0.113.1'));
@@ -71,7 +71,7 @@ test('visitors are told apart by address and browser, and where there is no addr
     expect(await viewsOf(sql, active), 'a visitor of whom nothing is known').toBe(5);
   }));
 
-test('programs, the home’s own side and homes that are not to let do not count, silently', () =>
+test('views by programs, by the home’s own side and of homes not to let are silently ignored', () =>
   rolledBack(async (sql) => {
     const { host, org, renter, active, draft } = await makeWorld(sql);
     const colleague = await signUp(sql, 'host', 'Cole Colleague');
@@ -105,7 +105,7 @@ test('one address counts at most 300 views an hour', () =>
     expect(await viewsOf(sql, active)).toBe(300);
   }));
 
-test('nobody reads or writes a view, and no view says whose it is', () =>
+test('no client reads or writes a view, and a view names no user', () =>
   rolledBack(async (sql) => {
     const { renter, host, active } = await makeWorld(sql);
     await look(sql, active, { person: renter });
@@ -126,7 +126,7 @@ test('nobody reads or writes a view, and no view says whose it is', () =>
     expect(hashed).toEqual({ plain: false });
   }));
 
-test('a day is the home’s: the same moment is another day elsewhere', () =>
+test('a day of views is the home’s: the same moment is another day elsewhere', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const homes = {

@@ -13,7 +13,7 @@ test('[ENT-10] [CAL-18] a visitor reads and counts active homes, and no draft', 
     expect(seen).toEqual([{ id: active, owner_id: host, status: 'active' }]);
   }));
 
-test('an owner and a colleague read the draft, other people do not', () =>
+test('an owner and a colleague read the draft of a home, other users do not', () =>
   rolledBack(async (sql) => {
     const { draft, host, guide, otherHost, renter, org } = await makeWorld(sql);
     await sql`
@@ -27,7 +27,7 @@ test('an owner and a colleague read the draft, other people do not', () =>
     expect(await read(renter)).toEqual([]);
   }));
 
-test('nobody writes homes directly, not even the owner', () =>
+test('no client writes homes directly, not even the owner', () =>
   rolledBack(async (sql) => {
     const { host, active } = await makeWorld(sql);
     await expectRefused(
@@ -55,7 +55,7 @@ test('an active home has a date of publication', () =>
     );
   }));
 
-test('pictures are seen with their home', () =>
+test('pictures are visible with their home', () =>
   rolledBack(async (sql) => {
     const { active, draft, host, renter } = await makeWorld(sql);
     await sql`
@@ -70,7 +70,7 @@ test('pictures are seen with their home', () =>
     await expectRefused(asVisitor(sql, remove));
   }));
 
-test('a person keeps favourites', () =>
+test('a user saves favourites', () =>
   rolledBack(async (sql) => {
     const { renter, active } = await makeWorld(sql);
     await asPerson(
@@ -88,7 +88,7 @@ test('a person keeps favourites', () =>
     expect(gone).toHaveLength(1);
   }));
 
-test('a person cannot see, add or remove favourites of others; a visitor has none', () =>
+test('a user cannot see, add or remove favourites of others; a visitor has none', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, active } = await makeWorld(sql);
     await sql`insert into public.favorites (user_id, listing_id) values (${renter}, ${active})`;
@@ -109,7 +109,7 @@ test('a person cannot see, add or remove favourites of others; a visitor has non
     );
   }));
 
-test('[CAL-17] [ENT-09] an applicant reads own applications, the host those handed in', () =>
+test('[CAL-17] [ENT-09] an applicant reads own applications, the host the submitted ones', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, otherHost, active } = await makeWorld(sql);
     await sql`
@@ -129,7 +129,7 @@ test('[CAL-17] [ENT-09] an applicant reads own applications, the host those hand
     expect(await read(otherRenter)).toEqual([]);
   }));
 
-test('nobody approves themselves', () =>
+test('applicants cannot approve their own application', () =>
   rolledBack(async (sql) => {
     const { renter, active, host } = await makeWorld(sql);
     await expectRefused(

@@ -30,7 +30,7 @@ const sees = async (sql: Tx, who: string, name: string) => {
   return rows.length > 0;
 };
 
-test('pictures of a request are seen by those who see it, once it names them', () =>
+test('pictures of a request are visible with the request, once it names them', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = randomUUID();
@@ -65,7 +65,7 @@ test('pictures of a request are seen by those who see it, once it names them', (
       );
       expect(gone).toEqual([]);
     }
-    // A request that names somebody else's picture shows nothing: the folder is not its own.
+    // A request that names another person's picture shows nothing: the folder is not its own.
     await asPerson(sql, home.otherHost, async (tx) => {
       const [listing] = await tx`
         insert into public.listings (owner_id, title, home_type, city, state, rent_cents)
@@ -77,7 +77,7 @@ test('pictures of a request are seen by those who see it, once it names them', (
     expect(await sees(sql, home.otherHost, name)).toBe(false);
   }));
 
-test('receipts are files of owner and manager alone', () =>
+test('receipts are visible to owner and manager only', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const name = `${home.org}/bill.pdf`;
@@ -91,7 +91,7 @@ test('receipts are files of owner and manager alone', () =>
     }
   }));
 
-test('lists of schema.ts are those of the checks', async () => {
+test('lists of maintenance in schema.ts are those of the checks', async () => {
   const sql = adminSql();
   const listed = async (table: string, column: string) => {
     const [row] = await sql<{ text: string }[]>`

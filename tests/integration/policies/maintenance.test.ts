@@ -6,7 +6,7 @@ import { rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused } from './people.ts';
 import { makeHome, move, report, schedule, soon } from './repairs.ts';
 
-test('a tenant reports; flatmates and every member of the host’s side see it, nobody else', () =>
+test('a tenant’s report is seen by flatmates and the members of the host’s side only', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await report(sql, home.renter, home.active, { priority: 'urgent' });
@@ -34,7 +34,7 @@ test('a tenant reports; flatmates and every member of the host’s side see it, 
     );
   }));
 
-test('nobody reports for a home that they neither live in nor manage, nor in another’s name', () =>
+test('a report for a home of others, or in another user’s name, is refused', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     for (const who of [home.otherRenter, home.otherHost, home.guide]) {
@@ -64,7 +64,7 @@ test('the same report sent again is the same row, and the 51st open one is refus
     await report(sql, home.renter, home.active);
   }));
 
-test('a request goes its way, with an event for each step and word to the other side', () =>
+test('a request goes through its states, with an event for each and a notification to the other side', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await report(sql, home.renter, home.active);
@@ -112,7 +112,7 @@ test('a request goes its way, with an event for each step and word to the other 
     ).toEqual([]);
   }));
 
-test('what tenants may not say is refused with a reason, and strangers find nothing', () =>
+test('a forbidden step of a tenant is refused with a reason, and strangers find nothing', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await report(sql, home.renter, home.active);
@@ -143,7 +143,7 @@ test('what tenants may not say is refused with a reason, and strangers find noth
     );
   }));
 
-test('a repair is scheduled for a time that makes sense, and again for another', () =>
+test('a repair is scheduled for a valid time, and again for another', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await report(sql, home.renter, home.active);
@@ -168,7 +168,7 @@ test('a repair is scheduled for a time that makes sense, and again for another',
     expect(events).toBe(3);
   }));
 
-test('the reporter corrects an open request; the host’s side decides how urgent it is', () =>
+test('the reporter corrects an open request; the host’s side sets its priority', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await report(sql, home.renter, home.active);

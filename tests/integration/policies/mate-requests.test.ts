@@ -23,7 +23,7 @@ const statusOf = async (sql: Tx, request: string) => {
 const told = (sql: Tx, who: string) => sql`
   select title, message, metadata from public.notifications where recipient_id = ${who}`;
 
-test('one asks, the other is told and accepts, and both see where it stands', () =>
+test('one user asks, the other is notified and accepts, and both see the state', () =>
   rolledBack(async (sql) => {
     const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
     const request = await ask(sql, mia, ben);
@@ -47,7 +47,7 @@ test('one asks, the other is told and accepts, and both see where it stands', ()
     }
   }));
 
-test('a request is its two people’s business alone', () =>
+test('a mate request is visible to its two users alone', () =>
   rolledBack(async (sql) => {
     const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
     const eve = await makeMate(sql, {}, 'Eve');
@@ -77,7 +77,7 @@ test('a request is its two people’s business alone', () =>
     );
   }));
 
-test('only people who are found are asked, by people who may be found', () =>
+test('only listed users ask each other to be mates', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const mia = await makeMate(sql, { smoking: 1 });
@@ -97,7 +97,7 @@ test('only people who are found are asked, by people who may be found', () =>
     }
   }));
 
-test('between two people one request lives, and a declined one rests thirty days', () =>
+test('two users have one open mate request, and a declined one blocks for thirty days', () =>
   rolledBack(async (sql) => {
     const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
     const request = await ask(sql, mia, ben);
@@ -116,7 +116,7 @@ test('between two people one request lives, and a declined one rests thirty days
     await ask(sql, mia, ben);
   }));
 
-test('twenty requests wait at most', () =>
+test('at most twenty mate requests wait', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql);
     const requests: string[] = [];
@@ -129,7 +129,7 @@ test('twenty requests wait at most', () =>
     await ask(sql, mia, last);
   }));
 
-test('an accepted request cannot be answered again, either ends it, and then it rests', () =>
+test('an accepted mate request cannot be answered again, either ends it, and then it blocks', () =>
   rolledBack(async (sql) => {
     const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
     const request = await ask(sql, mia, ben);
@@ -145,7 +145,7 @@ test('an accepted request cannot be answered again, either ends it, and then it 
     });
   }));
 
-test('whoever was blocked meanwhile is not accepted', () =>
+test('a request from a user who was blocked meanwhile cannot be accepted', () =>
   rolledBack(async (sql) => {
     const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];
     const request = await ask(sql, mia, ben);
@@ -155,7 +155,7 @@ test('whoever was blocked meanwhile is not accepted', () =>
   }));
 
 test.each(mateRequestStatuses)(
-  'rules.ts lets do with a %s request what the functions do',
+  'rules.ts allows with a %s request what the functions do',
   (status) =>
     rolledBack(async (sql) => {
       const [mia, ben] = [await makeMate(sql), await makeMate(sql, {}, 'Ben')];

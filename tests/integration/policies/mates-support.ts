@@ -6,7 +6,7 @@ import { asPerson, signUp } from './people.ts';
 type Tx = postgres.TransactionSql;
 type Told = Record<string, string | number | boolean | null>;
 
-/** Somebody who looks for mates in a state that nobody else has. */
+/** A user who looks for mates in a state of the country that no other user has. */
 export async function makeMate(sql: postgres.Sql | Tx, told: Told = {}, name = 'Mia Mate') {
   const id = await signUp(sql, 'renter', name);
   await sql`
@@ -23,7 +23,7 @@ export async function makeMate(sql: postgres.Sql | Tx, told: Told = {}, name = '
   return id;
 }
 
-/** A wish of somebody. */
+/** A wish of a user. */
 export const wish = (
   sql: Tx,
   who: string,
@@ -31,7 +31,7 @@ export const wish = (
   more: Record<string, number | boolean> = {},
 ) => sql`insert into public.mate_wishes ${sql({ profile_id: who, factor, ...more })}`;
 
-/** One page of mates, as somebody sees it. */
+/** One page of mates, as a user sees it. */
 export async function find(
   sql: Tx,
   who: string,
@@ -48,11 +48,11 @@ export async function find(
   return row?.page;
 }
 
-/** Whom somebody sees, best first. */
+/** Whom a user sees, best first. */
 export const seen = async (sql: Tx, who: string, filters: postgres.JSONValue = {}) =>
   (await find(sql, who, filters)).items.map(({ profile_id }) => profile_id);
 
-/** Asks somebody to look for a home together. */
+/** Asks another user to look for a home together. */
 export async function ask(
   sql: Tx,
   who: string,

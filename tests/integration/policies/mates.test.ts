@@ -14,7 +14,7 @@ const reasonsOf = async (sql: Tx, who: string, other: string) => {
   );
 };
 
-test('a person’s own words for mates are read and written by nobody else', () =>
+test('a mate profile’s row and wishes are read and written by its user only', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const mia = await makeMate(sql, { about: 'I cook' });
@@ -47,7 +47,7 @@ test('a person’s own words for mates are read and written by nobody else', () 
     expect(rewritten).toEqual([]);
   }));
 
-test('who wants to be found tells what everybody is compared by', () =>
+test('a user who wants to be listed fills in all compared facts', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql);
     const tell = (columns: Record<string, string | number | null>) =>
@@ -66,14 +66,14 @@ test('who wants to be found tells what everybody is compared by', () =>
       { radius_miles: 500 },
     ];
     for (const columns of nonsense) await expectRefused(tell(columns), { code: '23514' });
-    // A place is an area: about a kilometre, nobody's door.
+    // A place is an area: about a kilometre, never an address.
     await tell({ latitude: 30.267153, longitude: -97.743057 });
     const [row] = await sql`
       select latitude, longitude from public.mate_profiles where profile_id = ${mia}`;
     expect(row).toEqual({ latitude: '30.27', longitude: '-97.74' });
   }));
 
-test('a wish of a habit names a range, one of budget, date or area none', () =>
+test('a wish about a habit has a range, one about budget, date or area none', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql);
     const wrong: [string, Record<string, number>][] = [
@@ -92,7 +92,7 @@ test('a wish of a habit names a range, one of budget, date or area none', () =>
     await asPerson(sql, mia, (tx) => wish(tx, mia, 'tidiness', { lowest: 3, highest: 5 }));
   }));
 
-test('mates are found by who tells about themselves; hidden and unverified people never', () =>
+test('only users with a mate profile find others; hidden and unverified users are never found', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const mia = await makeMate(sql);
@@ -111,7 +111,7 @@ test('mates are found by who tells about themselves; hidden and unverified peopl
     expect(await seen(sql, ben)).toEqual([]);
   }));
 
-test('a mate is shown without their place on the map and without their wishes', () =>
+test('a mate is shown without their exact place and without their wishes', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql);
     const ben = await makeMate(sql, { latitude: 30.27, longitude: -97.74, about: 'Hi' }, 'Ben');
@@ -122,7 +122,7 @@ test('a mate is shown without their place on the map and without their wishes', 
     expect(JSON.stringify(page)).not.toMatch(/30\.27|97\.74|latitude|lowest|email|phone/);
   }));
 
-test('a score is the sum of its reasons, which share a hundred', () =>
+test('the score of a mate is the sum of its reasons, which share a hundred', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { tidiness: 5, noise: 1, pets: 3 });
     await wish(sql, mia, 'tidiness', { lowest: 4, highest: 5, weight: 5 });
@@ -141,13 +141,13 @@ test('a score is the sum of its reasons, which share a hundred', () =>
       expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(mate?.score);
       scores.push(mate?.score ?? -1);
     }
-    // All fits; what is not told counts half; what differs counts least.
+    // All fits; missing facts count half; what differs counts least.
     expect(scores[0]).toBe(100);
     expect(scores[2]).toBeGreaterThan(scores[1] ?? 100);
     expect(scores[2]).toBeLessThan(100);
   }));
 
-test('each factor says how well it fits', () =>
+test('each factor of a score says how well it fits', () =>
   rolledBack(async (sql) => {
     const at = { latitude: 30, longitude: -97, radius_miles: 5, tidiness: 4, noise: 2 };
     const mia = await makeMate(sql, at);
@@ -174,7 +174,7 @@ test('each factor says how well it fits', () =>
     expect((await reasonsOf(sql, mia, cal)).noise?.text).toBe('mates.noise.unknown');
   }));
 
-test('a strict wish excludes both ways, and what is not told does not meet it', () =>
+test('a strict wish excludes both ways, and a missing fact does not meet it', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { smoking: 1 });
     const smoker = await makeMate(sql, { smoking: 5 }, 'Sam');
@@ -196,7 +196,7 @@ test('a strict wish excludes both ways, and what is not told does not meet it', 
     expect(await seen(sql, ben)).not.toContain(mia);
   }));
 
-test('pages follow each other without a gap or a double, best first', () =>
+test('pages of mates have no gaps or duplicates, best first', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { tidiness: 3 });
     for (let n = 0; n < 23; n += 1) await makeMate(sql, { tidiness: (n % 5) + 1 }, `Mate ${n}`);
@@ -218,7 +218,7 @@ test('pages follow each other without a gap or a double, best first', () =>
     await expectRefused(find(sql, mia, {}, { score: 1 }), { hint: 'mates.cursor_invalid' });
   }));
 
-test('filters narrow the place, the date and the score', () =>
+test('filters restrict mates by place, date and score', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { tidiness: 5 });
     const ben = await makeMate(sql, { tidiness: 5 }, 'Ben');
@@ -260,7 +260,7 @@ test('no protected trait is a column of mates, and none moves a score', async ()
   }
 });
 
-test('what a guide tells of age, gender, origin and languages leaves every score as it is', () =>
+test('a guide’s age, gender, origin and languages leave every score unchanged', () =>
   rolledBack(async (sql) => {
     const mia = await makeMate(sql, { tidiness: 2 });
     const ben = await makeMate(sql, { tidiness: 4 }, 'Ben');
@@ -288,7 +288,7 @@ test('schema.ts lists the factors and habits of the tables', async () => {
   expect(row?.habits).toEqual([...mateHabits].sort());
 });
 
-test('somebody new finds mates at once', () =>
+test('a new user finds mates at once', () =>
   rolledBack(async (sql) => {
     const ben = await makeMate(sql, {}, 'Ben');
     const newcomer = await signUp(sql, 'guide', 'Nia New');

@@ -33,7 +33,7 @@ async function allows(
 
 const someone = (role: MemberRole, profile_id: string) => ({ profile_id, role });
 
-test('rules.ts says what the functions do, for each pair of roles', async () => {
+test('rules.ts allows what the functions do, for each pair of roles', async () => {
   const found: Record<string, boolean> = {};
   const said: Record<string, boolean> = {};
   const can = canInOrganization;
@@ -66,7 +66,7 @@ test('rules.ts says what the functions do, for each pair of roles', async () => 
         memberRole,
       );
       said[`sets role: ${pair}`] = can.setRole(actor, member);
-      // To hand over to whoever owns it already is a retry, which changes nothing.
+      // To hand over to the present owner is a retry, which changes nothing.
       if (memberRole === 'owner') continue;
       found[`hands over: ${pair}`] = await allows(
         actorRole,

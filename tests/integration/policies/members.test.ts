@@ -31,7 +31,7 @@ async function makeTeam(sql: Tx) {
   return { ...world, manager, assistant };
 }
 
-test('the owner makes managers and assistants; nobody else does', () =>
+test('only the owner makes managers and assistants', () =>
   rolledBack(async (sql) => {
     const { org, host, manager, assistant, renter } = await makeTeam(sql);
     for (const who of [manager, assistant, renter]) {
@@ -45,7 +45,7 @@ test('the owner makes managers and assistants; nobody else does', () =>
     await expectRefused(asVisitor(sql, (tx) => tx`select public.set_member_role(${host}, 'x')`));
   }));
 
-test('nobody becomes owner by a role, and strangers have none', () =>
+test('a role does not make an owner, and strangers have none', () =>
   rolledBack(async (sql) => {
     const { host, assistant, renter } = await makeTeam(sql);
     await expectRefused(setRole(sql, host, assistant, 'owner'), {
@@ -60,7 +60,7 @@ test('nobody becomes owner by a role, and strangers have none', () =>
     await expectRefused(setRole(sql, host, host, 'manager'), { hint: 'organizations.owner_stays' });
   }));
 
-test('who is removed leaves their homes to the owner and starts anew', () =>
+test('a removed member leaves their homes to the owner and starts anew', () =>
   rolledBack(async (sql) => {
     const { org, host, manager } = await makeTeam(sql);
     const home = await makeListing(sql, manager);
@@ -83,7 +83,7 @@ test('who is removed leaves their homes to the owner and starts anew', () =>
     expect(rename).toEqual([]);
   }));
 
-test('a manager removes assistants only, an assistant and a stranger nobody, nobody the owner', () =>
+test('a manager removes assistants only, an assistant and a stranger no member, and the owner cannot be removed', () =>
   rolledBack(async (sql) => {
     const { org, host, manager, assistant, renter } = await makeTeam(sql);
     await join(sql, org, renter, 'manager');
@@ -95,7 +95,7 @@ test('a manager removes assistants only, an assistant and a stranger nobody, nob
     await expectRefused(asVisitor(sql, (tx) => tx`select public.remove_member(${host})`));
   }));
 
-test('a member leaves, the owner only after handing over', () =>
+test('a member leaves, the owner only after transferring ownership', () =>
   rolledBack(async (sql) => {
     const { org, host, manager, renter, assistant } = await makeTeam(sql);
     await expectRefused(leave(sql, host, org), { hint: 'organizations.owner_stays' });
@@ -115,7 +115,7 @@ test('a member leaves, the owner only after handing over', () =>
     expect(await rolesOf(sql, org)).toEqual({ [manager]: 'owner', [assistant]: 'assistant' });
   }));
 
-test('two owners and no owner are impossible, whoever writes', () =>
+test('two owners and no owner are impossible, for any writer', () =>
   rolledBack(async (sql) => {
     const { org, host, manager } = await makeTeam(sql);
     await expectRefused(
@@ -152,7 +152,7 @@ test('a deleted owner leaves homes and ownership to the manager, the last one le
       { owner_id: manager },
     ]);
     await sql`delete from auth.users where id in (${manager}, ${assistant})`;
-    // Its homes went after it had nobody: it stays for what may name it, without a name.
+    // Its homes went after it had no member: it stays for what may name it, without a name.
     expect(
       await sql`select name, email, tax_id from public.organizations where id = ${org}`,
     ).toEqual([{ name: 'Closed organization', email: null, tax_id: null }]);

@@ -6,7 +6,7 @@ import { adminSql } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, send, start } from './people.ts';
 import { age, changes, heard, listed, withThread } from './threads.ts';
 
-test('an edit is told to both, numbered, and found by its revision', () =>
+test('an edit is announced to both, numbered, and found by its revision', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const first = await send(sql, renter, thread, 'Is it fre?');
     await send(sql, host, thread, 'Yes');
@@ -29,7 +29,7 @@ test('an edit is told to both, numbered, and found by its revision', () =>
     expect(await listed(sql, host)).toMatchObject({ last_revision: '3', last_seq: '2' });
   }));
 
-test('an edit keeps the earlier texts where no participant reads them', () =>
+test('earlier texts of an edited message are stored where no participant reads them', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const { edit } = changes(sql, renter);
@@ -48,7 +48,7 @@ test('an edit keeps the earlier texts where no participant reads them', () =>
     }
   }));
 
-test('an edit is for 15 minutes; a repeated one is the same edit at any time', () =>
+test('an edit is possible for 15 minutes; a repeated one is the same edit at any time', () =>
   withThread(async (sql, { renter, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const { edit } = changes(sql, renter);
@@ -59,7 +59,7 @@ test('an edit is for 15 minutes; a repeated one is the same edit at any time', (
     await expectRefused(edit(id, 'three'), { hint: 'messaging.edit_too_late' });
   }));
 
-test('an edit says something, and twenty are enough', () =>
+test('an edit needs text, and twenty are the limit', () =>
   withThread(async (sql, { renter, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const { edit } = changes(sql, renter);
@@ -70,7 +70,7 @@ test('an edit says something, and twenty are enough', () =>
     await expectRefused(edit(id, 'once more'), { hint: 'messaging.too_many_edits' });
   }));
 
-test('an unseen notification says what the message says now', () =>
+test('an unseen notification has the edited text of its message', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = await send(sql, renter, thread, 'My code is 1234');
     await heard(sql);
@@ -85,7 +85,7 @@ test('an unseen notification says what the message says now', () =>
     expect(await text()).toEqual([{ message: 'This message was taken back', unread: false }]);
   }));
 
-test('a message that was taken back leaves its number and nothing else', () =>
+test('an unsent message leaves its number and nothing else', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const question = await send(sql, renter, thread, 'one');
     const [row] = await asPerson(
@@ -118,7 +118,7 @@ test('a message that was taken back leaves its number and nothing else', () =>
     });
   }));
 
-test('unread counts follow what was taken back', () =>
+test('unread counts decrease with unsent messages', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const first = await send(sql, renter, thread, 'one');
     const second = await send(sql, renter, thread, 'two');
@@ -136,7 +136,7 @@ test('unread counts follow what was taken back', () =>
     expect(await listed(sql, host)).toMatchObject({ unread_count: 1, last_seq: '3' });
   }));
 
-test('a file is read by nobody else once its message was taken back, and its sender removes it', () =>
+test('a file of an unsent message is read by its sender only, who removes it', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const path = `${renter}/${thread}/plan.pdf`;
     const foreign = `${host}/${thread}/theirs.pdf`;
@@ -178,14 +178,14 @@ test('a file is read by nobody else once its message was taken back, and its sen
     expect((await sees(host)).sort()).toEqual([path, foreign].sort());
     expect(await removes(renter)).toBe(0);
     await changes(sql, renter).unsend(id);
-    // Naming somebody else's file takes nothing from them.
+    // Naming another person's file takes nothing from them.
     expect(await sees(host)).toEqual([foreign]);
     expect((await sees(renter)).sort()).toEqual([path, foreign].sort());
     expect(await removes(host)).toBe(0);
     expect(await removes(renter)).toBe(1);
   }));
 
-test('taking back is for 24 hours, and not for what was taken back to be changed', () =>
+test('unsending is possible for 24 hours, and an unsent message cannot be changed', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const [late, soon] = [
       await send(sql, renter, thread, 'a'),
@@ -200,7 +200,7 @@ test('taking back is for 24 hours, and not for what was taken back to be changed
     await expectRefused(changes(sql, host).react(soon, '👍'), { hint: 'messaging.unsent' });
   }));
 
-test('one reaction each, of the six, as a state that a retry does not switch', () =>
+test('each user has one reaction of the six, as a state that a retry does not toggle', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const { react } = changes(sql, host);
@@ -217,7 +217,7 @@ test('one reaction each, of the six, as a state that a retry does not switch', (
     await expectRefused(react(id, '🦄'), { hint: 'messaging.reaction_unknown' });
   }));
 
-test('an answer belongs to a message of the same conversation', () =>
+test('a reply belongs to a message of the same conversation', () =>
   withThread(async (sql, { renter, otherRenter, host, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const other = await start(sql, otherRenter, host);
@@ -238,7 +238,7 @@ test('an answer belongs to a message of the same conversation', () =>
     await expectRefused(answer(otherRenter, thread, randomUUID()));
   }));
 
-test('only its sender changes a message; others and strangers read the usual refusal', () =>
+test('only its sender changes a message; others and strangers get the usual refusal', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const notSender = { hint: 'messaging.not_sender' };
@@ -263,7 +263,7 @@ test('only its sender changes a message; others and strangers read the usual ref
     );
   }));
 
-test('who was blocked or lost the mark writes nothing new, but may take back', () =>
+test('a user who was blocked or lost the verified mark writes nothing new, but may unsend', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     const id = await send(sql, renter, thread, 'one');
     const { edit, react, unsend } = changes(sql, renter);

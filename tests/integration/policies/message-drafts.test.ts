@@ -18,7 +18,7 @@ const save = async (sql: Tx, who: string, thread: string, content: string, write
   return row?.draft;
 };
 
-test('of one device the later by its clock stays, whatever arrives last', () =>
+test('of one device’s drafts the later by its clock stays, whatever arrives last', () =>
   withThread(async (sql, { renter, thread }) => {
     const late = '2026-05-01T10:00:05Z';
     expect(await save(sql, renter, thread, 'Hello', { at: late })).toMatchObject({
@@ -42,7 +42,7 @@ test('of one device the later by its clock stays, whatever arrives last', () =>
     expect(await save(sql, renter, thread, 'Hello', { at: late })).toMatchObject({ content: '' });
   }));
 
-test('another device replaces only what it knew, however its clock runs', () =>
+test('another device replaces only the draft it knew, whatever its clock says', () =>
   withThread(async (sql, { renter, thread }) => {
     await save(sql, renter, thread, 'From the phone');
     const laptop = { device: 'laptop', at: '2036-01-01T00:00:00Z' };
@@ -64,7 +64,7 @@ test('another device replaces only what it knew, however its clock runs', () =>
     expect(await save(sql, renter, thread, 'Right', put)).toMatchObject({ saved: true });
   }));
 
-test('a draft is told to its writer’s devices without its text, and nobody else reads it', () =>
+test('a draft is announced to its writer’s devices without its text, and read by them only', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await heard(sql);
     await save(sql, renter, thread, 'Secret');
@@ -83,7 +83,7 @@ test('a draft is told to its writer’s devices without its text, and nobody els
     await expectRefused(asVisitor(sql, (tx) => tx`select content from public.message_drafts`));
   }));
 
-test('nobody drafts in a foreign conversation, too much, or past the function', () =>
+test('a draft in a foreign conversation, a too long one, or one without the function is refused', () =>
   withThread(async (sql, { renter, otherRenter, thread }) => {
     await expectRefused(save(sql, otherRenter, thread, 'x'), {
       hint: 'messaging.conversation_missing',

@@ -50,7 +50,7 @@ test('the same message id twice is one message', () =>
     ]);
   }));
 
-test('[CAL-16] nobody sends for another, into a foreign thread, or without signing in', () =>
+test('[CAL-16] sending for another user, into a foreign thread, or without signing in is refused', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await expectRefused(send(sql, otherRenter, thread, 'hi'));
     await expectRefused(
@@ -76,7 +76,7 @@ test('[CAL-16] nobody sends for another, into a foreign thread, or without signi
     ]);
   }));
 
-test('[GRD-18] whose verification was revoked cannot send', () =>
+test('[GRD-18] a user whose verification was revoked cannot send', () =>
   withThread(async (sql, { renter, thread }) => {
     await sql`
       insert into private.revoked_verifications (profile_id, reason) values (${renter}, 'fraud')`;
@@ -129,7 +129,7 @@ test.each([
   }),
 );
 
-test('[CAL-15] [ENT-08] nobody changes or deletes a message, others read none', () =>
+test('[CAL-15] [ENT-08] no user changes or deletes a message directly, and others read none', () =>
   withThread(async (sql, { renter, host, otherRenter, thread }) => {
     await send(sql, renter, thread, 'one');
     for (const person of [renter, host]) {
@@ -148,7 +148,7 @@ test('[CAL-15] [ENT-08] nobody changes or deletes a message, others read none', 
     await expectRefused(asVisitor(sql, (tx) => tx`select id from public.messages`));
   }));
 
-test('[MSG-01] [DEC-38] unread follows the last message and how far one has read', () =>
+test('[MSG-01] [DEC-38] the unread count follows the last message and the last reading', () =>
   withThread(async (sql, { renter, host, thread, active }) => {
     const view = async (person: string) =>
       (await asPerson(sql, person, (tx) => tx`select * from public.my_conversations`))[0];
@@ -174,7 +174,7 @@ test('[MSG-01] [DEC-38] unread follows the last message and how far one has read
     expect(await view(renter)).toMatchObject({ unread_count: 1 });
   }));
 
-test('[DEC-38] participants are named, without phone and e-mail, and the home keeps its name', () =>
+test('[DEC-38] participants are named, without phone and e-mail, and the home still has its name', () =>
   withThread(async (sql, { renter, host, active }) => {
     await sql`update public.listings set status = 'rented' where id = ${active}`;
     const [row] = await asPerson(
@@ -218,7 +218,7 @@ test('a thread outlives the account of one of the two', () =>
     expect(row).toEqual({ content: 'one', sender_id: null });
   }));
 
-test('senders at the same time get numbers without hole or double, in the order of time', async () => {
+test('simultaneous senders get numbers without gaps or duplicates, in the order of time', async () => {
   const sql = adminSql();
   const host = await signUp(sql, 'host', 'Hana');
   const renter = await signUp(sql, 'renter', 'Rene');

@@ -24,7 +24,7 @@ const unread = (sql: Tx, person: string) =>
       select id from public.notifications where recipient_id = ${person} and read_at is null`,
   );
 
-test('[ENT-17] [CAL-23] every other participant is told of a message', () =>
+test('[ENT-17] [CAL-23] every other participant is notified of a message', () =>
   rolledBack(async (sql) => {
     const { renter, host, org, active } = await makeWorld(sql);
     const thread = await start(sql, renter, host, active);
@@ -53,7 +53,7 @@ test('[ENT-17] [CAL-23] every other participant is told of a message', () =>
     expect(await unread(sql, renter)).toEqual([]);
   }));
 
-test('[GRD-20] [NTF-12] a recipient reads their own notifications, nobody else’s', () =>
+test('[GRD-20] [NTF-12] a recipient reads their own notifications only', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const mine = await notify(sql, renter, { priority: 'high' });
@@ -72,7 +72,7 @@ test('[GRD-20] [NTF-12] a recipient reads their own notifications, nobody else�
     await expectRefused(asVisitor(sql, (tx) => tx`select id from public.notifications`));
   }));
 
-test('[NTF-11] [NTF-13] a recipient marks one read, and unread again', () =>
+test('[NTF-11] [NTF-13] a recipient marks one notification as read, and as unread again', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const id = await notify(sql, renter);
@@ -90,7 +90,7 @@ test('[NTF-11] [NTF-13] a recipient marks one read, and unread again', () =>
     expect(await unread(sql, renter)).toEqual([{ id }]);
   }));
 
-test('[NTF-14] [NTF-15] mark all touches the caller’s own and says which', () =>
+test('[NTF-14] [NTF-15] marking all as read changes the caller’s notifications and returns which', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const [first, second] = [await notify(sql, renter), await notify(sql, renter)];
@@ -111,7 +111,7 @@ test('[NTF-14] [NTF-15] mark all touches the caller’s own and says which', () 
     await expectRefused(asVisitor(sql, (tx) => tx`select public.mark_all_notifications_read()`));
   }));
 
-test('marking a conversation read marks its notifications, and no other', () =>
+test('marking a conversation as read marks its notifications, and no other', () =>
   rolledBack(async (sql) => {
     const { renter, guide, host } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -154,7 +154,7 @@ test('a recipient cannot write, move or delete notifications', () =>
 test.each([
   ['[NTF-17]', 'priority', ['urgent', 'high', 'medium', 'low'], 'huge'],
   ['[NTF-18]', 'channel', ['in_app'], 'sms'],
-])('%s %s is one of %j, and not %j', (_, column, allowed, wrong) =>
+])('the column %s %s is one of %j, and not %j', (_, column, allowed, wrong) =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (const value of allowed) await notify(sql, renter, { [column]: value });

@@ -4,7 +4,7 @@ import { rolledBack } from '../../support/database.ts';
 import { asPerson, expectRefused, signUp } from './people.ts';
 import { act, freeSlots, makeColleague, makeTour, makeTourWorld, told } from './tour-people.ts';
 
-test('a host offers a free time to somebody who applied; they are told, and confirm it', () =>
+test('a host offers a free time to an applicant, who is notified and confirms it', () =>
   rolledBack(async (sql) => {
     const { renter, host, org, active } = await makeTourWorld(sql);
     await sql`
@@ -27,7 +27,7 @@ test('a host offers a free time to somebody who applied; they are told, and conf
     await expectRefused(act(sql, host, 'offer_tour', again), { hint: 'tours.already_offered' });
   }));
 
-test('nobody is offered what is not free, not the caller’s, or by whom they have nothing to do with', () =>
+test('a tour cannot be offered at a taken time, of another’s home, or to a stranger', () =>
   rolledBack(async (sql) => {
     const { renter, host, org, active, draft } = await makeTourWorld(sql);
     const [first] = await freeSlots(sql, active);

@@ -30,7 +30,7 @@ test('[DEC-39] [ENT-03] a manager reads it too; an assistant, a stranger and a v
     await expectRefused(asVisitor(sql, (tx) => tx`select id from public.organizations`));
   }));
 
-test('[CAL-19] nobody inserts or deletes an organisation', () =>
+test('[CAL-19] no client inserts or deletes an organisation', () =>
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     await expectRefused(
@@ -67,7 +67,7 @@ test('[DEC-39] members see their colleagues, others do not', () =>
     expect(await read(otherHost)).toEqual([]);
   }));
 
-test('nobody makes themselves a member or an owner', () =>
+test('a user cannot make themselves a member or an owner', () =>
   rolledBack(async (sql) => {
     const { org, otherHost, host } = await makeWorld(sql);
     await expectRefused(
@@ -126,7 +126,7 @@ test('a renter cannot make a host row', () =>
     );
   }));
 
-test('[CAL-21] [ENT-14] a host hands in papers, which are pending and cannot be handed in as approved', () =>
+test('[CAL-21] [ENT-14] a host submits documents, which are pending and cannot be submitted as approved', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     const [row] = await asPerson(
@@ -148,7 +148,7 @@ test('[CAL-21] [ENT-14] a host hands in papers, which are pending and cannot be 
     );
   }));
 
-test('[CAL-21] [ENT-14] a host cannot approve papers, hand in for others or see theirs', () =>
+test('[CAL-21] [ENT-14] a host cannot approve documents, submit for others or see theirs', () =>
   rolledBack(async (sql) => {
     const { host, otherHost } = await makeWorld(sql);
     const handIn = (person: string, type: string) =>
@@ -189,7 +189,7 @@ test('[CAL-11] [CAL-12] [ENT-04] a guide reads and saves their own row, also by 
     expect(row).toEqual({ hometown: 'H', organization_email_verified: false });
   }));
 
-test('[ENT-04] an address that a guide changes is not verified any more', () =>
+test('[ENT-04] an address that a guide changes is no longer verified', () =>
   rolledBack(async (sql) => {
     const { guide } = await makeWorld(sql);
     await sql`

@@ -25,7 +25,7 @@ async function homes(sql: Tx, who: string, ids: readonly string[]): Promise<Home
   return row?.homes ?? [];
 }
 
-test('a home that is no longer shown keeps its name for its tenant and applicants only', () =>
+test('a hidden home still has its name for its tenant and applicants only', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherRenter, active, draft } = await makeWorld(sql);
     const other = await makeListing(sql, host);
@@ -74,7 +74,7 @@ test('a lease that is a draft names no home to its tenant', () =>
     expect(await homes(sql, renter, [draft])).toEqual([]);
   }));
 
-test('a guide and the renter of a tour write about its home, let or not; another guide cannot', () =>
+test('a guide and the renter of a tour message about its home, let or not; another guide cannot', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { host, renter, otherRenter, guide, active } = world;
@@ -100,7 +100,7 @@ test('a guide and the renter of a tour write about its home, let or not; another
     expect((await homes(sql, guide, [active])).map(({ id }) => id)).toEqual([active]);
   }));
 
-test('a guide who stepped back from the tour has nothing to do with its home any more', () =>
+test('a guide who left the tour has no more access to its home', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, guide, active } = world;

@@ -16,7 +16,7 @@ const list = (sql: Tx, who: ReturnType<typeof inSession>) =>
 const end = (sql: Tx, who: ReturnType<typeof inSession>, session: string) =>
   as(sql, who, (tx) => tx`select public.end_my_session(${session}) as ended`);
 
-test('people see where they themselves are signed in, this session first, and no token', () =>
+test('users list their own sessions, the current one first, and no token', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const here = await addSession(sql, renter, { user_agent: 'Here', ip: '192.0.2.7' });
@@ -45,7 +45,7 @@ test('people see where they themselves are signed in, this session first, and no
     await expectRefused(as(sql, inSession(renter, here), (tx) => tx`select id from auth.sessions`));
   }));
 
-test('a session ends elsewhere: neither this one nor somebody else’s', () =>
+test('a user ends a session elsewhere, but neither the current one nor another user’s', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const here = await addSession(sql, renter);
@@ -63,7 +63,7 @@ test('a session ends elsewhere: neither this one nor somebody else’s', () =>
     await expectRefused(asVisitor(sql, (tx) => tx`select public.end_my_session(${here})`));
   }));
 
-test('[AUTH-10] a password alone reaches no sessions, export or deletion beside a second factor', () =>
+test('[AUTH-10] a password alone reaches no sessions, export or deletion of an account with a second factor', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const here = await addSession(sql, renter);

@@ -92,7 +92,7 @@ test.each(ROWS)('[MSG-04] [MSG-06] [MSG-07] [MSG-08] $name', (row) =>
   }),
 );
 
-test('[MSG-05] nobody writes to themselves, in any role', () =>
+test('[MSG-05] users cannot write to themselves, in any role', () =>
   rolledBack(async (sql) => {
     for (const role of ['renter', 'host', 'guide']) {
       const me = await signUp(sql, role, 'Me');
@@ -100,7 +100,7 @@ test('[MSG-05] nobody writes to themselves, in any role', () =>
     }
   }));
 
-test('[MSG-06] the rows above name every context that there is', () => {
+test('[MSG-06] the rows above name every context of conversations', () => {
   const named = ROWS.flatMap((row) => ('context' in row ? [row.context] : []));
   expect(named.toSorted()).toEqual([...relationshipContexts].sort());
 });

@@ -55,7 +55,7 @@ export async function share(
   return row?.id ?? '';
 }
 
-/** What somebody sees of a document: its row, its versions, its files. */
+/** What a user sees of a document: its row, its versions, its files. */
 export async function sees(sql: Tx, who: string, document: string): Promise<number[]> {
   const [row] = await asPerson(
     sql,

@@ -25,7 +25,7 @@ const record = (
     (tx) => tx`select public.record_payment(${id}, ${charges}::uuid[], ${method}) as id`,
   );
 
-test('a tenant pays several charges at once: settled, receipted and in the books once', () =>
+test('a tenant pays several charges at once: settled, receipted and in the ledger once', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = await pay(sql, books.renter, [books.rent, books.deposit]);
@@ -61,7 +61,7 @@ test('a tenant pays several charges at once: settled, receipted and in the books
     );
   }));
 
-test('a part pays the oldest first, as rules.ts says, and the rest stays open', () =>
+test('a partial payment settles the oldest charges first, as rules.ts says, and the rest stays open', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const rows = await sql`
@@ -86,7 +86,7 @@ test('a part pays the oldest first, as rules.ts says, and the rest stays open', 
     expect(await statusOf(sql, 'charges', books.nextRent)).toBe('paid');
   }));
 
-test('what cannot be paid is refused with a reason', () =>
+test('an invalid payment is refused with a reason', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     for (const who of [books.otherRenter, books.host, books.assistant, books.guide]) {
@@ -129,7 +129,7 @@ test('what cannot be paid is refused with a reason', () =>
     });
   }));
 
-test('a payment that fails leaves everything as it was and may be tried again', () =>
+test('a failed payment changes nothing and may be retried', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const before = await balances(sql, books.org);
@@ -164,7 +164,7 @@ test('a payment that fails leaves everything as it was and may be tried again', 
     );
   }));
 
-test('nobody but the server settles a payment or writes one', () =>
+test('only the server settles or writes a payment', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = await pay(sql, books.renter, [books.rent]);
@@ -203,7 +203,7 @@ test('payments and receipts are seen by their payer, owner and manager only', ()
     }
   }));
 
-test('owner and manager write down cash, a check or a transfer; it is the first tenant’s', () =>
+test('owner and manager record cash, a check or a transfer; it is the first tenant’s', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = randomUUID();
@@ -254,7 +254,7 @@ test('receipts are numbered without gaps, by organisation and year, also past a 
     expect(charges.length).toBeGreaterThan(8);
   }));
 
-test('people and homes go, what was paid stays in the books', () =>
+test('payments stay in the ledger after users and homes are deleted', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const id = await pay(sql, books.renter, [books.rent]);

@@ -24,7 +24,7 @@ const tour = (
     from public.listings l where l.id = ${world.active}`;
 };
 
-/** Two tours in January, one in February by its home's clock, one that nobody came to. */
+/** Two tours in January, one in February by its home's clock, one without a visitor. */
 async function makeTours(sql: Tx) {
   const world = await makeWorld(sql);
   const manager = await signUp(sql, 'host', 'Mia Manager');
@@ -122,7 +122,7 @@ test('guides see their own payouts, owner and manager the organisation’s, assi
     expect(await rates(world.assistant)).toEqual([]);
   }));
 
-test('a payout that has not left is cancelled with a reason, a failed one is tried again', () =>
+test('a pending payout is cancelled with a reason, a failed one is retried', () =>
   rolledBack(async (sql) => {
     const world = await makeTours(sql);
     await setRate(sql, world.host, world.org);

@@ -11,7 +11,7 @@ export type World = Record<
   string
 > & { org: string; active: string; draft: string };
 
-/** Signs somebody up, as the auth server would; confirmed unless told otherwise. */
+/** Signs a user up, as the auth server would; confirmed by default. */
 export async function signUp(
   sql: postgres.Sql | Tx,
   userType: string,
@@ -51,7 +51,7 @@ export async function makeListing(
   return row.id;
 }
 
-/** Makes somebody a member, who gives up an organisation of their own: one works for one at a time. */
+/** Makes a user a member, who gives up an organisation of their own: one works for one at a time. */
 export async function join(
   sql: postgres.Sql | Tx,
   org: string,
@@ -97,7 +97,7 @@ export function asPerson<T>(sql: Tx, sub: string, body: (sql: Tx) => Promise<T>)
   return as(sql, { role: 'authenticated', sub }, body);
 }
 
-/** Runs as somebody who is not signed in. */
+/** Runs as a visitor. */
 export function asVisitor<T>(sql: Tx, body: (sql: Tx) => Promise<T>): Promise<T> {
   return as(sql, { role: 'anon' }, body);
 }

@@ -24,7 +24,7 @@ async function exportOf(sql: Tx, who: string): Promise<Export> {
 /** Names of columns that are people even without a foreign key to them. */
 const PEOPLE = ['user_id', 'profile_id', 'owner_id', 'person_id', 'author_id', 'sender_id'];
 
-test('every column that names a person says what export and deletion do with it', async () => {
+test('every column that names a user defines its export and deletion', async () => {
   const silent = await adminSql()`
     select c.oid::regclass::text as table, a.attname as column from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -45,7 +45,7 @@ test('every column that names a person says what export and deletion do with it'
   expect(silent).toEqual([]);
 });
 
-test('every entry is of a column that exists, and its queries are good SQL', async () => {
+test('every entry of personal data is a column that exists, and its queries are valid SQL', async () => {
   const entries = await adminSql()<
     { table_name: string; mine: string; sometimes: string; named: string[] }[]
   >`
@@ -61,8 +61,8 @@ test('every entry is of a column that exists, and its queries are good SQL', asy
   }
 });
 
-test('what is kept or anonymised can be: no cascade takes it along with the account', async () => {
-  // Of what is kept the account stays behind; what is anonymised has to bear a missing name.
+test('rows to retain or anonymise are not deleted by a cascade of the account', async () => {
+  // Of what is retained the account is removed; what is anonymised has to bear a missing name.
   const impossible = await adminSql()`
     select d.table_name, d.owner_column from private.personal_data d
     join pg_attribute a on a.attrelid = d.table_name::regclass
@@ -71,7 +71,7 @@ test('what is kept or anonymised can be: no cascade takes it along with the acco
   expect(impossible).toEqual([]);
 });
 
-test('an export holds what is the caller’s, and nothing of anybody else', () =>
+test('an export has the caller’s data, and no other user’s', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherRenter, active, org } = await makeWorld(sql);
     await join(sql, org, otherRenter);
@@ -103,7 +103,7 @@ test('an export holds what is the caller’s, and nothing of anybody else', () =
     expect((await exportOf(sql, host)).tables.listings).toHaveLength(2);
   }));
 
-test('an export names every table of the list, and the files', () =>
+test('an export has every table of the list, and the files', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`
@@ -137,7 +137,7 @@ test('a tenant exports their leases and charges, but no draft that the host is w
     expect((await exportOf(sql, host)).tables.leases).toHaveLength(2);
   }));
 
-test('a review about somebody is not in their export before it is shown', () =>
+test('a review is not in the export of its subject before it is shown', () =>
   rolledBack(async (sql) => {
     const { renter, host, active } = await makeWorld(sql);
     const [lease] = await sql<{ id: string }[]>`
@@ -162,7 +162,7 @@ test('a review about somebody is not in their export before it is shown', () =>
     expect(await about(host)).toHaveLength(1);
   }));
 
-test('ten exports an hour, and none for visitors', () =>
+test('a user gets ten exports an hour, and a visitor none', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (let n = 0; n < 10; n += 1) await exportOf(sql, renter);

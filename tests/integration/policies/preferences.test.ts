@@ -43,7 +43,7 @@ const quietUntil = async (sql: Tx, who: string, at: string) => {
   return row?.until ? (row.until as Date).toISOString() : null;
 };
 
-test('without a row the defaults of rules.ts hold, for each topic and channel', () =>
+test('without a row the defaults of rules.ts apply, for each topic and channel', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const preferences = await mine(sql, renter);
@@ -119,7 +119,7 @@ test.each(['EST', 'Mars/Olympus', '', "UTC'; --"])('the time zone %j is refused'
   }),
 );
 
-test('preferences are one’s own, and stay', () =>
+test('preferences are visible to their user only, and stay', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     await save(sql, renter, { theme: 'dark' });
@@ -149,7 +149,7 @@ describe('quiet hours', () => {
     ['after midnight', '2026-06-02T06:00:00Z', '2026-06-02T11:00:00.000Z'],
     ['the last minute', '2026-06-02T10:59:59Z', '2026-06-02T11:00:00.000Z'],
     ['the end', '2026-06-02T11:00:00Z', null],
-  ])('over midnight, %s', (_name, at, until) =>
+  ])('quiet hours over midnight, %s', (_name, at, until) =>
     rolledBack(async (sql) => {
       const renter = await quiet(sql, '22:00', '07:00');
       expect(await quietUntil(sql, renter, at)).toBe(until);
@@ -194,14 +194,14 @@ describe('quiet hours', () => {
     ['end in the second of two', '22:00', '01:30', '2026-11-01T05:45Z', '2026-11-01T06:30:00.000Z'],
     ['are over after the second of two', '22:00', '01:30', '2026-11-01T06:30Z', null],
     ['have not begun in the first of two', '01:30', '05:00', '2026-11-01T05:45Z', null],
-  ])('when clocks change they %s', (_name, from, to, at, until) =>
+  ])('quiet hours %s when clocks change', (_name, from, to, at, until) =>
     rolledBack(async (sql) => {
       const renter = await quiet(sql, from, to);
       expect(await quietUntil(sql, renter, at)).toBe(until);
     }),
   );
 
-  test('are hours of the person’s zone, at noon too', () =>
+  test('quiet hours are hours of the user’s time zone, at noon too', () =>
     rolledBack(async (sql) => {
       const renter = await quiet(sql, '13:00', '15:00', 'Asia/Kathmandu');
       expect(await quietUntil(sql, renter, '2026-06-01T07:14Z')).toBe(null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld, signUp } from './people.ts';
 
-test('[CAL-08] [ENT-01] a person reads the whole of their own profile, and nobody else does', () =>
+test('[CAL-08] [ENT-01] a user reads the whole of their own profile, and no other user does', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const own = await asPerson(sql, renter, (tx) => tx`select * from public.profiles`);
@@ -88,7 +88,7 @@ test('[CAL-10] [CAL-20] a person cannot change, add or remove others’ profiles
     );
   }));
 
-test('a person reads their own roles, and cannot give themselves one', () =>
+test('a user reads their own roles, and cannot assign themselves one', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const roles = await asPerson(sql, renter, (tx) => tx`select role from public.profile_roles`);
@@ -104,7 +104,7 @@ test('a person reads their own roles, and cannot give themselves one', () =>
     await expectRefused(asVisitor(sql, (tx) => tx`select role from public.profile_roles`));
   }));
 
-test('[DEC-34] [CAL-09] others are read through public_profiles, without phone and e-mail', () =>
+test('[DEC-34] [CAL-09] other users are read through public_profiles, without phone and e-mail', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const people = await asPerson(
@@ -138,7 +138,7 @@ test('[DEC-34] [CAL-09] public_profiles follows the profile and shows visitors n
     expect(seen).toEqual([{ id: host, full_name: 'Hanna' }]);
   }));
 
-test('nobody writes public_profiles', () =>
+test('no client writes public_profiles', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await expectRefused(
@@ -162,7 +162,7 @@ test('[DEC-23] verified means a confirmed e-mail and a name', () =>
     expect(await verified(await signUp(sql, 'renter', null))).toBe(false);
   }));
 
-test('[DEC-23] an operator revokes the mark, and a new name does not bring it back', () =>
+test('[DEC-23] an operator revokes the verified mark, and a new name does not restore it', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await as(
@@ -182,7 +182,7 @@ test('[DEC-23] an operator revokes the mark, and a new name does not bring it ba
     );
   }));
 
-test('the profile follows the account: its address, and its end', () =>
+test('the profile follows the account: its address, and its deletion', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`update auth.users set email = 'new@people.test' where id = ${renter}`;

@@ -33,7 +33,7 @@ const place = (sql: Tx, who: string, listing: string, property: string | null) =
 const see = (property: string) => (tx: Tx) =>
   tx`select id from public.properties where id = ${property}`;
 
-test('a building belongs to its host’s organisation, whatever the client says', () =>
+test('a building belongs to its host’s organisation, whatever the client sends', () =>
   rolledBack(async (sql) => {
     const { host, renter, guide, otherHost, org } = await makeWorld(sql);
     const property = await makeProperty(sql, host);
@@ -54,7 +54,7 @@ test('a building belongs to its host’s organisation, whatever the client says'
     );
   }));
 
-test('[DEC-33] a building’s units are its listings, and one to let makes it public', () =>
+test('[DEC-33] the units of a building are its listings, and one to let makes it public', () =>
   rolledBack(async (sql) => {
     const { host, renter, draft, active } = await makeWorld(sql);
     const property = await makeProperty(sql, host);
@@ -76,7 +76,7 @@ test('[DEC-33] a building’s units are its listings, and one to let makes it pu
     expect(await unseen()).toEqual([[], []]);
   }));
 
-test('a home stands in no building of others: that would make theirs public', () =>
+test('a home cannot be added to another’s building: that would make it public', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, active } = await makeWorld(sql);
     const foreign = await makeProperty(sql, otherHost);
@@ -99,7 +99,7 @@ test('a home stands in no building of others: that would make theirs public', ()
     expect(await asVisitor(sql, see(foreign))).toEqual([]);
   }));
 
-test('[DEC-39] the host’s side changes a building, others touch nothing', () =>
+test('[DEC-39] the host’s side changes a building, and others cannot', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, org } = await makeWorld(sql);
     const property = await makeProperty(sql, host);

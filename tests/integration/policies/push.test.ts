@@ -32,7 +32,7 @@ const replace = async (sql: Tx, old: string, auth: string, next: string) => {
   return row?.known;
 };
 
-test('a browser renews its subscription by the secret of the old one, and nobody else’s', () =>
+test('a browser renews only its own subscription, by the secret of the old one', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await save(sql, renter, 'one');
@@ -42,7 +42,7 @@ test('a browser renews its subscription by the secret of the old one, and nobody
     expect(await endpoints(sql, renter)).toEqual([endpoint]);
     expect(await replace(sql, endpoint, auth, 'two')).toBe(true);
     expect(await endpoints(sql, renter)).toEqual([pushKeys('two').endpoint]);
-    // What is somebody's already does not change hands.
+    // An endpoint of another user does not change hands.
     expect(await replace(sql, pushKeys('two').endpoint, 'b'.repeat(22), 'other')).toBe(false);
     expect(await endpoints(sql, otherRenter)).toEqual([pushKeys('other').endpoint]);
     const { p256dh } = pushKeys('x');
@@ -56,7 +56,7 @@ test('a browser renews its subscription by the secret of the old one, and nobody
     );
   }));
 
-test('after a sign-out the browser forgets itself by its secret', () =>
+test('after a sign-out the browser removes its subscription by its secret', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await save(sql, renter, 'one');
@@ -74,7 +74,7 @@ test('after a sign-out the browser forgets itself by its secret', () =>
     expect(await endpoints(sql, renter)).toEqual([]);
   }));
 
-test('subscriptions of others are neither seen nor ended; an account takes its own along', () =>
+test('subscriptions of others are neither seen nor ended; deleting an account deletes its own', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await save(sql, renter, 'one');
@@ -90,7 +90,7 @@ test('subscriptions of others are neither seen nor ended; an account takes its o
     expect(await endpoints(sql, renter)).toEqual([]);
   }));
 
-test('a test is for who has a device, in quiet hours too, five times in ten minutes', () =>
+test('a test push needs a device, ignores quiet hours, and is sent five times in ten minutes', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const ask = () => asPerson(sql, renter, (tx) => tx`select public.send_test_push()`);
@@ -109,7 +109,7 @@ test('a test is for who has a device, in quiet hours too, five times in ten minu
     expect(unread, 'the bell does not count them').toEqual({ n: 0 });
   }));
 
-test('what is pushed now is queued with its notification, and not when it is taken back', () =>
+test('a push is queued with its notification, and not when that is rolled back', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`delete from pgboss.job where name = 'push_deliveries'`;

@@ -19,7 +19,7 @@ const keep = (
       values (${who}, ${shortcut}, ${words.title ?? 'Hello'}, ${words.body ?? 'Hi {{name}}'})`,
   );
 
-test('quick replies are their owner’s: read, changed and removed by nobody else', () =>
+test('quick replies are read, changed and removed by their owner only', () =>
   rolledBack(async (sql) => {
     const [me, other] = [await signUp(sql, 'host', 'Me'), await signUp(sql, 'host', 'Other')];
     await keep(sql, me, 'hi');
@@ -56,7 +56,7 @@ test.each([
   ['a shortcut with spaces', 'h i', {}, '23514'],
   ['an empty title', 'a', { title: ' ' }, '23514'],
   ['an endless text', 'a', { body: 'x'.repeat(4001) }, '23514'],
-] as const)('not with %s', (_, shortcut, words, code) =>
+] as const)('a quick reply is refused with %s', (_, shortcut, words, code) =>
   rolledBack(async (sql) => {
     const me = await signUp(sql, 'host', 'Me');
     await keep(sql, me, 'hi');
@@ -64,7 +64,7 @@ test.each([
   }),
 );
 
-test('there are at most fifty', () =>
+test('a user has at most fifty quick replies', () =>
   rolledBack(async (sql) => {
     const me = await signUp(sql, 'host', 'Me');
     for (let n = 0; n < 50; n += 1) await keep(sql, me, `n${n}`);

@@ -40,7 +40,7 @@ const notes = (sql: Tx, person: string) => sql<{ action: string }[]>`
   select action from private.audit_log where actor_id = ${person} and action like 'account.rec%'
   order by id`;
 
-test('ten codes, shown once and kept as hashes, in a session with a second factor only', () =>
+test('ten recovery codes are shown once and stored as hashes, in a session with a second factor only', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await addFactor(sql, renter);
@@ -66,7 +66,7 @@ test('ten codes, shown once and kept as hashes, in a session with a second facto
     expect(await spend(sql, renter, old)).toBe('wrong');
   }));
 
-test('a code opens its owner’s account once: the lost factor goes, and every other session', () =>
+test('a recovery code opens its owner’s account once: the lost factor is removed, and every other session', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const here = await addSession(sql, renter);
@@ -75,7 +75,7 @@ test('a code opens its owner’s account once: the lost factor goes, and every o
     await addFactor(sql, otherRenter);
     const [code = ''] = await makeCodes(sql, renter);
     expect(await spend(sql, otherRenter, code)).toBe('wrong');
-    // As somebody writes it down: capitals, blanks instead of dashes, O for 0.
+    // As a user writes it down: capitals, blanks instead of dashes, O for 0.
     const written = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O');
     expect(await spend(sql, renter, written, here)).toBe('used');
     expect(await factorsOf(sql, renter)).toEqual([]);
@@ -95,7 +95,7 @@ test('a code opens its owner’s account once: the lost factor goes, and every o
     expect(told).toEqual([{ priority: 'urgent' }]);
   }));
 
-test('five wrong codes in 15 minutes close the way, for the right one too', () =>
+test('five wrong recovery codes in 15 minutes lock the account, for the right one too', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await addFactor(sql, renter);
@@ -111,7 +111,7 @@ test('five wrong codes in 15 minutes close the way, for the right one too', () =
     expect(await spend(sql, renter, code)).toBe('used');
   }));
 
-test('somebody makes at most ten sets an hour', () =>
+test('a user makes at most ten sets of recovery codes an hour', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (let set = 0; set < 10; set += 1) await makeCodes(sql, renter);

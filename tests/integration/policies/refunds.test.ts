@@ -35,7 +35,7 @@ const giveBack = (
     (tx) => tx`select public.return_deposit(${id}, ${charge}, ${withheld}, ${why})`,
   );
 
-test('owner and manager give money back, at most what was paid, once for an id', () =>
+test('owner and manager refund at most what was paid, once per id', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     const payment = await pay(sql, books.renter, [books.rent]);
@@ -77,7 +77,7 @@ test('owner and manager give money back, at most what was paid, once for an id',
     expect(await seen(books.assistant)).toEqual([]);
   }));
 
-test('a deposit is held until it is given back, less what is withheld with a reason', () =>
+test('a deposit is held until it is refunded, less what is withheld with a reason', () =>
   rolledBack(async (sql) => {
     const books = await makeBooks(sql);
     await expectRefused(giveBack(sql, books.host, books.deposit), { hint: 'deposits.not_held' });

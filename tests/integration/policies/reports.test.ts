@@ -27,7 +27,7 @@ const report = async (sql: Tx, who: string, subject: string, id: string, words: 
   return row?.id ?? '';
 };
 
-test('a reported message keeps its words and its earlier ones, also when it is taken back', () =>
+test('a reported message is stored with its text and its earlier ones, also when it is unsent', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = await send(sql, renter, thread, 'Pay me first');
     const sender = changes(sql, renter);
@@ -51,7 +51,7 @@ test('a reported message keeps its words and its earlier ones, also when it is t
     }
   }));
 
-test('a review that is shown is reported with its words, one that waits is not', () =>
+test('a shown review is reported with its text, a waiting one is not', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter, otherRenter } = world;
@@ -77,7 +77,7 @@ test('the same report is one report, until it is decided', () =>
     expect(await report(sql, renter, 'profile', host)).not.toBe(id);
   }));
 
-test('what one does not see, and what is one’s own, is not reported', () =>
+test('a report about an invisible row, or an own one, is refused', () =>
   withThread(async (sql, { renter, host, otherRenter, thread, active, draft }) => {
     const id = await send(sql, renter, thread, 'one');
     const missing = { hint: 'reports.subject_missing' };
@@ -96,7 +96,7 @@ test('what one does not see, and what is one’s own, is not reported', () =>
     );
   }));
 
-test('a report has a reason, "other" has words, and twenty a day are enough', () =>
+test('a report has a reason, "other" needs a text, and twenty a day are the limit', () =>
   withThread(async (sql, { renter, host, active }) => {
     const about = (words: Words) => report(sql, renter, 'profile', host, words);
     await expectRefused(about({ reason: 'dislike' }), { hint: 'reports.reason_unknown' });
@@ -110,7 +110,7 @@ test('a report has a reason, "other" has words, and twenty a day are enough', ()
     await expectRefused(report(sql, renter, 'listing', active), { hint: 'reports.too_many' });
   }));
 
-test('the lists of the schema are those of the table', async () => {
+test('the lists of reports in the schema are those of the table', async () => {
   const checks = await adminSql()<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = 'public.reports'::regclass and contype = 'c'`;
@@ -124,7 +124,7 @@ test('the lists of the schema are those of the table', async () => {
   expect(listOf('status')).toEqual(reportStatuses);
 });
 
-test('the input schema asks for words as the function does', () => {
+test('the input schema of a report requires a text as the function does', () => {
   const input = { subject: 'profile', subject_id: randomUUID(), report: randomUUID() };
   const accepts = (reason: string, details: string) =>
     reportInputSchema.safeParse({ ...input, reason, details }).success;

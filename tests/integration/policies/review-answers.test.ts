@@ -5,7 +5,7 @@ import { asPerson, expectRefused, makeWorld } from './people.ts';
 import { knowledge, reveal, submit } from './reviewing.ts';
 import { makeLease } from './stays.ts';
 
-test('its author edits a review until it is shown, nobody else ever', () =>
+test('a review is edited by its author only, until it is shown', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter } = world;
@@ -24,7 +24,7 @@ test('its author edits a review until it is shown, nobody else ever', () =>
     await expectRefused(edit(host), { hint: 'reviews.missing' });
   }));
 
-test('whom it is about replies once, after it is shown', () =>
+test('the subject of a review replies once, after it is shown', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter, otherHost, otherRenter } = world;
@@ -54,7 +54,7 @@ test('whom it is about replies once, after it is shown', () =>
     expect(told).toEqual([{ title: 'Your review has a reply', priority: 'low' }]);
   }));
 
-test('what an operator hides is its author’s alone, and moves no average', () =>
+test('a hidden review is visible to its author alone, and changes no average', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter, active } = world;
@@ -78,7 +78,7 @@ test('what an operator hides is its author’s alone, and moves no average', () 
     expect(active).toBeTruthy();
   }));
 
-test('an export tells its author of a review, and whom it is about nothing before it is shown', () =>
+test('an export has an author’s review, and not its subject’s before it is shown', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter } = world;

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { asPerson, asVisitor, type World } from './people.ts';
 
 type Tx = postgres.TransactionSql;
-/** What somebody says. */
+/** The text of a review. */
 export type Said = {
   id?: string;
   subject: string;

@@ -9,7 +9,7 @@ import { makeLease, makeTour } from './stays.ts';
 
 const NOTHING_KNOWN = { rows: 0, averages: [], told: [] };
 
-test('tenant and host’s side see nothing of each other’s words until all is said, then everything at once', () =>
+test('tenant and host’s side see no review of each other until both are in, then everything at once', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter, otherRenter, otherHost, active } = world;
@@ -32,7 +32,7 @@ test('tenant and host’s side see nothing of each other’s words until all is 
       told: [{ title: 'You have a new review' }],
     });
     expect(await knowledge(sql, world, renter)).toMatchObject({ told: [{}], rows: 3 });
-    // A renter's reviews are nobody's who has nothing to do with them.
+    // A renter's reviews are hidden from users who have nothing to do with them.
     for (const who of [otherHost, otherRenter, null]) {
       expect(await knowledge(sql, world, who)).toMatchObject({ rows: 2, told: [] });
     }
@@ -48,7 +48,7 @@ test('tenant and host’s side see nothing of each other’s words until all is 
     ]);
   }));
 
-test('after 14 days what is there is shown, once, and the other side has missed its turn', () =>
+test('after 14 days a single review is shown, once, and the other side has missed its turn', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter } = world;
@@ -79,7 +79,7 @@ test('renter and guide of a completed tour review each other', () =>
     expect(await knowledge(sql, world, null)).toMatchObject({ rows: 1 });
   }));
 
-test('who did not rent, let or tour together reviews nobody', () =>
+test('a review needs a lease or tour of both sides', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, otherHost, renter, otherRenter, guide } = world;
@@ -112,21 +112,19 @@ test('who did not rent, let or tour together reviews nobody', () =>
     );
   }));
 
-test.each(['draft', 'sent', 'partly_signed'])(
-  'a lease that is %s is reviewed by nobody',
-  (status) =>
-    rolledBack(async (sql) => {
-      const world = await makeWorld(sql);
-      const lease = await makeLease(sql, world, { status });
-      const not = { hint: 'reviews.not_allowed' };
-      await expectRefused(submit(sql, world.renter, { subject: 'home', lease }), not);
-      const said = { subject: 'renter', renter: world.renter, lease };
-      await expectRefused(submit(sql, world.host, said), not);
-    }),
+test.each(['draft', 'sent', 'partly_signed'])('a lease that is %s cannot be reviewed', (status) =>
+  rolledBack(async (sql) => {
+    const world = await makeWorld(sql);
+    const lease = await makeLease(sql, world, { status });
+    const not = { hint: 'reviews.not_allowed' };
+    await expectRefused(submit(sql, world.renter, { subject: 'home', lease }), not);
+    const said = { subject: 'renter', renter: world.renter, lease };
+    await expectRefused(submit(sql, world.host, said), not);
+  }),
 );
 
 test.each(['requested', 'confirmed', 'cancelled', 'no_show'])(
-  'a tour that is %s, or had no guide, is reviewed by nobody',
+  'a tour that is %s, or had no guide, cannot be reviewed',
   (status) =>
     rolledBack(async (sql) => {
       const world = await makeWorld(sql);
@@ -172,11 +170,11 @@ test('a retry is the same review, a second one is refused, a colleague’s too',
     const twice = { hint: 'reviews.already_written' };
     await expectRefused(submit(sql, host, { ...said, id: randomUUID() }), twice);
     await expectRefused(submit(sql, colleague, { ...said, id: randomUUID() }), twice);
-    // Somebody else's id is not one's own review.
+    // The id of another user's review is not one's own review.
     await expectRefused(submit(sql, renter, { id: said.id, subject: 'home', lease }), twice);
   }));
 
-test('each tenant has their own pair with the host’s side', () =>
+test('each tenant has their own pair of reviews with the host’s side', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const { host, renter, otherRenter } = world;
@@ -202,7 +200,7 @@ test.each([
   [{ categories: { fairness: 5 } }],
   [{ categories: [5] }],
   [{ content: 'x'.repeat(4001) }],
-])('%j is no review of a home', (said) =>
+])('the review %j of a home is refused', (said) =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const lease = await makeLease(sql, world);
@@ -212,7 +210,7 @@ test.each([
   }),
 );
 
-test('a review is written by its functions alone, and a pair is read by nobody', () =>
+test('a review is written by its functions alone, and no client reads a pair', () =>
   rolledBack(async (sql) => {
     const world = await makeWorld(sql);
     const lease = await makeLease(sql, world);
@@ -228,7 +226,7 @@ test('a review is written by its functions alone, and a pair is read by nobody',
     }
   }));
 
-test('categories and subjects are the same in SQL and in schema.ts', async () => {
+test('categories and subjects of reviews are the same in SQL and in schema.ts', async () => {
   const rows = await adminSql()<{ subject: keyof typeof reviewCategories; names: string[] }[]>`
     select subject, private.review_categories(subject) as names
     from unnest(${[...reviewSubjects]}::text[]) subject`;

@@ -47,7 +47,7 @@ test.each(['admin', '', 'HOST', null])('sign-up as %j makes a renter', (asked) =
   }),
 );
 
-test('[DEC-11] a renter becomes a guide, whose onboarding starts, and goes back', () =>
+test('[DEC-11] a renter becomes a guide, whose onboarding starts, and switches back', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     expect(await asPerson(sql, renter, switchTo('guide'))).toEqual([{ role: 'guide' }]);
@@ -73,14 +73,14 @@ test.each(['host', 'admin', '', null])('[DEC-11] a renter cannot switch to %j', 
   }),
 );
 
-test('[DEC-11] a host cannot switch to guide, a visitor to nothing', () =>
+test('[DEC-11] a host cannot switch to guide, and a visitor cannot switch', () =>
   rolledBack(async (sql) => {
     const { host } = await makeWorld(sql);
     await expectRefused(asPerson(sql, host, switchTo('guide')), { hint: 'roles.not_held' });
     await expectRefused(asVisitor(sql, switchTo('guide')));
   }));
 
-test('[ONB-04] [ONB-22] completing the onboarding is of the active role only', () =>
+test('[ONB-04] [ONB-22] completing the onboarding applies to the active role only', () =>
   rolledBack(async (sql) => {
     const { host, guide } = await makeWorld(sql);
     await asPerson(sql, host, (tx) => tx`select public.complete_onboarding()`);
@@ -94,7 +94,7 @@ test('[ONB-04] [ONB-22] completing the onboarding is of the active role only', (
     await expectRefused(asVisitor(sql, (tx) => tx`select public.complete_onboarding()`));
   }));
 
-test('onboarding_completed cannot be written', () =>
+test('the column onboarding_completed cannot be written', () =>
   rolledBack(async (sql) => {
     const { host, guide } = await makeWorld(sql);
     await expectRefused(

@@ -9,7 +9,7 @@ const save = (tx: Tx, user: string, columns: Record<string, string> = {}) => tx<
   insert into public.saved_searches ${tx({ user_id: user, name: 'Two rooms in Austin', ...columns })}
   returning id`;
 
-test('a person keeps searches, changes and removes them; nobody else sees one', () =>
+test('a user saves searches, changes and removes them; other users see none', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const [saved] = await asPerson(sql, renter, (tx) => save(tx, renter));
@@ -37,7 +37,7 @@ test('a person keeps searches, changes and removes them; nobody else sees one', 
     expect(await remove(renter)).toHaveLength(1);
   }));
 
-test('a search is kept for oneself, with a known frequency, and without resetting its alerts', () =>
+test('a search is saved for oneself, with a known frequency, and without resetting its alerts', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await expectRefused(asPerson(sql, otherRenter, (tx) => save(tx, renter)));
@@ -56,7 +56,7 @@ test('a search is kept for oneself, with a known frequency, and without resettin
     );
   }));
 
-test('fifty searches are kept, the next one is refused with a reason', () =>
+test('fifty saved searches are the limit, and the next one is refused with a reason', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     await sql`

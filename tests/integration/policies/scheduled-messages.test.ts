@@ -56,7 +56,7 @@ const warned = async (sql: Tx, who: string) =>
       where recipient_id = ${who} and title = 'A scheduled message was not sent'`
   ).map(({ message }) => message);
 
-test('what is due is sent once, as its writer’s message, and not before its time', () =>
+test('a due scheduled message is sent once, as its writer’s message, and not before its time', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = randomUUID();
     await schedule(sql, renter, thread, { content: 'Second', at: inMinutes(2 * HOUR) });
@@ -92,7 +92,7 @@ test('what is due is sent once, as its writer’s message, and not before its ti
     expect(await sent(sql, thread)).toEqual(['First', 'Second']);
   }));
 
-test('the same id again is the same message; one whose time has passed is sent at once', () =>
+test('the same id again is the same scheduled message; one whose time has passed is sent at once', () =>
   withThread(async (sql, { renter, thread }) => {
     const id = randomUUID();
     await schedule(sql, renter, thread, { content: 'Once' }, id);
@@ -103,7 +103,7 @@ test('the same id again is the same message; one whose time has passed is sent a
     expect(await sent(sql, thread)).toEqual(['Late']);
   }));
 
-test('text and time change, one goes at once, one is cancelled and stays so', () =>
+test('a scheduled message is changed, sent at once, or cancelled and stays so', () =>
   withThread(async (sql, { renter, thread }) => {
     const [changed, now, never] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [changed, now, never]) await schedule(sql, renter, thread, {}, id);
@@ -128,7 +128,7 @@ test('text and time change, one goes at once, one is cancelled and stays so', ()
     expect(await run(sql, inMinutes(2 * HOUR))).toBe(0);
     expect(await run(sql, inMinutes(6 * HOUR))).toBe(1);
     expect(await sent(sql, thread)).toEqual(['Good morning', 'Better']);
-    // After a month nobody asks for what was cancelled.
+    // After a month cancelled messages are not requested any more.
     await sql`alter table public.scheduled_messages disable trigger scheduled_messages_touch`;
     await sql`update public.scheduled_messages set updated_at = now() - interval '31 days'`;
     await run(sql, inMinutes(0));
@@ -136,7 +136,7 @@ test('text and time change, one goes at once, one is cancelled and stays so', ()
   }));
 
 test.each(['blocked', 'unverified', 'gone', 'conversation'] as const)(
-  'not sent any more, its writer is told and keeps the text: %s',
+  'the writer of an unsendable scheduled message is notified, and its text stays: %s',
   (why) =>
     withThread(async (sql, { renter, host, thread }) => {
       const id = randomUUID();
@@ -172,7 +172,7 @@ test.each(['blocked', 'unverified', 'gone', 'conversation'] as const)(
     }),
 );
 
-test('one that cannot be sent holds up no other, and a batch is bounded', () =>
+test('an unsendable scheduled message holds up no other, and a batch is bounded', () =>
   withThread(async (sql, { renter, host, thread }) => {
     for (let n = 0; n < 3; n += 1) await schedule(sql, host, thread, { content: `h${n}` });
     await schedule(sql, renter, thread, { content: 'mine' });
@@ -184,7 +184,7 @@ test('one that cannot be sent holds up no other, and a batch is bounded', () =>
     expect((await sent(sql, thread)).toSorted()).toEqual(['h0', 'h1', 'h2']);
   }));
 
-test('nobody else sees, changes, sends or cancels one, and nobody writes the table', () =>
+test('only its writer sees, changes, sends or cancels a scheduled message, and no client writes the table', () =>
   withThread(async (sql, { renter, host, thread }) => {
     const id = randomUUID();
     await schedule(sql, renter, thread, {}, id);
@@ -207,7 +207,7 @@ test('nobody else sees, changes, sends or cancels one, and nobody writes the tab
     expect((await rowOf(sql, id))?.content).toBe('Good morning');
   }));
 
-test('scheduled as it may be sent: in one’s own conversation, with words, at most a year ahead', () =>
+test('a message is scheduled in an own conversation, with text, at most a year ahead', () =>
   withThread(async (sql, { renter, otherRenter, host, thread }) => {
     const invalid = { hint: 'messaging.content_invalid' };
     await expectRefused(schedule(sql, otherRenter, thread), {
@@ -228,7 +228,7 @@ test('scheduled as it may be sent: in one’s own conversation, with words, at m
     await expectRefused(schedule(sql, renter, thread), { hint: 'messaging.blocked' });
   }));
 
-test('there are at most a hundred', () =>
+test('a user has at most a hundred scheduled messages', () =>
   withThread(async (sql, { renter, thread }) => {
     await sql`insert into public.scheduled_messages (id, user_id, conversation_id, content, send_at)
       select gen_random_uuid(), ${renter}, ${thread}, 'Hello', now() + interval '1 day'
@@ -237,7 +237,7 @@ test('there are at most a hundred', () =>
     await expectRefused(schedule(sql, renter, thread), { hint: 'scheduled.too_many' });
   }));
 
-test('what its writer did not read stays unread when a message goes by itself', () =>
+test('messages that its writer did not read stay unread when a scheduled one is sent', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await schedule(sql, renter, thread);
     await send(sql, host, thread, 'Are you still looking?');
@@ -252,7 +252,7 @@ test('what its writer did not read stays unread when a message goes by itself', 
     expect(news.slice(-2).map(({ payload }) => payload.unattended)).toEqual([true, true]);
   }));
 
-test('a file of a message to come is in use until it is cancelled, then erased with it', () =>
+test('a file of a scheduled message is in use until that is cancelled, then erased with it', () =>
   withThread(async (sql, { renter, thread }) => {
     const id = randomUUID();
     const path = `${renter}/${thread}/${randomUUID()}.png`;
@@ -269,7 +269,7 @@ test('a file of a message to come is in use until it is cancelled, then erased w
     expect(rows).toHaveLength(1);
   }));
 
-test('two workers at once and one that dies halfway: each message is sent once', async () => {
+test('with two workers at once and one that dies halfway each message is sent once', async () => {
   const pool = postgres(inject('stack').adminDatabaseUrl, { max: 3, onnotice: () => {} });
   const [writer, reader] = [
     await signUp(pool, 'renter', 'Rene Renter'),

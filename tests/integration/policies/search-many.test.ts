@@ -12,7 +12,7 @@ type Page = { items: { title: string }[]; next_cursor: unknown; total: number | 
 test.each([
   ['a city of their own', { city: 'Quxville' }],
   ['everywhere', {}],
-])('a word that none of the cheapest homes holds is found in order, %s', (_where, filters) =>
+])('a word that none of the cheapest homes has is found in order, %s', (_where, filters) =>
   rolledBack(async (sql) => {
     const host = await signUp(sql, 'host', 'Hana Host');
     await sql`

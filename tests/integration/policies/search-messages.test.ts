@@ -22,7 +22,7 @@ const search = async (sql: Tx, who: string, q: string, before: unknown = null, s
 };
 const texts = ({ items }: Page) => items.map(({ parts }) => parts.map(({ text }) => text).join(''));
 
-test('all words are found by their beginnings, in parts that are text and never markup', () =>
+test('messages are found by prefixes of all words, in parts that are text and never markup', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await send(sql, renter, thread, 'Is the <b>balcony</b> facing south?');
     await send(sql, host, thread, 'The balcony faces west.');
@@ -35,7 +35,7 @@ test('all words are found by their beginnings, in parts that are text and never 
       expect(await search(sql, host, nothing)).toEqual({ items: [], next_cursor: null });
   }));
 
-test('the server finds and shows what a device does', () =>
+test('the server finds and highlights what a device does', () =>
   withThread(async (sql, { renter, thread }) => {
     for (const [text, asked, found] of SEARCHED) {
       const id = await send(sql, renter, thread, text);
@@ -56,7 +56,7 @@ test('the server finds and shows what a device does', () =>
     }
   }));
 
-test('nobody finds what is not theirs, nor what was taken back', () =>
+test('messages of others, and unsent ones, are not found', () =>
   withThread(async (sql, { renter, host, guide, otherRenter, thread }) => {
     await send(sql, renter, thread, 'A secret balcony');
     const theirs = await start(sql, guide, host);
@@ -73,7 +73,7 @@ test('nobody finds what is not theirs, nor what was taken back', () =>
     await expectRefused(asked, FORBIDDEN);
   }));
 
-test('pages follow each other without a gap or a repetition, over messages of one moment', () =>
+test('pages of a message search have no gaps or repetitions, over messages of one moment', () =>
   withThread(async (sql, { renter, host, thread }) => {
     for (let n = 0; n < 7; n += 1) await send(sql, n % 2 ? host : renter, thread, `Page word ${n}`);
     await sql`update public.messages set created_at = now() where conversation_id = ${thread}`;
@@ -88,7 +88,7 @@ test('pages follow each other without a gap or a repetition, over messages of on
     expect(seen).toHaveLength(7);
   }));
 
-test('a word among many messages is found without reading through them', () =>
+test('a word among many messages is found without reading all of them', () =>
   withThread(async (sql, { renter, thread }) => {
     await sql`set local session_replication_role = replica`;
     await sql`

@@ -68,7 +68,7 @@ test.each([
   ['zephyrine texas', ['Zephyrine loft', 'Zephyrine house']],
   ['in the', ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   ['"; drop table x', []],
-])('%j finds %j', (q, found) =>
+])('the search %j finds %j', (q, found) =>
   withHomes(async (sql) => {
     const page = await asVisitor(sql, search(q));
     expect(titles(page)).toEqual(found);
@@ -81,7 +81,7 @@ test.each([
   ['zehpyrine loft', 'zephyrine loft', ['Zephyrine loft']],
   ['zefyrine gggg loft', 'zephyrine loft', ['Zephyrine loft']],
   ['quxvile house', 'quxville house', ['Zephyrine house', 'Quiet cottages']],
-])('misspelt %j is read as %j', (q, corrected, found) =>
+])('the misspelt search %j is read as %j', (q, corrected, found) =>
   withHomes(async (sql) => {
     const page = await asVisitor(sql, search(q, {}, null, 1));
     expect(page.corrected).toBe(corrected);
@@ -101,7 +101,7 @@ test.each([
   [{ available_by: '2026-01-01' }, ['Zephyrine loft', 'Zephyrine house', 'Quiet cottages']],
   [{ city: 'QUXVILLE', state: 'tx', sort: 'rent_desc' }, ['Zephyrine loft', 'x', 'x']],
   [{ city: 'Elsewhere in Quxville' }, []],
-])('filters %j', (filters, found) =>
+])('a search filters by %j', (filters, found) =>
   withHomes(async (sql) => {
     const page = await asVisitor(sql, search('', filters));
     // Two homes at the same rent: their ids decide.
@@ -125,7 +125,7 @@ test.each(['newest', 'rent_asc', 'rent_desc'])('pages by %s miss and repeat noth
   }),
 );
 
-test('a home that appears meanwhile moves nothing', () =>
+test('a home that appears between two pages moves nothing', () =>
   withHomes(async (sql, host) => {
     const first = await asVisitor(sql, search('', {}, null, 1));
     await makeListing(sql, host, { city: CITY, title: 'Newer', published_at: new Date() });
@@ -133,21 +133,21 @@ test('a home that appears meanwhile moves nothing', () =>
     expect(titles(second)).toEqual(['Zephyrine house']);
   }));
 
-test('what nothing resembles is not corrected', () =>
+test('a word that resembles nothing is not corrected', () =>
   withHomes(async (sql) => {
     const nothing = { total: 0, corrected: null, next_cursor: null, items: [] };
     expect(await asVisitor(sql, search('ggggggg'))).toEqual(nothing);
     expect(await asVisitor(sql, search('zephyrine cottage'))).toEqual(nothing);
   }));
 
-test('a page holds at most 50 and at least one', () =>
+test('a page of homes has at most 50 and at least one', () =>
   withHomes(async (sql, host) => {
     for (let n = 0; n < 51; n++) await makeListing(sql, host, { city: CITY, title: `Home ${n}` });
     expect((await asVisitor(sql, search('', {}, null, 1000))).items).toHaveLength(50);
     expect((await asVisitor(sql, search('', {}, null, 0))).items).toHaveLength(1);
   }));
 
-test('the total is exact up to 1000 and unknown beyond', () =>
+test('the total of a search is exact up to 1000 and unknown beyond', () =>
   withHomes(async (sql, host) => {
     const add = (count: number) => sql`
       insert into public.listings
@@ -161,7 +161,7 @@ test('the total is exact up to 1000 and unknown beyond', () =>
     expect([page.total, page.items.length]).toEqual([null, 20]);
   }));
 
-test('an item has what a card shows, with five pictures at most', () =>
+test('an item of a search has the fields of a card, with five pictures at most', () =>
   withHomes(async (sql, host) => {
     await sql`
       insert into public.listing_media (listing_id, path, widths, alt, dominant_color, position, kind)

@@ -20,14 +20,14 @@ async function given(sql: Tx, caller: Caller): Promise<boolean> {
   return row?.given ?? false;
 }
 
-/** What REST asks before it does what somebody asked for. */
+/** What REST asks before it runs a request. */
 const knock = (sql: Tx, caller: Caller, path: string) =>
   as(sql, caller, async (tx) => {
     await tx`select set_config('request.path', ${path}, true)`;
     await tx`select private.before_request()`;
   });
 
-test('[AUTH-10] whatever lets signed-in people do something asks for their second factor', async () => {
+test('[AUTH-10] every policy for signed-in users requires their second factor', async () => {
   const places = await adminSql()<{ place: string; asks: string | null }[]>`
     select schemaname || '.' || tablename as place,
       max(concat_ws(' ', cmd, roles::text, qual, with_check))
@@ -43,7 +43,7 @@ test('[AUTH-10] whatever lets signed-in people do something asks for their secon
   );
 });
 
-test('what an account demands is what it has verified, and a session has shown it or not', () =>
+test('an account requires a factor once it is verified, and a session has shown it or not', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     expect(await given(sql, half(renter))).toBe(true);
@@ -56,7 +56,7 @@ test('what an account demands is what it has verified, and a session has shown i
     expect(await given(sql, { role: 'authenticated' })).toBe(true);
   }));
 
-test('who speaks for a session without its token is asked what the session has shown', () =>
+test('a caller without a token is checked by what the session has shown', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await addFactor(sql, renter);
@@ -71,7 +71,7 @@ test('who speaks for a session without its token is asked what the session has s
     expect(await given(sql, { ...half(renter), session_id: lifted })).toBe(false);
   }));
 
-test('REST is told to ask, and lets a half session no further than its second step', () =>
+test('REST requires the second factor, and lets an aal1 session no further than its second step', () =>
   rolledBack(async (sql) => {
     const [{ question } = {}] = await sql`
       select split_part(entry, '=', 2) as question
@@ -95,7 +95,7 @@ test('REST is told to ask, and lets a half session no further than its second st
     }
   }));
 
-test('files and live topics are closed to a half session', () =>
+test('files and live topics are closed to an aal1 session', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const name = `${renter}/a.png`;
@@ -132,7 +132,7 @@ test('files and live topics are closed to a half session', () =>
     expect(await hears('aal2')).toBe(true);
   }));
 
-test('a statement asks once, however many rows and tables it reads', () =>
+test('a statement checks the factor once, however many rows and tables it reads', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const plan = await as(sql, whole(renter), async (tx) => {

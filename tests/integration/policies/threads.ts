@@ -21,7 +21,7 @@ export type Changed = {
   reactions: { user_id: string; emoji: string }[];
 };
 
-/** The three ways in which a message changes, as somebody. */
+/** The three ways in which a message changes, as a user. */
 export const changes = (sql: Tx, who: string) => {
   const ask = async (call: (tx: Tx) => Promise<{ message: Changed }[]>): Promise<Changed> => {
     const [row] = await asPerson(sql, who, call);
@@ -41,7 +41,7 @@ export const changes = (sql: Tx, who: string) => {
 export const age = (sql: Tx, id: string, by: string) => sql`
   update public.messages set created_at = now() - ${by}::interval where id = ${id}`;
 
-/** What somebody's row of my_conversations says. */
+/** A user's row of my_conversations. */
 export const listed = async (sql: Tx, who: string) =>
   (await asPerson(sql, who, (tx) => tx`select * from public.my_conversations`))[0];
 

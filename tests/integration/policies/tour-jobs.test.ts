@@ -20,7 +20,7 @@ const withoutOthers = (body: (sql: Tx) => Promise<void>) =>
     await body(sql);
   });
 
-test('each side is reminded a day and an hour before, once, in its own words', () =>
+test('each side is reminded of a tour a day and an hour before, once, with its own text', () =>
   withoutOthers(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, guide, host } = world;
@@ -47,7 +47,7 @@ test('each side is reminded a day and an hour before, once, in its own words', (
     expect(message?.metadata).toMatchObject({ tour_id: tour, status: 'confirmed' });
   }));
 
-test('a time that was chosen within the hour or the day is not repeated', () =>
+test('a tour that was booked within the hour or the day is not announced again', () =>
   withoutOthers(async (sql) => {
     const world = await makeTourWorld(sql);
     await makeTour(sql, world, { status: 'scheduled' }, 5 * HOUR);
@@ -59,7 +59,7 @@ test('a time that was chosen within the hour or the day is not repeated', () =>
     expect(message?.message).toContain('It is not confirmed yet.');
   }));
 
-test('what nobody answered, began or ended comes to an end', () =>
+test('a tour that was not answered, begun or ended is closed', () =>
   withoutOthers(async (sql) => {
     const world = await makeTourWorld(sql);
     const { host, renter } = world;
@@ -83,7 +83,7 @@ test('what nobody answered, began or ended comes to an end', () =>
     expect((await statuses())[forgotten]).toBe('completed');
     expect(await expire(sql, inMinutes(49 * HOUR))).toBe(1);
     expect((await statuses())[unanswered]).toBe('cancelled');
-    // Nobody is judged by a job before those who were there could say what happened.
+    // No outcome is set by a job before those who were there could say what happened.
     expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR - 1))).toBe(0);
     expect(await statuses()).toMatchObject({ [scheduled]: 'scheduled', [confirmed]: 'confirmed' });
     expect(await expire(sql, inMinutes(3 * HOUR + 30 + 48 * HOUR))).toBe(1);
@@ -110,7 +110,7 @@ test('what nobody answered, began or ended comes to an end', () =>
     expect(await told(sql, renter)).toContain('Nobody answered your request');
   }));
 
-test('a batch is bounded, and the rest follows', () =>
+test('a batch of the tour jobs is bounded, and the rest follows', () =>
   withoutOthers(async (sql) => {
     const world = await makeTourWorld(sql);
     for (let n = 0; n < 5; n += 1) await makeTour(sql, world, {}, HOUR + n * 40);
@@ -119,7 +119,7 @@ test('a batch is bounded, and the rest follows', () =>
     expect([await run(), await run(), await run(), await run()]).toEqual([2, 2, 1, 0]);
   }));
 
-test('no client runs a job', () =>
+test('no client runs a job of tours', () =>
   withoutOthers(async (sql) => {
     const { host } = await makeTourWorld(sql);
     for (const job of ['run_tour_reminders', 'run_tour_expiry']) {
@@ -128,7 +128,7 @@ test('no client runs a job', () =>
     }
   }));
 
-test('pages of one’s tours follow each other without gap or repeat, for each side', () =>
+test('pages of one’s tours have no gaps or repetitions, for each side', () =>
   withoutOthers(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide, otherRenter } = world;

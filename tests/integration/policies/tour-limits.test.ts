@@ -3,7 +3,7 @@ import { rolledBack } from '../../support/database.ts';
 import { expectRefused, makeListing } from './people.ts';
 import { freeSlots, makeTour, makeTourWorld, request } from './tour-people.ts';
 
-test('nobody holds more than ten times, nor two at once', () =>
+test('a renter has at most ten open tours, and no two at once', () =>
   rolledBack(async (sql) => {
     const { renter, host, org, active } = await makeTourWorld(sql);
     const other = await makeListing(sql, host);
@@ -23,7 +23,7 @@ test('nobody holds more than ten times, nor two at once', () =>
 test.each([
   ['the host', 'the renter', 'host', 'renter'],
   ['the renter', 'the host', 'renter', 'host'],
-] as const)('after %s blocked %s no tour is requested', (_, __, blocker, blocked) =>
+] as const)('after %s blocked %s no tour can be requested', (_, __, blocker, blocked) =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, otherRenter, active } = world;

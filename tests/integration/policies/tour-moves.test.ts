@@ -51,55 +51,57 @@ const CASES: Case[] = tourStatuses.flatMap((status) =>
   ),
 );
 
-test.each(Object.keys(ACTS))('%s allows what rules.ts says, to each side in each state', (name) =>
-  rolledBack(async (sql) => {
-    const world = await makeTourWorld(sql);
-    const other = await signUp(sql, 'guide', 'Gus Guide');
-    await makeReady(sql, other);
-    const rule = ACTS[name];
-    if (!rule) throw new Error(name);
-    let allowed = 0;
-    for (const { columns, minutes } of CASES) {
-      // Who chose the time matters to who confirms it, and to nothing else.
-      if (name !== 'confirm_tour' && columns.proposed_by === 'host') continue;
-      await sql`delete from public.tours where renter_id = ${world.renter}`;
-      const guide_id = columns.guide_answer ? world.guide : null;
-      const id = await makeTour(sql, world, { ...columns, guide_id }, minutes);
-      if (columns.kind === 'self_guided') {
-        await sql`
+test.each(Object.keys(ACTS))(
+  'the tour move %s is allowed as rules.ts says, to each side in each state',
+  (name) =>
+    rolledBack(async (sql) => {
+      const world = await makeTourWorld(sql);
+      const other = await signUp(sql, 'guide', 'Gus Guide');
+      await makeReady(sql, other);
+      const rule = ACTS[name];
+      if (!rule) throw new Error(name);
+      let allowed = 0;
+      for (const { columns, minutes } of CASES) {
+        // Who chose the time matters to who confirms it, and to nothing else.
+        if (name !== 'confirm_tour' && columns.proposed_by === 'host') continue;
+        await sql`delete from public.tours where renter_id = ${world.renter}`;
+        const guide_id = columns.guide_answer ? world.guide : null;
+        const id = await makeTour(sql, world, { ...columns, guide_id }, minutes);
+        if (columns.kind === 'self_guided') {
+          await sql`
           insert into private.tour_access (tour_id, code, opens_at, closes_at)
           values (${id}, '1', ${inMinutes(minutes)}, ${inMinutes(minutes + 30)})`;
-      }
-      const [row] = await sql`select t.*, t.starts_at::text, t.ends_at::text
+        }
+        const [row] = await sql`select t.*, t.starts_at::text, t.ends_at::text
         from public.tours t where id = ${id}`;
-      const tour = tourSchema.parse(row);
-      for (const side of tourSides) {
-        if (side === 'guide' && !guide_id) continue;
-        const who = { renter: world.renter, host: world.host, guide: world.guide }[side];
-        const verdict = rule.ask(tour, side, new Date());
-        let changed = false;
-        const undo = new Error('undo');
-        await sql
-          .savepoint(async (tx) => {
-            await act(tx, who, name, { tour: id, ...rule.args(other) });
-            const [{ status, guide_id: now_guide } = {}] = await tx`
+        const tour = tourSchema.parse(row);
+        for (const side of tourSides) {
+          if (side === 'guide' && !guide_id) continue;
+          const who = { renter: world.renter, host: world.host, guide: world.guide }[side];
+          const verdict = rule.ask(tour, side, new Date());
+          let changed = false;
+          const undo = new Error('undo');
+          await sql
+            .savepoint(async (tx) => {
+              await act(tx, who, name, { tour: id, ...rule.args(other) });
+              const [{ status, guide_id: now_guide } = {}] = await tx`
               select status, guide_id from public.tours where id = ${id}`;
-            changed = status !== columns.status || now_guide !== guide_id;
-            throw undo;
-          })
-          .catch((error) => {
-            if (error !== undo) expect(error).toMatchObject({ code: 'P0001' });
-          });
-        const state = `${name} by ${side}: ${JSON.stringify({ ...columns, minutes })}`;
-        expect(changed, state).toBe(verdict.allowed);
-        if (verdict.allowed) allowed += 1;
+              changed = status !== columns.status || now_guide !== guide_id;
+              throw undo;
+            })
+            .catch((error) => {
+              if (error !== undo) expect(error).toMatchObject({ code: 'P0001' });
+            });
+          const state = `${name} by ${side}: ${JSON.stringify({ ...columns, minutes })}`;
+          expect(changed, state).toBe(verdict.allowed);
+          if (verdict.allowed) allowed += 1;
+        }
       }
-    }
-    expect(allowed, 'some of the cases are allowed').toBeGreaterThan(5);
-  }),
+      expect(allowed, 'some of the cases are allowed').toBeGreaterThan(5);
+    }),
 );
 
-test('an act that is done already answers the same again', () =>
+test('a repeated tour action returns the same answer', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     for (const [name, status] of Object.entries(REACHED)) {
@@ -113,14 +115,14 @@ test('an act that is done already answers the same again', () =>
     }
   }));
 
-test('the lists of rules.ts are those of the table', async () => {
+test('the lists of tours in rules.ts are those of the table', async () => {
   const [row] = await adminSql()<{ checks: string }[]>`
     select string_agg(pg_get_constraintdef(oid), ' ') as checks from pg_constraint
     where conrelid = 'public.tours'::regclass and contype = 'c'`;
   for (const status of tourStatuses) expect(row?.checks).toContain(`'${status}'`);
 });
 
-test('a tour that could not be started at its time is started and completed up to two days later', () =>
+test('a tour that could not be started on time is started and completed up to two days later', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { guide } = world;

@@ -22,7 +22,7 @@ export async function makeTourWorld(sql: Tx): Promise<World> {
   return world;
 }
 
-/** Somebody who assists the host's organisation. */
+/** A person who assists the host's organisation. */
 export async function makeColleague(sql: Tx, org: string): Promise<string> {
   const colleague = await signUp(sql, 'renter', 'Cole Colleague');
   await sql`
@@ -98,7 +98,7 @@ export function request(
   return act(sql, who, 'request_tour', { id, listing, starts });
 }
 
-/** The titles of somebody's notifications about tours. */
+/** The titles of a user's notifications about tours. */
 export async function told(sql: Tx, who: string): Promise<string[]> {
   const rows = await sql<{ title: string }[]>`
     select title from public.notifications

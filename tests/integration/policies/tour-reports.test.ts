@@ -31,7 +31,7 @@ const withGuide = async (sql: Tx, status = 'completed') => {
   return { ...world, tour: await makeTour(sql, world, columns, -60) };
 };
 
-test('a guide’s reports merge by their ids, whenever the network lets them through', () =>
+test('a guide’s reports merge by their ids, whenever they arrive', () =>
   rolledBack(async (sql) => {
     const { guide, host, renter, tour } = await withGuide(sql);
     const id = randomUUID();
@@ -58,7 +58,7 @@ test('a guide’s reports merge by their ids, whenever the network lets them thr
     expect(await read(renter)).toEqual([]);
   }));
 
-test('only who shows the home reports, under their own name, in their own folder', () =>
+test('only the person who shows the home reports, under their own name, in their own folder', () =>
   rolledBack(async (sql) => {
     const { guide, otherHost, renter, host, tour } = await withGuide(sql);
     for (const who of [renter, otherHost]) await expectRefused(report(sql, who, tour));
@@ -85,14 +85,14 @@ test('only who shows the home reports, under their own name, in their own folder
     await expectRefused(report(sql, guide, request));
   }));
 
-test('twenty reports are enough for a tour', () =>
+test('a tour has at most twenty reports', () =>
   rolledBack(async (sql) => {
     const { guide, tour } = await withGuide(sql);
     for (let n = 0; n < 20; n += 1) await report(sql, guide, tour);
     await expectRefused(report(sql, guide, tour), { hint: 'tours.too_many_reports' });
   }));
 
-test('files of a report are who shows the home’s and the host’s side’s', () =>
+test('files of a report are visible to who shows the home and to the host’s side', () =>
   rolledBack(async (sql) => {
     const { guide, host, otherHost, renter, tour } = await withGuide(sql);
     const add = (who: string, name: string) =>
@@ -125,7 +125,7 @@ test('files of a report are who shows the home’s and the host’s side’s', (
     expect(bucket?.public).toBe(false);
   }));
 
-test('the renter rates a tour that took place, once in a notification, for thirty days', () =>
+test('the renter rates a completed tour, once in a notification, for thirty days', () =>
   rolledBack(async (sql) => {
     const { renter, guide, host, otherRenter, tour } = await withGuide(sql);
     await sql`update public.tours set completed_at = now() where id = ${tour}`;
@@ -150,7 +150,7 @@ test('the renter rates a tour that took place, once in a notification, for thirt
     );
   }));
 
-test('what did not take place is not rated', () =>
+test('a tour that did not take place cannot be rated', () =>
   rolledBack(async (sql) => {
     const { renter, tour } = await withGuide(sql, 'no_show');
     await expectRefused(act(sql, renter, 'rate_tour', { tour, stars: '5' }), {
@@ -158,7 +158,7 @@ test('what did not take place is not rated', () =>
     });
   }));
 
-test('a note on the renter is its author’s alone', () =>
+test('a note on the renter is visible to its author alone', () =>
   rolledBack(async (sql) => {
     const { guide, renter, host, tour } = await withGuide(sql);
     const write = (who: string, author = who) =>

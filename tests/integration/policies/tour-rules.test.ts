@@ -25,7 +25,7 @@ async function timesOf(sql: Tx, listing: string, kind = 'in_person'): Promise<st
 
 const MONDAY = [{ weekday: 1, opens: '09:00', closes: '12:00' }];
 
-test('slots are what hours, notice, buffers, blackouts, days ahead and a day’s most leave', () =>
+test('free slots result from hours, notice, buffers, blackouts, days ahead and the daily limit', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { host, active } = world;
@@ -74,7 +74,7 @@ test('slots are what hours, notice, buffers, blackouts, days ahead and a day’s
     expect(await timesOf(sql, active)).toEqual(['09:00', '10:00']);
   }));
 
-test('a cancelled tour holds no time, a requested one does', () =>
+test('a cancelled tour blocks no time, a requested one does', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const at = { starts_at: '2027-01-11T09:00:00-05:00', ends_at: '2027-01-11T09:30:00-05:00' };
@@ -87,7 +87,7 @@ test('a cancelled tour holds no time, a requested one does', () =>
     expect(await timesOf(sql, world.active)).not.toContain('09:00');
   }));
 
-test('visitors read what is free of an active home, and nothing of who is busy', () =>
+test('visitors read free slots of an active home, and nothing of who is busy', () =>
   rolledBack(async (sql) => {
     const { active, draft } = await makeTourWorld(sql);
     const read = (listing: string) =>
@@ -111,7 +111,7 @@ test('visitors read what is free of an active home, and nothing of who is busy',
     );
   }));
 
-test('[DEC-39] the host’s side sets the rules of its homes; others neither read nor write', () =>
+test('[DEC-39] the host’s side sets the tour rules of its homes; others neither read nor write', () =>
   rolledBack(async (sql) => {
     const { host, otherHost, renter, guide, org, active, draft } = await makeTourWorld(sql);
     const colleague = await makeColleague(sql, org);
@@ -137,7 +137,7 @@ test('[DEC-39] the host’s side sets the rules of its homes; others neither rea
     }
   }));
 
-test('a guide sets their own rules, in a zone; nobody else’s', () =>
+test('a guide sets their own tour rules only, in a time zone', () =>
   rolledBack(async (sql) => {
     const { guide, renter, host } = await makeTourWorld(sql);
     const zone = { time_zone: 'America/Chicago' };
@@ -165,7 +165,7 @@ test.each([
   ['something less', [{ weekday: 1, opens: '09:00' }]],
   ['too many', Array.from({ length: 43 }, () => HOUR)],
   ['a null', [null]],
-])('hours are refused: %s', (_, hours) =>
+])('tour hours are refused: %s', (_, hours) =>
   rolledBack(async (sql) => {
     const { host, active } = await makeTourWorld(sql);
     await expectRefused(
@@ -175,7 +175,7 @@ test.each([
   }),
 );
 
-test('a home without rules has the defaults of the columns', () =>
+test('a home without tour rules has the defaults of the columns', () =>
   rolledBack(async (sql) => {
     const { active, draft } = await makeTourWorld(sql);
     await sql`insert into public.tour_rules (listing_id) values (${active})`;
@@ -188,7 +188,7 @@ test('a home without rules has the defaults of the columns', () =>
     expect(facts(rows?.unset)).toEqual(facts(rows?.set));
   }));
 
-test('btree_gist is where extensions are', async () => {
+test('the extension btree_gist is in the schema extensions', async () => {
   const [row] = await adminSql()`
     select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
     where e.extname = 'btree_gist'`;

@@ -14,7 +14,7 @@ import {
   told,
 } from './tour-people.ts';
 
-test('a renter asks for a free slot, which is free no longer, and the host’s side hears of it', () =>
+test('a renter requests a free slot, which is free no longer, and the host’s side is notified', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, active } = await makeTourWorld(sql);
     const slots = await freeSlots(sql, active);
@@ -42,7 +42,7 @@ test('a renter asks for a free slot, which is free no longer, and the host’s s
     await expectRefused(request(sql, otherRenter, active, first), { hint: 'tours.slot_taken' });
   }));
 
-test('the same request twice is one tour, and its id is nobody else’s', () =>
+test('the same request twice is one tour, and its id cannot be reused by another user', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter, host, active } = await makeTourWorld(sql);
     const [first, , , other] = await freeSlots(sql, active);
@@ -55,7 +55,7 @@ test('the same request twice is one tour, and its id is nobody else’s', () =>
     await expectRefused(request(sql, renter, active, other), { hint: 'tours.already_booked' });
   }));
 
-test('who is not verified, whose home it is, and what is not to let: no tour', () =>
+test('an unverified user, the home’s own host, and a home that is not to let get no tour', () =>
   rolledBack(async (sql) => {
     const { renter, unverified, host, org, active, draft } = await makeTourWorld(sql);
     const [first] = await freeSlots(sql, active);
@@ -77,7 +77,7 @@ test('who is not verified, whose home it is, and what is not to let: no tour', (
     );
   }));
 
-test('from the request to the end: scheduled, a guide asked, confirmed, begun, over', () =>
+test('a tour goes from request to end: scheduled, a guide asked, confirmed, begun, over', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide } = world;
@@ -114,7 +114,7 @@ test('from the request to the end: scheduled, a guide asked, confirmed, begun, o
     ]);
   }));
 
-test('a guide is one who is ready and free, and may say no', () =>
+test('a tour’s guide has finished the set-up and is free, and may decline', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { host, renter, guide } = world;
@@ -143,7 +143,7 @@ test('a guide is one who is ready and free, and may say no', () =>
     expect(await told(sql, host)).toEqual(['The guide cannot come']);
   }));
 
-test('a guide’s own rules, blackouts and tours keep them free', () =>
+test('a guide’s own rules, blackouts and tours block their time', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { host, otherHost, otherRenter, guide } = world;
@@ -215,7 +215,7 @@ test('a guide’s own rules, blackouts and tours keep them free', () =>
     } as never);
   }));
 
-test('the time moves: for the renter to a free slot, for the host’s side to a proposal', () =>
+test('a tour is moved: by the renter to a free slot, by the host’s side as a proposal', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide, active } = world;
@@ -240,7 +240,7 @@ test('the time moves: for the renter to a free slot, for the host’s side to a 
       proposed_by: 'host',
       starts_at: odd,
     });
-    // Nobody confirms their own proposal.
+    // A side cannot confirm its own proposal.
     await expectRefused(act(sql, host, 'confirm_tour', { tour }), { hint: 'tours.not_allowed' });
     await expectRefused(act(sql, guide, 'reschedule_tour', { tour, starts: first }), {
       hint: 'tours.not_allowed',
@@ -260,7 +260,7 @@ test('the time moves: for the renter to a free slot, for the host’s side to a 
     });
   }));
 
-test('calling off needs a reason, is late within a day of an agreed time, and frees the slot', () =>
+test('a cancellation needs a reason, is late within a day of an agreed time, and frees the slot', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, otherRenter, host, guide } = world;
@@ -273,7 +273,7 @@ test('calling off needs a reason, is late within a day of an agreed time, and fr
     expect(cancelled).toMatchObject({ cancelled_late: true, cancelled_by: renter });
     await act(sql, host, 'cancel_tour', { tour: late, reason: 'Twice is once' });
     expect(await told(sql, host)).toEqual(['The renter cancelled a tour']);
-    // The hour is free for somebody else; what was never agreed is not late.
+    // The hour is free for another renter; what was never agreed is not late.
     const again = await makeTour(sql, { ...world, renter: otherRenter }, {}, 23 * 60);
     expect(await act(sql, host, 'cancel_tour', { tour: again, reason })).toMatchObject({
       cancelled_late: false,
@@ -288,7 +288,7 @@ test('calling off needs a reason, is late within a day of an agreed time, and fr
     expect(await told(sql, guide)).toEqual(['A tour was cancelled']);
   }));
 
-test('alone through the door: the code is the renter’s, and only shortly before', () =>
+test('a self-guided tour shows its door code to the renter only, and only shortly before', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { renter, host, guide, otherRenter } = world;
@@ -311,7 +311,7 @@ test('alone through the door: the code is the renter’s, and only shortly befor
     await act(sql, host, 'set_tour_access', { tour, code: '4711', instructions: 'Left door' });
     await act(sql, host, 'confirm_tour', { tour });
     const read = async (who: string) => (await act(sql, who, 'tour_access', { tour })).tour_access;
-    // It opens ten minutes before the tour, in fifty minutes: the code is not told yet.
+    // It opens ten minutes before the tour, in fifty minutes: the code is not shown yet.
     expect(await read(renter)).toMatchObject({ code: null, instructions: null });
     await act(sql, host, 'set_tour_access', { tour, code: '4711', opens: inMinutes(25) });
     expect(await read(renter)).toMatchObject({ code: '4711' });
@@ -326,7 +326,7 @@ test('alone through the door: the code is the renter’s, and only shortly befor
     await expectRefused(read(renter), { hint: 'tours.missing' });
   }));
 
-test('[DEC-39] an assistant member moves the tours of the homes; strangers see none', () =>
+test('[DEC-39] an assistant member moves tours of the homes; strangers see none', () =>
   rolledBack(async (sql) => {
     const world = await makeTourWorld(sql);
     const { otherHost, otherRenter, org } = world;

@@ -66,7 +66,7 @@ test('every machine guards its table', async () => {
   expect(unguarded).toEqual([]);
 });
 
-test('every status that moves is one that the table allows', async () => {
+test('every status in a machine is one that the table allows', async () => {
   const unknown = await adminSql()`
     select t.machine, status from private.transitions t, unnest(array[from_status, to_status]) status
     where not exists (

@@ -39,58 +39,60 @@ const STATEMENTS = [
   ['storage.objects', 'owner', 'delete from storage.objects'],
 ] as const;
 
-test.each(STATEMENTS)('%s by %s: "%s" touches no row of others', (table, column, statement) =>
-  rolledBack(async (sql) => {
-    const { host: victim, guide, active } = await makeWorld(sql);
-    const attacker = await signUp(sql, 'host', 'Al Attacker');
-    await sql`insert into public.profile_roles (profile_id, role) values (${attacker}, 'guide')`;
-    await sql`insert into public.guides (id) values (${victim}), (${attacker})`;
-    await sql`insert into public.favorites (user_id, listing_id) values (${victim}, ${active})`;
-    const [list] = await sql`
+test.each(STATEMENTS)(
+  'the statement on %s by %s, "%s", changes no row of others',
+  (table, column, statement) =>
+    rolledBack(async (sql) => {
+      const { host: victim, guide, active } = await makeWorld(sql);
+      const attacker = await signUp(sql, 'host', 'Al Attacker');
+      await sql`insert into public.profile_roles (profile_id, role) values (${attacker}, 'guide')`;
+      await sql`insert into public.guides (id) values (${victim}), (${attacker})`;
+      await sql`insert into public.favorites (user_id, listing_id) values (${victim}, ${active})`;
+      const [list] = await sql`
       insert into public.favorite_lists (owner_id, name) values (${victim}, 'Ours') returning id`;
-    await sql`
+      await sql`
       insert into public.favorite_list_members (list_id, profile_id, role)
       values (${list?.id}, ${victim}, 'editor')`;
-    await sql`
+      await sql`
       insert into public.favorite_list_items (list_id, listing_id, added_by)
       values (${list?.id}, ${active}, ${victim})`;
-    await sql`insert into public.renter_profiles (id) values (${victim})`;
-    await sql`
+      await sql`insert into public.renter_profiles (id) values (${victim})`;
+      await sql`
       insert into public.application_references (applicant_id, full_name, relation, phone)
       values (${victim}, 'Lara', 'landlord', '1')`;
-    await sql`
+      await sql`
       insert into public.documents (owner_id, kind, title) values (${victim}, 'other', 'A paper')`;
-    await sql`insert into public.mate_profiles (profile_id) values (${victim})`;
-    await sql`insert into public.mate_wishes (profile_id, factor) values (${victim}, 'area')`;
-    await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
-    await sql`
+      await sql`insert into public.mate_profiles (profile_id) values (${victim})`;
+      await sql`insert into public.mate_wishes (profile_id, factor) values (${victim}, 'area')`;
+      await sql`insert into public.listing_media (listing_id, path) values (${active}, ${victim})`;
+      await sql`
       insert into public.listing_fees (listing_id, kind, amount_cents) values (${active}, 'pet', 1)`;
-    await sql`
+      await sql`
       insert into public.properties (owner_id, street_address, city, state)
       values (${victim}, '1 A St', 'Austin', 'TX')`;
-    await sql`
+      await sql`
       insert into public.extension_installs (user_id, origin)
       values (${victim}, 'chrome-extension://abc')`;
-    await sql`
+      await sql`
       insert into public.notifications (recipient_id, notification_type, title)
       values (${victim}, 'tour', 'A tour')`;
-    await sql`
+      await sql`
       insert into public.upload_queue
         (user_id, file_path, bucket_id, original_filename, mime_type, file_size)
       values (${victim}, 'a', 'user_images', 'a', 'image/png', 1)`;
-    await sql`
+      await sql`
       insert into storage.objects (bucket_id, name, owner, metadata)
       values ('user_images', ${`${victim}/a.png`}, ${victim}, '{"size": 1}')`;
-    const owners: Record<string, string> = { email: `${victim}@people.test`, kind: 'pet' };
-    const owner = owners[column] ?? victim;
-    const look = () => sql`select * from ${sql(table)} where ${sql(column)} = ${owner}`;
-    const before = await look();
-    expect(before.length).toBeGreaterThan(0);
-    for (const person of [attacker, guide]) {
-      await asPerson(sql, person, (tx) => tx.unsafe(statement));
-    }
-    expect(await look()).toEqual(before);
-  }),
+      const owners: Record<string, string> = { email: `${victim}@people.test`, kind: 'pet' };
+      const owner = owners[column] ?? victim;
+      const look = () => sql`select * from ${sql(table)} where ${sql(column)} = ${owner}`;
+      const before = await look();
+      expect(before.length).toBeGreaterThan(0);
+      for (const person of [attacker, guide]) {
+        await asPerson(sql, person, (tx) => tx.unsafe(statement));
+      }
+      expect(await look()).toEqual(before);
+    }),
 );
 
 test('a row cannot be given away by an insert that reads nothing back', () =>

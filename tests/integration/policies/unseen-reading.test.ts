@@ -8,7 +8,7 @@ type Tx = postgres.TransactionSql;
 const read = (sql: Tx, who: string, thread: string) =>
   asPerson(sql, who, (tx) => tx`select public.mark_conversation_read(${thread})`);
 
-/** What was told of conversations, not of the bell. */
+/** Events of conversations, not of the bell. */
 const told = async (sql: Tx) =>
   (await heard(sql)).filter(({ event }) => event.startsWith('conversation.'));
 
@@ -29,7 +29,7 @@ async function knownTo(sql: Tx, writer: string, reader: string, thread: string) 
 }
 
 for (const blocker of ['renter', 'host'] as const) {
-  test(`when the ${blocker} blocked, the host has read, and the renter learns nothing of it`, () =>
+  test(`when the ${blocker} blocked, the host’s reading is saved, and the renter is not informed`, () =>
     withThread(async (sql, { renter, host, thread }) => {
       await send(sql, renter, thread, 'one');
       const person = blocker === 'host' ? renter : host;
@@ -50,13 +50,13 @@ for (const blocker of ['renter', 'host'] as const) {
       expect(Date.parse(myself?.last_read_at)).toBe(mine?.last_message_at.getTime());
       const [badge] = await sql`select private.count_unread_conversations(${host}) as unread`;
       expect(badge?.unread).toBe(0);
-      // Read once is read: nothing is told again.
+      // Read once is read: nothing is sent again.
       await read(sql, host, thread);
       expect(await told(sql)).toEqual([]);
     }));
 }
 
-test('once the block is over, what is read then is told', () =>
+test('once the block is over, later reading is announced', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await send(sql, renter, thread, 'one');
     await asPerson(sql, host, (tx) => tx`select public.block_person(${renter})`);
@@ -76,7 +76,7 @@ test('once the block is over, what is read then is told', () =>
     expect((await knownTo(sql, renter, host, thread))?.statuses).toEqual(['read', 'read']);
   }));
 
-test('what was read unseen is not unread when a scheduled message goes by itself', () =>
+test('messages read during a block are not unread when a scheduled message is sent', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await send(sql, renter, thread, 'one');
     await asPerson(sql, host, (tx) => tx`select public.block_person(${renter})`);
@@ -93,7 +93,7 @@ test('what was read unseen is not unread when a scheduled message goes by itself
     expect(await listed(sql, host)).toMatchObject({ unread_count: 0, marked_unread: false });
   }));
 
-test('[MSG-01] what came after what was seen stays unread, with its notification', () =>
+test('[MSG-01] messages after the last seen one stay unread, with their notification', () =>
   withThread(async (sql, { renter, host, thread }) => {
     await send(sql, renter, thread, 'one');
     const [seen] =
@@ -138,12 +138,12 @@ test('[MSG-01] what came after what was seen stays unread, with its notification
       select last_read_at from public.conversation_participants
       where conversation_id = ${thread} and user_id = ${host}`;
     expect(before?.last_read_at.getTime()).toBeLessThan(Date.parse('2990-01-01'));
-    // Told late by another device, it takes nothing back.
+    // Sent late by another device, it reverts nothing.
     await readUpTo(seen?.at);
     expect((await state()).unread).toBe(0);
   }));
 
-test('nobody reads in a conversation of others, whatever the moment', () =>
+test('a read time in a conversation of others is refused, whatever the moment', () =>
   withThread(async (sql, { otherRenter, thread }) => {
     const asked = asPerson(
       sql,

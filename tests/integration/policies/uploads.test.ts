@@ -48,7 +48,7 @@ test('[UPL-09] a completed upload stays completed, and there is no other status'
     await expectRefused(become('failed'), { hint: 'uploads.already_completed' });
   }));
 
-test('[CAL-22] [UPL-15] a person cannot queue for others, see theirs, rewrite or delete', () =>
+test('[CAL-22] [UPL-15] a user cannot queue uploads for others, see theirs, rewrite or delete', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     await asPerson(sql, renter, (tx) => queue(tx, renter));
@@ -88,7 +88,7 @@ test('[UPL-12] [DEC-21] three buckets are public, the others are not', () =>
   }));
 
 test.each(['user_images', 'application_images', 'guide-documents'])(
-  'in %s a person has a folder of their own, and no other',
+  'in %s a user has a folder of their own, and no other',
   (bucket) =>
     rolledBack(async (sql) => {
       const { guide, renter } = await makeWorld(sql);
@@ -141,7 +141,7 @@ test('a file cannot be moved into a folder of others', () =>
   }));
 
 test.each(['home_images', 'home_videos'])(
-  'in %s hosts write to the folders of their homes, and nobody else does',
+  'in %s only hosts write to the folders of their homes',
   (bucket) =>
     rolledBack(async (sql) => {
       const { host, otherHost, renter, draft } = await makeWorld(sql);
@@ -154,7 +154,7 @@ test.each(['home_images', 'home_videos'])(
     }),
 );
 
-test('attachments are seen by the participants of their conversation, and stay once they are sent', () =>
+test('attachments are visible to the participants of their conversation, and stay once they are sent', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherHost } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -196,7 +196,7 @@ test('attachments are seen by the participants of their conversation, and stay o
         insert into public.messages (id, conversation_id, sender_id, attachments)
         values (${message}, ${thread}, ${renter}, ${tx.json([{ path: name, thumbnail }])})`,
     );
-    // What no message shows was never sent: its owner drops it, nobody else.
+    // What no message shows was never sent: only its owner drops it.
     expect(await remove(host, dropped)).toBe(0);
     expect(await remove(renter, dropped)).toBe(1);
     for (const file of [name, thumbnail]) expect(await remove(renter, file)).toBe(0);
@@ -209,7 +209,7 @@ test('attachments are seen by the participants of their conversation, and stay o
     expect(await remove(renter, thumbnail)).toBe(1);
   }));
 
-test('[ATT-03] [UPL-03] a message shows no file of more than 20 MB that is no video', () =>
+test('[ATT-03] [UPL-03] a message has no file of more than 20 MB that is no video', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -250,7 +250,7 @@ test('[ATT-03] [UPL-03] a message shows no file of more than 20 MB that is no vi
     await expectRefused(send({ path: large }), { code: '23514' });
   }));
 
-test('what a message shows already takes no file any more: those of a message come before it', () =>
+test('a sent message accepts no more files: those of a message come before it', () =>
   rolledBack(async (sql) => {
     const { renter, host } = await makeWorld(sql);
     const thread = await start(sql, renter, host);
@@ -282,7 +282,7 @@ test('what a message shows already takes no file any more: those of a message co
     expect(await lay(renter, later)).toHaveLength(1);
   }));
 
-test('a video of a message is laid into one’s own folder of a conversation of one’s own', () =>
+test('a video of a message is stored in the sender’s own folder of an own conversation', () =>
   rolledBack(async (sql) => {
     const { renter, host, otherHost } = await makeWorld(sql);
     const thread = await start(sql, renter, host);

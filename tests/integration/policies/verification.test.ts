@@ -31,7 +31,7 @@ const has = async (sql: Tx, person: string, purpose = 'account') =>
   (await asPerson(sql, person, (tx) => tx`select public.has_verified_code(${purpose}) as found`))[0]
     ?.found;
 
-test('[DEC-24] [ENT-11] clients neither read nor write codes, nor have them made', () =>
+test('[DEC-24] [ENT-11] clients neither read nor write verification codes, nor create them', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     for (const run of [
@@ -46,7 +46,7 @@ test('[DEC-24] [ENT-11] clients neither read nor write codes, nor have them made
     }
   }));
 
-test('a code is six digits, kept as a hash, with its address', () =>
+test('a code is six digits, stored as a hash, with its address', () =>
   rolledBack(async (sql) => {
     const { id, code } = await create(sql, 'New@Person.test');
     expect(code).toMatch(/^\d{6}$/);
@@ -63,7 +63,7 @@ test('a code is six digits, kept as a hash, with its address', () =>
     });
   }));
 
-test('[CAL-13] [AUTH-16] [DEC-31] a code that a person verified themselves counts for them', () =>
+test('[CAL-13] [AUTH-16] [DEC-31] a code that a user entered themselves verifies their account', () =>
   rolledBack(async (sql) => {
     const { renter, otherRenter } = await makeWorld(sql);
     const email = `${renter}@people.test`;
@@ -108,7 +108,7 @@ test('a wrong, spent, replaced, expired or foreign code does not verify, and rea
     expect(await asPerson(sql, renter, verify(email, second.code))).toEqual(refusal);
   }));
 
-test('five failures end a code, ten in a quarter of an hour the address', () =>
+test('five failures invalidate a code, ten in a quarter of an hour the address', () =>
   rolledBack(async (sql) => {
     const { renter } = await makeWorld(sql);
     const email = 'r@person.test';
@@ -130,7 +130,7 @@ test('five failures end a code, ten in a quarter of an hour the address', () =>
     expect(await asPerson(sql, renter, verify(email, code))).toMatchObject({ verified: false });
   }));
 
-test('a second code has to wait', () =>
+test('a second code is refused within the pause', () =>
   rolledBack(async (sql) => {
     await create(sql, 'r@person.test');
     await expectRefused(create(sql, 'R@person.test'), { hint: 'verification.too_soon' });

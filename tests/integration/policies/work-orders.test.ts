@@ -40,7 +40,7 @@ async function order(
 const moveOrder = (sql: Tx, who: string, id: string, target: string) =>
   asPerson(sql, who, (tx) => tx`select public.set_work_order_status(${id}, ${target})`);
 
-test('work goes its way, and the tenant’s request follows', () =>
+test('a work order goes through its states, and the tenant’s request follows', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const request = await report(sql, home.renter, home.active);
@@ -77,7 +77,7 @@ test('work goes its way, and the tenant’s request follows', () =>
     });
   }));
 
-test('work is the host’s side’s alone, with vendors and requests of its own', () =>
+test('work orders are visible to the host’s side alone, with vendors and requests of its own', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const vendor = await makeVendor(sql, home.host, home.org);
@@ -112,7 +112,7 @@ test('work is the host’s side’s alone, with vendors and requests of its own'
     await expectRefused(asPerson(sql, home.host, (tx) => tx`delete from public.vendors`));
   }));
 
-test('what work costs is for owner and manager, not for an assistant or a tenant', () =>
+test('costs of work are visible to owner and manager, not to an assistant or a tenant', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const id = await order(sql, home.assistant, home.active);
@@ -154,7 +154,7 @@ const planOf = async (sql: Tx, home: { host: string; active: string }, startsOn:
   return id;
 };
 
-test('a plan makes each work order once, also after a pause and by two at once', () =>
+test('a maintenance plan makes each work order once, also after a pause and by two at once', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     await sql`update public.listings set time_zone = 'Pacific/Auckland' where id = ${home.active}`;
@@ -183,7 +183,7 @@ test('a plan makes each work order once, also after a pause and by two at once',
     expect(await run('2027-01-01T00:00:00Z')).toBe(0);
   }));
 
-test('a plan is its host’s side’s, and its next day is nobody’s to write', () =>
+test('a plan is visible to its host’s side only, and its next day is written by no client', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
     const plan = await planOf(sql, home, '2027-01-31');

@@ -83,7 +83,7 @@ const publicJwk = (): JWK => {
   return { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) };
 };
 
-test('a push is encrypted for the browser, signed with our key, and says no more than the row', async () => {
+test('a push is encrypted for the browser, signed with our key, and reveals no more than the row', async () => {
   const me = await person();
   const mine = await browser(me);
   const id = await tell(me, {
@@ -127,7 +127,7 @@ test('a push is encrypted for the browser, signed with our key, and says no more
   expect(await send(), 'once').toBe(0);
 });
 
-test('how urgent it is stands in the header; what is read, low or switched off is not sent', async () => {
+test('the urgency of a push is in the header; one that is read, low or switched off is not sent', async () => {
   const me = await person();
   await browser(me);
   await tell(me);
@@ -139,7 +139,7 @@ test('how urgent it is stands in the header; what is read, low or switched off i
   expect(service.received.map(({ headers }) => headers.urgency)).toEqual(['normal']);
 });
 
-test('at the push service the next message of a conversation takes the place of the last', async () => {
+test('at the push service the next message of a conversation replaces the last', async () => {
   const me = await person();
   await browser(me);
   const conversation_id = randomUUID();
@@ -153,7 +153,7 @@ test('at the push service the next message of a conversation takes the place of 
   expect(topics).toEqual([place, place, expect.not.stringContaining(place)]);
 });
 
-test('quiet hours are kept', async () => {
+test('a push is not sent during quiet hours', async () => {
   const me = await person();
   await browser(me);
   const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString().slice(11, 16);
@@ -171,7 +171,7 @@ test('quiet hours are kept', async () => {
   expect(service.received).toHaveLength(1);
 });
 
-test.each([404, 410])('%i forgets the browser', async (status) => {
+test.each([404, 410])('the answer %i removes the subscription of the browser', async (status) => {
   const me = await person();
   const [gone, kept] = [await browser(me), await browser(me)];
   service.answers[gone.path] = { status };
@@ -187,7 +187,7 @@ test.each([
   [429, { 'retry-after': '1200' }],
   [503, { 'retry-after': new Date(Date.now() + 1_200_000).toUTCString() }],
 ])(
-  '%i is tried again when the service says, and only for who has not got it',
+  'after %i a push is retried when the service says, and only for browsers without it',
   async (status, headers) => {
     const me = await person();
     const [busy, well] = [await browser(me), await browser(me)];
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('no address of a machine is posted to, whatever it is called', async () => {
+test('no push is sent to an address of a machine, whatever its name', async () => {
   const me = await person();
   // Names that resolvers answer with the machine itself, or not at all.
   const [local, nowhere] = [await browser(me, 'a.localhost'), await browser(me, 'b.invalid')];
@@ -241,7 +241,7 @@ test('no address of a machine is posted to, whatever it is called', async () => 
   }
 });
 
-test('once each, however many ask at once', async () => {
+test('a push is sent once, with any number of concurrent senders', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, person));
   for (const me of people) await browser(me);
   for (const me of people) for (let n = 0; n < 5; n += 1) await tell(me);
@@ -251,7 +251,7 @@ test('once each, however many ask at once', async () => {
   expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(30);
 });
 
-test('a worker sends it within seconds of the notification', async () => {
+test('a worker sends a push within seconds of the notification', async () => {
   const me = await person();
   await browser(me);
   const url = new URL(platform.adminUrl);

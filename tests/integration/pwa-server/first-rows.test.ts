@@ -29,7 +29,7 @@ test('a build without a renderer serves its pages as they are', async () => {
   const renderer = join(folder, 'no-such-file.js');
   const server = await startPwaServer({ environment, keys, folder, renderer });
   onTestFinished(() => void server.close());
-  // Long enough for a rejection that nobody handles to end the process.
+  // Long enough for a rejection that is not handled to end the process.
   await new Promise((done) => setTimeout(done, 50));
   const answer = await fetch(`http://127.0.0.1:${port}/homes`);
   expect(await answer.text()).toContain('<p>frame</p>');
@@ -58,7 +58,7 @@ const VIEW = `return {
   title: 'Found', head: '', body: locale + ' ' + path, rows: [[['at'], copy.supabaseUrl, 1]],
 };`;
 
-test('pages of homes are drawn with rows, in the language asked for, searches too; others are not', async () => {
+test('pages of homes are rendered with rows, in the language asked for, searches too; others are not', async () => {
   const page = await rendering(VIEW);
   expect(await page('/homes?city=Austin')).toContain('en /homes?city=Austin</div>');
   expect(await page('/listings/7', 'es')).toMatch(/<html lang="es">.*es \/listings\/7<\/div>/);
@@ -67,13 +67,13 @@ test('pages of homes are drawn with rows, in the language asked for, searches to
     expect(await page(other)).toBe(INDEX);
 });
 
-test('an address that leads from here to the database never stands in the page', async () => {
+test('an address that leads from here to the database is never in the page', async () => {
   const page = await rendering(VIEW, { publicSupabaseUrl: 'https://homes.example' });
   const text = await page('/homes');
   expect(text).toContain('[["at"],"https://homes.example",1]');
 });
 
-test('a renderer that is late, fails, or finds nothing there costs nobody the page', async () => {
+test('a renderer that is late, fails, or finds nothing still serves the page', async () => {
   const answers = ['await new Promise(() => {})', 'throw new Error("no rows")', 'return null'];
   for (const code of answers) {
     const page = await rendering(code);
@@ -82,7 +82,7 @@ test('a renderer that is late, fails, or finds nothing there costs nobody the pa
   }
 });
 
-test('a crowd is not queued: whoever comes on top gets the page without rows at once', async () => {
+test('requests above the limit are not queued: they get the page without rows at once', async () => {
   const waiting: (() => void)[] = [];
   Object.assign(globalThis, { waiting });
   const page = await rendering(
@@ -96,7 +96,7 @@ test('a crowd is not queued: whoever comes on top gets the page without rows at 
       answered += 1;
       if (answered === 32) resolve();
     });
-  // None of those eight is drawn yet: the others were not kept waiting for them.
+  // None of those eight is drawn yet: the others did not wait for them.
   await enough;
   expect(waiting).toHaveLength(8);
   for (const done of waiting) done();

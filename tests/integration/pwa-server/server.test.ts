@@ -28,7 +28,7 @@ async function started(change: Partial<Environment> = {}, app = folder): Promise
   return environment;
 }
 
-test('serves one page for every path of the app, and never for a chunk that is gone', async () => {
+test('one page is served for every path of the app, and never for a missing chunk', async () => {
   const { pwaUrl } = await started();
   const page = await fetch(`${pwaUrl}/listings/some-id?from=mail`);
   expect([page.status, await page.text()]).toEqual([200, INDEX]);
@@ -38,7 +38,7 @@ test('serves one page for every path of the app, and never for a chunk that is g
   expect(chunk.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a visitor gets the first view in their language, what it needs written into the page', async () => {
+test('a visitor gets the first view in their language, with its data embedded in the page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinstead-built-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(
@@ -76,7 +76,7 @@ test('a visitor gets the first view in their language, what it needs written int
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('no path leaves the folder', async () => {
+test('no path of a request leaves the folder', async () => {
   const { pwaUrl } = await started();
   for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {
     const answer = await fetch(pwaUrl + path);
@@ -84,7 +84,7 @@ test('no path leaves the folder', async () => {
   }
 });
 
-test('the policy names exactly our servers and allows no inline script but the one it knows', async () => {
+test('the content security policy names exactly our servers and allows no inline script but the known one', async () => {
   const { pwaUrl, supabaseUrl, assistantUrl } = await started();
   const policy = (await fetch(pwaUrl)).headers.get('content-security-policy') ?? '';
   const directive = (name: string) =>
@@ -168,7 +168,7 @@ test('on the network one trusted address serves app, REST and sockets', async ()
   socket.close();
 });
 
-test('on the network nothing is served without the authority, and no mailbox', async () => {
+test('on the network nothing is served without the certificate authority, and no mailbox', async () => {
   const { pwaUrl } = await onTheNetwork();
   await expect(get(`${pwaUrl}/homes`, 'nobody')).rejects.toThrow();
   const mails = await get(`${pwaUrl}/api/v1/messages`, undefined);

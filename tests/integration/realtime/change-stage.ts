@@ -87,7 +87,7 @@ export function changeStage() {
         insert into public.notes ${stage().sql({ owner, ...row })} returning id`;
       return Number(made?.id);
     },
-    /** Listens as somebody, or as a visitor, until the test ends. */
+    /** Listens as a user, or as a visitor, until the test ends. */
     listen: async (user: string | undefined, wishes: Wish[], at?: string) => {
       const client = await stage().client(user, at ? { at } : {});
       const listening = await listenToRows(client, topic(), wishes);

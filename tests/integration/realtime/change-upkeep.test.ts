@@ -12,7 +12,7 @@ describe('CH3: what changes cost', () => {
     on.stage.sql`select from pg_trigger where tgname = 'realtime_record_change'
       and tgrelid = 'public.open_notes'::regclass`;
 
-  test('is one statement for a transaction, whatever the rows and the subscribers', async () => {
+  test('reading changes is one statement for a transaction, whatever the rows and the subscribers', async () => {
     const all = await Promise.all(
       Array.from({ length: 5 }, () => on.listen(randomUUID(), [{ table: 'open_notes' }])),
     );
@@ -23,7 +23,7 @@ describe('CH3: what changes cost', () => {
     expect(on.server.statements).toHaveLength(1);
   });
 
-  test('is nothing where nobody subscribes: no trigger, no row, no statement', async () => {
+  test('a change without subscribers costs nothing: no trigger, no row, no statement', async () => {
     const { leave, changes } = await on.listen(undefined, [{ table: 'open_notes' }]);
     expect(await triggers()).toHaveLength(1);
     await leave();
@@ -48,7 +48,7 @@ describe('CH3: what changes cost', () => {
     expect(again.changes[0]?.[0]?.new).toMatchObject({ body: 'heard' });
   });
 
-  test('of servers that died is forgotten', async () => {
+  test('subscriptions of servers that died are removed', async () => {
     const dead = randomUUID();
     await on.stage.sql`
       insert into realtime.servers values (${dead}, now() - interval '3 minutes')`;
@@ -58,7 +58,7 @@ describe('CH3: what changes cost', () => {
 });
 
 describe('CH4: whatever happens', () => {
-  test('two servers over one database tell the same', async () => {
+  test('two servers over one database report the same changes', async () => {
     const neighbour = await on.stage.serve((await freePorts(1))[0]);
     const here = await on.listen(undefined, [{ table: 'open_notes' }]);
     const there = await on.listen(undefined, [{ table: 'open_notes' }], neighbour.url);
@@ -70,7 +70,7 @@ describe('CH4: whatever happens', () => {
     await neighbour.close();
   });
 
-  test('a restart of Postgres costs no change', async () => {
+  test('a restart of Postgres loses no change', async () => {
     const { changes, statuses } = await on.listen(undefined, [{ table: 'open_notes' }]);
     await on.stage.sql`insert into public.open_notes values (1, 'before', 1)`;
     await come(changes[0], 1);
@@ -84,7 +84,7 @@ describe('CH4: whatever happens', () => {
     expect(statuses).toEqual(['SUBSCRIBED']);
   });
 
-  test('a table that is taken out of the publication falls silent', async () => {
+  test('a table that is removed from the publication is silent', async () => {
     const { changes } = await on.listen(undefined, [
       { table: 'open_notes' },
       { table: 'whole_notes' },
@@ -99,7 +99,7 @@ describe('CH4: whatever happens', () => {
     expect(changes[0]?.[0]?.new).toMatchObject({ body: 'again' });
   });
 
-  test('a policy that fails shows nobody anything and holds nobody up', async () => {
+  test('a failing policy reveals no change and holds up no subscriber', async () => {
     const owner = randomUUID();
     await on.stage.sql`
       create policy broken_for_one on public.notes for select to authenticated
@@ -112,7 +112,7 @@ describe('CH4: whatever happens', () => {
     expect(changes[0]?.[0]?.new).toMatchObject({ id });
   });
 
-  test('another token on the same socket changes whose rows are told', async () => {
+  test('another token on the same socket changes which rows are sent', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const client = await on.stage.client(first);
     const listening = await listenToRows(client, topic(), [{ table: 'notes' }]);
@@ -125,7 +125,7 @@ describe('CH4: whatever happens', () => {
     expect(listening.changes[0]?.[0]?.new).toMatchObject({ body: 'of the second' });
   });
 
-  test('one who may not read the queue cannot see what passes through it', async () => {
+  test('a role that may not read the queue cannot see what passes through it', async () => {
     for (const role of ['anon', 'authenticated']) {
       const read = on.stage.sql.begin(async (sql) => {
         await sql`select set_config('role', ${role}, true)`;

@@ -22,7 +22,7 @@ afterAll(() => stage?.close());
 const room = () => `room:${randomUUID()}`;
 
 describe('R4: what a client sends', () => {
-  test('reaches the others, itself only when asked for, and is acknowledged', async () => {
+  test('a client’s broadcast reaches the others, itself only when asked for, and is acknowledged', async () => {
     const topic = room();
     const plain = await listen(await stage.client(randomUUID()), topic);
     const echoing = await listen(await stage.client(randomUUID()), topic, {
@@ -39,7 +39,7 @@ describe('R4: what a client sends', () => {
     expect(plain.heard).toHaveLength(1);
   });
 
-  test('may be bytes', async () => {
+  test('a client’s broadcast may be bytes', async () => {
     const topic = room();
     const { heard } = await listen(await stage.client(randomUUID()), topic);
     const sender = await listen(await stage.client(randomUUID()), topic);
@@ -51,7 +51,7 @@ describe('R4: what a client sends', () => {
     );
   });
 
-  test('passes between clients of both versions of the protocol', async () => {
+  test('a client’s broadcast passes between clients of both versions of the protocol', async () => {
     const topic = room();
     const token = await stage.mint(randomUUID());
     const old = createClient(stage.url, stage.keys.publishableKey, {
@@ -68,7 +68,7 @@ describe('R4: what a client sends', () => {
     await old.realtime.disconnect();
   });
 
-  test('cannot go to a topic that the sender may only read', async () => {
+  test('a client’s broadcast cannot go to a topic that the sender may only read', async () => {
     const user = randomUUID();
     const config = { private: true, broadcast: { ack: true } };
     const { heard } = await listen(await stage.client(user), `user:${user}`);
@@ -81,7 +81,7 @@ describe('R4: what a client sends', () => {
     await vi.waitFor(() => expect(heard.map((m) => m.event)).toEqual(['real']), WAIT);
   });
 
-  test('is asked for at the first message, not at the join, and not again', async () => {
+  test('the right to broadcast is checked at the first message, not at the join, and not again', async () => {
     const questions = () => server.statements.filter((said) => said.includes('authorize')).length;
     const before = questions();
     const config = { private: true, broadcast: { ack: true } };
@@ -93,7 +93,7 @@ describe('R4: what a client sends', () => {
     expect(questions() - before).toBe(2);
   });
 
-  test('over HTTP reaches subscribers, under the same policies', async () => {
+  test('a broadcast over HTTP reaches subscribers, under the same policies', async () => {
     const topic = room();
     const { heard } = await listen(await stage.client(randomUUID()), topic);
     const config = { config: { private: true } };
@@ -110,7 +110,7 @@ describe('R4: what a client sends', () => {
 });
 
 describe('R5: presence', () => {
-  test('shows who is there, who comes and who goes', async () => {
+  test('presence shows who is there, who comes and who goes', async () => {
     const topic = room();
     const join = async (key: string) => {
       const channel = (await stage.client(randomUUID())).channel(topic, {

@@ -20,7 +20,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 describe('R8: a socket', () => {
-  test('that joins too often in a second is told so', async () => {
+  test('a socket that joins too often in a second gets that error', async () => {
     const raw = await openRaw(stage);
     for (let n = 0; n < 250; n++) raw.say(`${n}`, `${n}`, 'realtime:lobby', 'phx_join', {});
     await raw.replyTo('249');
@@ -31,7 +31,7 @@ describe('R8: a socket', () => {
     raw.socket.close();
   });
 
-  test('whose broadcast is too large is told so, and nobody hears it', async () => {
+  test('a socket whose broadcast is too large gets an error, and the broadcast is dropped', async () => {
     const topic = `lobby-${randomUUID()}`;
     const { heard } = await listen(await stage.client(), topic, { private: false });
     const raw = await openRaw(stage);
@@ -48,7 +48,7 @@ describe('R8: a socket', () => {
     raw.socket.close();
   });
 
-  test('that says nothing is dropped; one that answers the question stays', async () => {
+  test('a silent socket is dropped; one that answers the ping stays', async () => {
     const quick = await stage.serve((await freePorts(1))[0], { silentMs: 1_000 });
     const dead = await openRaw({ ...stage, url: quick.url });
     const alive = await openRaw({ ...stage, url: quick.url });
@@ -69,7 +69,7 @@ describe('R8: a socket', () => {
 describe('R5: presence messages', () => {
   const track = (payload: unknown) => ({ type: 'presence', event: 'track', payload });
 
-  test('are limited: the sixth within half a minute ends the channel', async () => {
+  test('presence messages are limited: the sixth within half a minute ends the channel', async () => {
     const raw = await openRaw(stage);
     const topic = `room-${randomUUID()}`;
     await raw.join(topic, { config: { presence: { enabled: true } } });
@@ -92,7 +92,7 @@ describe('R5: presence messages', () => {
     raw.socket.close();
   });
 
-  test('that track no map are refused; one that changes nothing is not told', async () => {
+  test('presence messages that track no map are refused; an unchanged one is not sent', async () => {
     const raw = await openRaw(stage);
     const topic = `room-${randomUUID()}`;
     await raw.join(topic, { config: { presence: { enabled: true, key: 'me' } } });
@@ -147,15 +147,15 @@ describe('R4: over HTTP', () => {
       429,
       { message: 'Too many messages to broadcast, please reduce the batch size' },
     ],
-  ])('%s', async (_, body, status, answer) => {
-    // Each as somebody else: the limit is one of a caller.
+  ])('a broadcast over HTTP is validated: %s', async (_, body, status, answer) => {
+    // Each as another user: the limit is one of a caller.
     const authorization = `Bearer ${await stage.mint(randomUUID())}`;
     const response = await post('broadcast', body, { authorization });
     const text = await response.text();
     expect([response.status, text ? JSON.parse(text) : '']).toEqual([status, answer]);
   });
 
-  test('other contents than JSON and bytes are refused, as is JSON that is none', async () => {
+  test('contents other than JSON and bytes over HTTP are refused, as is invalid JSON', async () => {
     const path = 'broadcast/lobby/events/x';
     const other = await post(path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' });
     expect([other.status, await other.json()]).toEqual([
@@ -166,7 +166,7 @@ describe('R4: over HTTP', () => {
     expect((await post(path, { n: 1 }, { apikey: 'sb_publishable_guess' })).status).toBe(401);
   });
 
-  test('a caller above 100 in a second is told so, others are not', async () => {
+  test('a caller above 100 in a second gets an error, others do not', async () => {
     const mine = `Bearer ${await stage.mint(randomUUID())}`;
     const answers = await vi.waitFor(async () => {
       const sent = await Promise.all(

@@ -65,7 +65,7 @@ test('one message is message.inserted on both topics and nowhere else', async ()
   }, WAIT);
   expect(own.heard.map(({ event }) => event)).not.toContain('notification.inserted');
   expect(outside.heard).toEqual([]);
-  // With the insert these are the two statements of a message, whoever listens.
+  // With the insert these are the two statements of a message, for any listener.
   expect(server.statements).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { changeStage, come, topic } from './change-stage.ts';
 const on = changeStage();
 
 describe('CH1: a change of a row', () => {
-  test('comes with its values, columns, and time, as Supabase writes them', async () => {
+  test('a change of a row has its values, columns, and time, as Supabase writes them', async () => {
     const owner = randomUUID();
     const { changes, system } = await on.listen(owner, [{ table: 'notes' }]);
     expect(system).toMatchObject([{ status: 'ok', message: 'Subscribed to PostgreSQL' }]);
@@ -44,7 +44,7 @@ describe('CH1: a change of a row', () => {
     });
   });
 
-  test('is told to those whose policies let them select the row, and to nobody else', async () => {
+  test('a change is sent only to users whose policies let them select the row', async () => {
     const [owner, other] = [randomUUID(), randomUUID()];
     const mine = await on.listen(owner, [{ table: 'notes' }]);
     const theirs = await on.listen(other, [{ table: 'notes' }]);
@@ -56,7 +56,7 @@ describe('CH1: a change of a row', () => {
     expect(theirs.changes[0]?.[0]?.new).toMatchObject({ body: 'for the other' });
   });
 
-  test('that is a delete tells no more than the key where policies stand', async () => {
+  test('a deleted row is reported by its key only where policies exist', async () => {
     const owner = randomUUID();
     const id = await on.add(owner, { body: 'goes' });
     const { changes } = await on.listen(randomUUID(), [{ event: 'DELETE', table: 'notes' }]);
@@ -66,7 +66,7 @@ describe('CH1: a change of a row', () => {
     expect(Object.keys(changes[0]?.[0]?.old ?? {})).toEqual(['id']);
   });
 
-  test('that is an update has the old key, or the whole old row with replica identity full', async () => {
+  test('an update has the old key, or the whole old row with replica identity full', async () => {
     await on.stage.sql`insert into public.open_notes values (1, 'before', 1)`;
     await on.stage.sql`insert into public.whole_notes values (1, 'before', 1)`;
     const { changes } = await on.listen(undefined, [
@@ -84,7 +84,7 @@ describe('CH1: a change of a row', () => {
     expect(changes[2]?.[0]?.old).toEqual({ id: 1, body: 'after', stars: 1 });
   });
 
-  test('of a row that its reader may not key is an error without a record', async () => {
+  test('a change whose key its reader may not select is an error without a record', async () => {
     const { changes } = await on.listen(randomUUID(), [
       { table: 'guarded_notes' },
       { table: 'keyless_notes' },
@@ -97,7 +97,7 @@ describe('CH1: a change of a row', () => {
     expect(changes[1]?.[0]?.errors).toEqual(['Error 400: Bad Request, no primary key']);
   });
 
-  test('above 1 MB is cut to its small columns, and says so', async () => {
+  test('a change above 1 MB is cut to its small columns, and says so', async () => {
     const owner = randomUUID();
     const { changes } = await on.listen(owner, [{ table: 'notes' }]);
     const id = await on.add(owner, { body: 'x'.repeat(1_100_000), stars: 3 });
@@ -111,7 +111,7 @@ describe('CH1: a change of a row', () => {
 });
 
 describe('CH2: bindings', () => {
-  test('of one channel each hear what they asked for', async () => {
+  test('bindings of one channel each get what they asked for', async () => {
     const { changes } = await on.listen(undefined, [
       { event: 'INSERT', table: 'open_notes' },
       { event: 'UPDATE', table: 'open_notes' },
@@ -171,7 +171,7 @@ describe('CH2: bindings', () => {
     ['body=in.("al,pha",Beta)', [2, 4]],
     ['stars=gt.0,body=like.al%', [1]],
     ["body=eq.' or true --", []],
-  ])('filter rows by %s', async (filter, expected) => {
+  ])('bindings filter rows by %s', async (filter, expected) => {
     const { changes } = await on.listen(undefined, [
       { event: 'INSERT', table: 'open_notes', filter },
       { event: 'DELETE', table: 'open_notes' },
@@ -227,20 +227,23 @@ describe('CH2: bindings', () => {
       { select: ['id'] },
       'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
     ],
-  ])('with %s are refused in Supabase words, and the channel stands', async (_, wish, text) => {
-    const { system, statuses } = await on.listen(undefined, [wish]);
-    expect(statuses).toEqual(['SUBSCRIBED']);
-    expect(system).toMatchObject([
-      { extension: 'postgres_changes', status: 'error', message: text },
-    ]);
-  });
+  ])(
+    'bindings with %s are refused in Supabase words, and the channel stays',
+    async (_, wish, text) => {
+      const { system, statuses } = await on.listen(undefined, [wish]);
+      expect(statuses).toEqual(['SUBSCRIBED']);
+      expect(system).toMatchObject([
+        { extension: 'postgres_changes', status: 'error', message: text },
+      ]);
+    },
+  );
 
-  test('on a column that the caller may not read are refused', async () => {
+  test('bindings on a column that the caller may not read are refused', async () => {
     const { system } = await on.listen(randomUUID(), [{ table: 'notes', filter: 'secret=eq.x' }]);
     expect(system[0]?.message).toMatch(/invalid column for filter secret$/);
   });
 
-  test('that the join waits for end it when they cannot stand', async () => {
+  test('bindings that the join waits for end it when they are invalid', async () => {
     const config = { postgres_changes_options: { wait: true } };
     const wishes = (table: string) => [{ table }];
     const good = await listenToRows(await on.stage.client(), topic(), wishes('open_notes'), config);

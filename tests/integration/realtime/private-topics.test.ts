@@ -17,37 +17,37 @@ const send = (topic: string, event: string, payload: object, isPrivate = true) =
   stage.sql`select realtime.send(${stage.sql.json({ ...payload })}, ${event}, ${topic}, ${isPrivate})`;
 
 describe('R1: joining a private topic', () => {
-  test('succeeds on the own one', async () => {
+  test('joining the own private topic succeeds', async () => {
     const user = randomUUID();
     const { statuses } = await listen(await stage.client(user), own(user));
     expect(statuses).toEqual(['SUBSCRIBED']);
   });
 
-  test('of somebody else is an error', async () => {
+  test('joining the private topic of another user is an error', async () => {
     const { statuses, errors } = await listen(await stage.client(randomUUID()), own(randomUUID()));
     expect(statuses[0]).toBe('CHANNEL_ERROR');
     expect(errors[0]).toMatch(/^Unauthorized: You do not have permissions to read/);
   });
 
-  test('is an error for a visitor', async () => {
+  test('joining a private topic is an error for a visitor', async () => {
     const { statuses } = await listen(await stage.client(), own(randomUUID()));
     expect(statuses[0]).toBe('CHANNEL_ERROR');
   });
 
-  test('is an error when the topic is opened as a public one', async () => {
+  test('joining a private topic as a public one is an error', async () => {
     const user = randomUUID();
     const { errors } = await listen(await stage.client(user), own(user), { private: false });
     expect(errors[0]).toMatch(/^PrivateOnly/);
   });
 
-  test('is an error with a token that has ended, and says so', async () => {
+  test('joining with an expired token is an error, and says so', async () => {
     const user = randomUUID();
     const client = await stage.client(user, { ttlSeconds: -5 });
     const { errors } = await listen(client, own(user));
     expect(errors[0]).toMatch(/^InvalidJWTToken: Token has expired \d+ seconds ago$/);
   });
 
-  test('leaves no row behind', async () => {
+  test('joining a private topic leaves no row behind', async () => {
     const user = randomUUID();
     await listen(await stage.client(user), own(user));
     const rows = await stage.sql`select from realtime.messages where topic = ${own(user)}`;
@@ -56,7 +56,7 @@ describe('R1: joining a private topic', () => {
 });
 
 describe('R2: what the database sends', () => {
-  test('reaches every socket of its topic in order, once, and nobody else', async () => {
+  test('a database broadcast reaches every socket of its topic in order, once, and no other', async () => {
     const [user, other] = [randomUUID(), randomUUID()];
     const first = await listen(await stage.client(user), own(user));
     const second = await listen(await stage.client(user), own(user));
@@ -81,7 +81,7 @@ describe('R2: what the database sends', () => {
     });
   });
 
-  test('in one transaction costs the server one statement, whatever the recipients', async () => {
+  test('broadcasts of one transaction cost the server one statement, whatever the recipients', async () => {
     const users = Array.from({ length: 5 }, () => randomUUID());
     const listeners = await Promise.all(
       users.map(async (user) => listen(await stage.client(user), own(user))),
@@ -96,7 +96,7 @@ describe('R2: what the database sends', () => {
     expect(server.statements).toHaveLength(1);
   });
 
-  test('commits late and is delivered all the same', async () => {
+  test('a broadcast that commits late is delivered all the same', async () => {
     const user = randomUUID();
     const { heard } = await listen(await stage.client(user), own(user));
     let release = () => {};
@@ -123,7 +123,7 @@ describe('R2: what the database sends', () => {
     );
   });
 
-  test('on a public topic does not reach the private one of that name, nor the reverse', async () => {
+  test('a broadcast on a public topic does not reach the private one of that name, nor the reverse', async () => {
     const topic = own(randomUUID());
     const user = topic.slice('user:'.length);
     const { heard } = await listen(await stage.client(user), topic);
@@ -136,7 +136,7 @@ describe('R2: what the database sends', () => {
     await vi.waitFor(() => expect(room.heard.map((m) => m.event)).toEqual(['open']), WAIT);
   });
 
-  test('is followed by every server over the same database', async () => {
+  test('a database broadcast is sent by every server over the same database', async () => {
     const user = randomUUID();
     const neighbour = await stage.serve((await freePorts(1))[0]);
     const here = await listen(await stage.client(user), own(user));

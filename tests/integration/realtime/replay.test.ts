@@ -20,7 +20,7 @@ const replaying = (since: number, limit?: number) => ({
 });
 
 describe('RP1: a channel that asks for what it missed', () => {
-  test('hears the last messages once, marked, before new ones', async () => {
+  test('a channel with replay receives the last messages once, marked, before new ones', async () => {
     const user = randomUUID();
     for (let n = 0; n < 5; n++) await send(own(user), n);
     await send(own(randomUUID()), 99);
@@ -40,7 +40,7 @@ describe('RP1: a channel that asks for what it missed', () => {
     ]);
   });
 
-  test('hears at most 25, and none from before its moment', async () => {
+  test('a channel with replay receives at most 25, and none from before its moment', async () => {
     const user = randomUUID();
     await stage.sql`
       insert into realtime.messages (topic, extension, private, event, payload, inserted_at)
@@ -54,7 +54,7 @@ describe('RP1: a channel that asks for what it missed', () => {
     expect(late.heard.length).toBeLessThan(7);
   });
 
-  test('hears each once, however its join races with new ones', async () => {
+  test('a channel with replay receives each once, however its join races with new ones', async () => {
     const user = randomUUID();
     const sending = (async () => {
       for (let n = 0; n < 60; n++) await send(own(user), n);
@@ -68,7 +68,7 @@ describe('RP1: a channel that asks for what it missed', () => {
     expect(numbers).toEqual(Array.from({ length: 60 - first }, (_, n) => first + n));
   });
 
-  test('hears bytes as bytes', async () => {
+  test('a channel with replay receives bytes as bytes', async () => {
     const user = randomUUID();
     const bytes = Buffer.from([0, 1, 254, 255]);
     const before = await listen(await stage.client(user), own(user));
@@ -82,7 +82,7 @@ describe('RP1: a channel that asks for what it missed', () => {
     expect(after.heard[0]?.meta).toMatchObject({ replayed: true });
   });
 
-  test('is refused on a public topic, with nonsense, and on a foreign topic', async () => {
+  test('a replay is refused on a public topic, with invalid values, and on a foreign topic', async () => {
     const user = randomUUID();
     const raw = await openRaw(stage);
     const access_token = await stage.mint(user);
@@ -105,7 +105,7 @@ describe('RP1: a channel that asks for what it missed', () => {
   });
 });
 
-test('RP2: broadcast_changes tells one change of a row as one broadcast', async () => {
+test('RP2: broadcast_changes sends one change of a row as one broadcast', async () => {
   const user = randomUUID();
   await stage.sql`create table public.tellings (id int primary key, body text)`;
   await stage.sql.unsafe(`

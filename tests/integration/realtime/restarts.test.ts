@@ -15,7 +15,7 @@ const send = (user: string, event: string) =>
   stage.sql`select realtime.send('{}', ${event}, ${`user:${user}`}, true)`;
 
 describe('R10: after a restart', () => {
-  test('of Postgres, sockets stand and what was committed meanwhile arrives', async () => {
+  test('after a restart of Postgres sockets stay and messages committed meanwhile arrive', async () => {
     const user = randomUUID();
     const { heard, statuses } = await listen(await stage.client(user), `user:${user}`);
     await send(user, 'before');
@@ -29,7 +29,7 @@ describe('R10: after a restart', () => {
     expect(statuses).toEqual(['SUBSCRIBED']);
   });
 
-  test('of Postgres, a join that came in between succeeds in the end', async () => {
+  test('during a restart of Postgres a join succeeds in the end', async () => {
     const user = randomUUID();
     await stage.stopDatabase();
     const { statuses } = await listen(await stage.client(user), `user:${user}`);
@@ -38,7 +38,7 @@ describe('R10: after a restart', () => {
     await vi.waitFor(() => expect(statuses.at(-1)).toBe('SUBSCRIBED'), WAIT);
   });
 
-  test('of the server, clients are back and hear what is new, not what was missed', async () => {
+  test('after a restart of the server clients reconnect and receive new messages, not missed ones', async () => {
     const user = randomUUID();
     const { heard, statuses } = await listen(await stage.client(user), `user:${user}`);
     await server.close();

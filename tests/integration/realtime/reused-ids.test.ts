@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('R10: what was written under an id given out twice', () => {
-  test('arrives as a broadcast, once', async () => {
+  test('a broadcast written under a reused id arrives once', async () => {
     const topic = `user:${randomUUID()}`;
     const { heard } = await listen(await stage.client(topic.slice(5)), topic);
     const send = (event: string) => stage.sql`select realtime.send('{}', ${event}, ${topic}, true)`;
@@ -37,7 +37,7 @@ describe('R10: what was written under an id given out twice', () => {
     expect(heard.map(({ event }) => event)).toEqual(['before', 'twice', 'after']);
   });
 
-  test('arrives as a change, once', async () => {
+  test('a change written under a reused id arrives once', async () => {
     const client = await stage.client(randomUUID());
     const { changes } = await listenToRows(client, 'plain-notes', [{ table: 'plain_notes' }]);
     const add = (id: number) => stage.sql`insert into public.plain_notes (id) values (${id})`;

@@ -61,29 +61,29 @@ describe('R6: opening a socket', () => {
     ['a sandboxed frame', { Origin: 'null' }, 403],
     ['a page that poses as an extension', { Origin: 'https://chrome-extension.example' }, 403],
     ['a name rebound to this machine', { Host: 'evil.example' }, 421],
-  ])('from %s', async (_, headers, status) => {
+  ])('a socket is opened from %s', async (_, headers, status) => {
     expect(await attempt(headers as Record<string, string>)).toBe(status);
   });
 
-  test('without a known key is refused', async () => {
+  test('a socket without a known key is refused', async () => {
     expect(await attempt({}, address('sb_publishable_guess'))).toBe(401);
     expect(await attempt({}, address(''))).toBe(401);
   });
 
-  test('elsewhere is refused', async () => {
+  test('a socket on another path is refused', async () => {
     expect(await attempt({}, address().replace('websocket', 'elsewhere'))).toBe(404);
   });
 });
 
 describe('R7: a socket', () => {
-  test('answers heartbeats, also of clients that joined nothing', async () => {
+  test('a socket answers heartbeats, also of clients that joined nothing', async () => {
     const raw = await open();
     raw.socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]));
     expect(await replyTo(raw, '1')).toEqual({ status: 'ok', response: {} });
     raw.socket.close();
   });
 
-  test('survives bad frames and unknown topics', async () => {
+  test('a socket survives bad frames and unknown topics', async () => {
     const raw = await open();
     const bad = [
       '',
@@ -111,7 +111,7 @@ describe('R7: a socket', () => {
     raw.socket.close();
   });
 
-  test('answers a second join of a topic by closing the first', async () => {
+  test('a socket answers a second join of a topic by closing the first', async () => {
     const raw = await open();
     raw.socket.send(joinFrame('1', 'lobby'));
     raw.socket.send(joinFrame('2', 'lobby'));
@@ -142,7 +142,7 @@ describe('R8: limits', () => {
     raw.socket.close();
   });
 
-  test('a channel that sends too fast is closed and told so', async () => {
+  test('a channel that sends too fast is closed with that error', async () => {
     const raw = await open();
     raw.socket.send(joinFrame('1', 'lobby'));
     await replyTo(raw, '1');
@@ -195,7 +195,7 @@ describe('R8: limits', () => {
 });
 
 describe('R9: the token of a channel', () => {
-  test('ends the channel when it ends, with a reason', async () => {
+  test('a channel ends when its token expires, with a reason', async () => {
     const user = randomUUID();
     const raw = await open();
     raw.socket.send(joinFrame('1', `user:${user}`, await stage.mint(user, 3)));
@@ -215,7 +215,7 @@ describe('R9: the token of a channel', () => {
     raw.socket.close();
   });
 
-  test('can be replaced while the channel stands', async () => {
+  test('the token of a channel can be replaced while the channel stays', async () => {
     const user = randomUUID();
     const raw = await open();
     const topic = `realtime:user:${user}`;
@@ -234,7 +234,7 @@ describe('R9: the token of a channel', () => {
 
   test.each([
     [
-      'of somebody else',
+      'of another user',
       async () => stage.mint(randomUUID()),
       /^You do not have permissions to read/,
     ],
@@ -244,7 +244,7 @@ describe('R9: the token of a channel', () => {
       async (user: string) => stage.mint(user, -1),
       /^Token has expired \d+ seconds ago$/,
     ],
-  ])('replaced by one %s ends the channel', async (_, other, reason) => {
+  ])('a token replaced by one %s ends the channel', async (_, other, reason) => {
     const user = randomUUID();
     const raw = await open();
     const topic = `realtime:user:${user}`;

@@ -54,11 +54,11 @@ async function show(server: { url: string }, topic: string, key: string) {
 const seenBy = (channel: RealtimeChannel, keys: string[]) =>
   vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(keys), WAIT);
 
-test('RL1: one server alone says nothing to others', async () => {
+test('RL1: one server alone sends nothing to others', async () => {
   const topic = room();
   const hearing = await listen(await at(here), topic, openly);
   const sending = await listen(await at(here), topic, openly);
-  // In its first seconds it speaks to whoever might be there.
+  // In its first seconds it speaks to any server that might be there.
   await vi.waitFor(
     async () => {
       hearing.heard.length = 0;
@@ -78,7 +78,7 @@ test('RL1: one server alone says nothing to others', async () => {
 describe('RL2: between two servers', () => {
   beforeEach(serveThere);
 
-  test('broadcasts pass both ways, in order, small and large, text and bytes', async () => {
+  test('broadcasts pass both ways between servers, in order, small and large, text and bytes', async () => {
     const topic = room();
     const near = await listen(await at(here), topic, openly);
     const far = await listen(await at(there), topic, openly);
@@ -97,12 +97,12 @@ describe('RL2: between two servers', () => {
     await far.channel.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer });
     await vi.waitFor(() => expect(near.heard.at(-1)?.event).toBe('bytes'), WAIT);
     expect(new Uint8Array(near.heard.at(-1)?.payload as unknown as ArrayBuffer)).toEqual(bytes);
-    // Each was told once to the others, never back to its sender.
+    // Each was sent once to the others, never back to its sender.
     expect(near.heard).toHaveLength(1);
     await there.close();
   });
 
-  test('a broadcast over HTTP reaches both', async () => {
+  test('a broadcast over HTTP reaches both servers', async () => {
     const topic = room();
     const near = await listen(await at(here), topic, openly);
     const far = await listen(await at(there), topic, openly);
@@ -112,7 +112,7 @@ describe('RL2: between two servers', () => {
     await there.close();
   });
 
-  test('everyone sees who is there, whoever came first, and who goes', async () => {
+  test('every client sees who is present, in any order of arrival, and who leaves', async () => {
     const topic = room();
     const ada = await show(here, topic, 'ada');
     const bob = await show(there, topic, 'bob');
@@ -132,7 +132,7 @@ describe('RL2: between two servers', () => {
     await seenBy(ada, ['ada']);
   });
 
-  test('a server that starts late learns who is there', async () => {
+  test('a server that starts late learns who is present', async () => {
     const topic = room();
     const ada = await show(here, topic, 'ada');
     const third = await stage.serve((await freePorts(1))[0]);
@@ -143,7 +143,7 @@ describe('RL2: between two servers', () => {
     await there.close();
   });
 
-  test('one that dies is gone within seconds, and its presences with it', async () => {
+  test('a dead server is removed within seconds, and its presences with it', async () => {
     const topic = room();
     const ada = await show(here, topic, 'ada');
     await show(there, topic, 'bob');
@@ -153,7 +153,7 @@ describe('RL2: between two servers', () => {
     await seenBy(ada, ['ada']);
   });
 
-  test('a restart of Postgres loses nobody who stayed', async () => {
+  test('a restart of Postgres removes no presence that stayed', async () => {
     const topic = room();
     const ada = await show(here, topic, 'ada');
     const bob = await show(there, topic, 'bob');
@@ -170,7 +170,7 @@ describe('RL2: between two servers', () => {
   });
 });
 
-test('RL3: nobody but the servers can name the channel that they talk over', async () => {
+test('RL3: only the servers can name the channel that they talk over', async () => {
   for (const role of ['anon', 'authenticated']) {
     const read = stage.sql.begin(async (sql) => {
       await sql`select set_config('role', ${role}, true)`;

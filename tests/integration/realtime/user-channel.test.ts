@@ -38,7 +38,7 @@ const send = (userId: string) =>
 const joined = ({ channel }: Awaited<ReturnType<typeof open>>) =>
   vi.waitFor(() => expect(channel.status().status).toBe('joined'), WAIT);
 
-test('R12 to R14: joins, hears, and catches up after the server was away', async () => {
+test('R12 to R14: a user channel joins, receives, and catches up after the server was away', async () => {
   const user = randomUUID();
   const listening = await open(user);
   const catchUp = vi.fn();
@@ -59,7 +59,7 @@ test('R12 to R14: joins, hears, and catches up after the server was away', async
   listening.channel.stop();
 });
 
-test('R15: a channel that the server ended with its token is tried again', async () => {
+test('R15: a user channel that the server ended with its token is retried', async () => {
   const listening = await open(randomUUID(), { ttlSeconds: 2 });
   await joined(listening);
   await vi.waitFor(
@@ -73,7 +73,7 @@ test('R15: a channel that the server ended with its token is tried again', async
   listening.channel.stop();
 });
 
-test('R15: a connection that ended is opened anew when the channel says so, not the library', async () => {
+test('R15: an ended connection is reopened when the channel says so, not the library', async () => {
   const listening = await open(randomUUID(), { reconnectMs: 3_600_000 });
   await joined(listening);
   await server.close();
@@ -83,7 +83,7 @@ test('R15: a connection that ended is opened anew when the channel says so, not 
   listening.channel.stop();
 });
 
-test('R15: stopping and starting leaves one channel that hears everything once', async () => {
+test('R15: stopping and starting leaves one channel that receives everything once', async () => {
   const user = randomUUID();
   const listening = await open(user);
   await joined(listening);

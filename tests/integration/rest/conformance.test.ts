@@ -71,5 +71,5 @@ describe.each([
   ['refusals', REFUSALS],
   ['differences', DIFFERENCES],
 ])('%s', (_, cases) => {
-  test.each(cases)('$what', check);
+  test.each(cases)('REST answers $what', check);
 });

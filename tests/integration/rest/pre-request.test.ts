@@ -76,23 +76,26 @@ test.each([
   ['DELETE', '/notes?id=eq.1&select=text:body', shown, undefined],
   ['POST', '/rpc/answer', {}, {}],
   ['GET', '/rpc/answer', {}, undefined],
-] as const)('%s %s %j is refused before anything happens', async (method, path, headers, body) => {
-  const response = await ask(method, path, headers, body);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
-    code: 'P0001',
-    hint: 'tests.barred',
-    message: `${method} is not for you`,
-  });
-  expect(await platform.admin`select * from public.notes`).toEqual([{ id: 1, body: 'kept' }]);
-});
+] as const)(
+  'a call %s %s %j is refused before anything happens',
+  async (method, path, headers, body) => {
+    const response = await ask(method, path, headers, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'P0001',
+      hint: 'tests.barred',
+      message: `${method} is not for you`,
+    });
+    expect(await platform.admin`select * from public.notes`).toEqual([{ id: 1, body: 'kept' }]);
+  },
+);
 
-test('HEAD is refused without a body', async () => {
+test('a HEAD request is refused without a body', async () => {
   const response = await ask('HEAD', '/notes?select=id');
   expect([response.status, await response.text()]).toEqual([400, '']);
 });
 
-test('what it lets through is answered, whoever asks', async () => {
+test('a call that passes the check is answered, for any caller', async () => {
   const answer = await ask('POST', '/rpc/answer', { 'x-open': 'sesame' }, {});
   expect(await answer.json()).toBe(42);
   const me = await platform.as('00000000-0000-4000-8000-000000000002');

@@ -128,7 +128,7 @@ describe('defect 3: a write with an embed and single() answers an array', () => 
 });
 
 describe('defect 6: a call looks the user up in auth.users', () => {
-  test('a verified token is enough, whoever is or is not in auth.users', async () => {
+  test('a verified token is enough, with or without a row in auth.users', async () => {
     const [seen] = await platform.admin`select count(*)::int as users from auth.users`;
     expect(seen?.users).toBe(0);
     const { status, data } = await ada.from('people').select('name').eq('id', ADA).single();
@@ -141,24 +141,24 @@ describe('what a call runs as', () => {
     ['visitor', 'anon', '3s'],
     ['service', 'service_role', '1min'],
     ['user', 'authenticated', '8s'],
-  ] as const)('%s is %s with %s', async (who, role, timeout) => {
+  ] as const)('a call by %s is %s with %s', async (who, role, timeout) => {
     const clients = { visitor: platform.anon, service: platform.service, user: ada };
     const { data } = await clients[who].rpc('whoami');
     expect(data).toMatchObject({ role, timeout, session: 'authenticator' });
   });
 
-  test('auth.uid() and auth.jwt() hold the claims of the token', async () => {
+  test('auth.uid() and auth.jwt() have the claims of the token', async () => {
     const { data } = await ada.rpc('whoami');
     expect(data.uid).toBe(ADA);
     expect(data.claims).toMatchObject({ sub: ADA, email: 'ada@kinstead.test' });
   });
 
-  test('a visitor who waits too long is cut off at 3 s', async () => {
+  test('a visitor’s call that takes too long is cancelled at 3 s', async () => {
     const answer = await platform.anon.rpc('snooze', { seconds: 10 });
     expect([answer.status, answer.error?.code]).toEqual([500, '57014']);
   });
 
-  test('rows of others stay invisible, 40 calls of three callers at once', async () => {
+  test('rows of others stay invisible, in 40 calls of three callers at once', async () => {
     const bob = await platform.as(BOB);
     const calls = Array.from({ length: 40 }, (_, i) => {
       const caller = [ada, bob, platform.anon][i % 3];

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe('values have the forms that PostgREST gives them', () => {
-  test('what goes in comes out', async () => {
+  test('values are returned as they were written', async () => {
     const row = {
       id: 1,
       baths: 2.0,
@@ -88,7 +88,7 @@ describe('every type is what Postgres itself makes of it in JSON', () => {
     return rows.map(({ text }): unknown => JSON.parse(text));
   };
 
-  test('read, called, embedded and given back by a write', async () => {
+  test('every type is read, called, embedded and returned by a write as its JSON', async () => {
     const rows = await expected();
     const { service } = platform;
     expect((await service.from('forms').select().order('id')).data).toEqual(rows);
@@ -110,19 +110,19 @@ describe('JSON arguments of functions arrive as JSON', () => {
     ['{"looks": "like"}', 'string'],
     [5, 'number'],
     [null, null],
-  ])('%j is of type %s', async (j, type) => {
+  ])('the JSON argument %j is of type %s', async (j, type) => {
     const { data } = await platform.service.rpc('describe', { j });
     expect(data).toMatchObject({ j, type });
   });
 
-  test('also json, also beside arrays, also by GET', async () => {
+  test('a JSON argument may be json, next to arrays, and by GET', async () => {
     const both = await platform.service.rpc('describe', { k: { a: 1 }, w: ['x', 'y,z'] });
     expect(both.data).toMatchObject({ k: { a: 1 }, w: ['x', 'y,z'] });
     const get = await platform.service.rpc('describe', { j: '{"a":1}' }, { get: true });
     expect(get.data).toMatchObject({ j: { a: 1 }, type: 'object' });
   });
 
-  test('a scalar answer has its form, too', async () => {
+  test('a scalar answer has its JSON form, too', async () => {
     expect((await platform.service.rpc('latest')).data).toBe('2026-11-20T10:00:00+00:00');
   });
 });

@@ -6,7 +6,7 @@ const sql = adminSql();
 const seedNow = latestSeedNow().toISOString();
 
 describe('the twelve months of the seed', () => {
-  test('hold leases whose chains are whole, and agree with the homes', async () => {
+  test('the seed has leases whose chains are valid, and agree with the homes', async () => {
     const broken = await sql`
       select l.id, private.verify_lease_chain(l.id) as verdict from public.leases l
       where not (private.verify_lease_chain(l.id) ->> 'intact')::boolean`;
@@ -19,7 +19,7 @@ describe('the twelve months of the seed', () => {
     expect(row?.strange).toBe(0);
   });
 
-  test('hold books that balance and agree with what is owed', async () => {
+  test('the seed has a ledger that balances and agrees with what is owed', async () => {
     const unbalanced = await sql`
       select entry_id from public.ledger_lines group by entry_id having sum(amount_cents) <> 0`;
     expect(unbalanced).toEqual([]);
@@ -34,7 +34,7 @@ describe('the twelve months of the seed', () => {
     expect(gaps).toEqual([]);
   });
 
-  test('hold papers that can be opened, some about to end, some shared with a host', async () => {
+  test('the seed has documents that can be opened, some about to expire, some shared with a host', async () => {
     const [row] = await sql<{ papers: number; ending: number; shared: number; lost: number }[]>`
       select count(*)::int as papers,
         count(*) filter (where d.expires_on < ${seedNow}::date + 30)::int as ending,
@@ -53,7 +53,7 @@ describe('the twelve months of the seed', () => {
     expect(row?.papers).toBeGreaterThan(4);
   });
 
-  test('hold what people chose, agreed to and wrote to us', async () => {
+  test('the seed has people’s preferences, consents and contact messages', async () => {
     const [row] = await sql<Record<string, number>[]>`
       select (select count(*)::int from public.preferences) as preferences,
         (select count(*)::int from public.consents where kind = 'terms') as agreed,
@@ -71,7 +71,7 @@ describe('the twelve months of the seed', () => {
     ['maintenance_requests', 'created_at'],
     ['messages', 'created_at'],
     ['expenses', 'created_at'],
-  ])('have %s in each month', async (table, column) => {
+  ])('the seed has %s in each month', async (table, column) => {
     const empty = await sql`
       select month from generate_series(
         date_trunc('month', ${seedNow}::timestamptz) - interval '10 months',
@@ -81,7 +81,7 @@ describe('the twelve months of the seed', () => {
     expect(empty).toEqual([]);
   });
 
-  test('give the renter of the sign-ins a home of the host’s, with its rent paid', async () => {
+  test('the seed gives the test renter a home of the test host, with its rent paid', async () => {
     const [home] = await sql<{ status: string; paid: number }[]>`
       select l.status, (select count(*)::int from public.charges c
         where c.lease_id = l.id and c.status = 'paid') as paid
@@ -94,7 +94,7 @@ describe('the twelve months of the seed', () => {
     expect(home?.paid).toBeGreaterThan(3);
   });
 
-  test('show reviews once both sides are in or two weeks are over, and no sooner', async () => {
+  test('the seed shows reviews once both sides are in or two weeks are over, and no sooner', async () => {
     const wrong = await sql`
       select r.id from public.reviews r join private.review_pairs p on p.id = r.pair_id
       where r.submitted_at < ${seedNow}::timestamptz
@@ -108,7 +108,7 @@ describe('the twelve months of the seed', () => {
     expect(row?.reviews).toBeGreaterThan(50);
   });
 
-  test('count views of every home that is on offer, on each of its days', async () => {
+  test('the seed counts views of every home that is on offer, on each of its days', async () => {
     const [row] = await sql<{ silent: number }[]>`
       select count(*)::int as silent from public.listings l
       where l.status = 'active' and l.published_at < ${seedNow}::timestamptz - interval '3 days'
@@ -125,7 +125,7 @@ describe('the twelve months of the seed', () => {
   });
 
   test.each(['saved_searches', 'favorite_lists', 'mate_profiles', 'listing_fees'])(
-    'fill %s',
+    'the seed fills %s',
     async (table) => {
       const [row] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from ${sql(`public.${table}`)}`;

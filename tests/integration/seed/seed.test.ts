@@ -14,11 +14,11 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('the seed in the database', () => {
-  test('is recognised, so that a second start leaves it alone', async () => {
+  test('the seed is recognised, so that a second start leaves it alone', async () => {
     expect(await isSeeded(sql)).toBe(true);
   });
 
-  test('lets a visitor count at least 1,200 homes', async () => {
+  test('the seed lets a visitor count at least 1,200 homes', async () => {
     await rolledBack(async (transaction) => {
       const [row] = await as(
         transaction,
@@ -29,7 +29,7 @@ describe('the seed in the database', () => {
     });
   });
 
-  test('shows 72 different lead pictures on the first three pages of results', async () => {
+  test('the seed shows 72 different lead pictures on the first three pages of results', async () => {
     const leads: string[] = [];
     let cursor: unknown = null;
     // Other tests add homes without pictures at the same time; those stand among them.
@@ -50,7 +50,7 @@ describe('the seed in the database', () => {
     expect(new Set(leads.slice(0, 72)).size).toBe(72);
   });
 
-  test('serves its pictures in three widths, and portraits', async () => {
+  test('the seed serves its pictures in three widths, and portraits', async () => {
     const [portrait] = await sql<{ avatar_url: string }[]>`
       select avatar_url from public.profiles where avatar_url is not null limit 1`;
     const addresses = [480, 960, 1200].map(
@@ -64,7 +64,7 @@ describe('the seed in the database', () => {
     }
   });
 
-  test('knows the sign-ins, verified or not, onboarded or not', async () => {
+  test('the seed has the test accounts, verified or not, onboarded or not', async () => {
     for (const { email, fullName, role, confirmed, onboarded } of SIGN_INS) {
       const [row] = await sql`
         select u.encrypted_password, p.full_name, p.user_type, p.is_verified, p.org_id,
@@ -87,7 +87,7 @@ describe('the seed in the database', () => {
     expect(await compare(SEED_PASSWORD, host?.encrypted_password)).toBe(true);
   });
 
-  test('gives host@ homes, unread notifications of its organisation and an unread thread', async () => {
+  test('the seed gives host@ homes, unread notifications of its organisation and an unread thread', async () => {
     const host = await idOf('host@kinstead.test');
     await rolledBack(async (transaction) => {
       await as(transaction, { role: 'authenticated', sub: host }, async (me) => {
@@ -103,14 +103,14 @@ describe('the seed in the database', () => {
     });
   });
 
-  test('left every trigger on', async () => {
+  test('the seed left every trigger on', async () => {
     const off = await sql`
       select tgname from pg_trigger where tgenabled <> 'O' and tgrelid::regclass::text like '%messages'`;
     expect(off).toEqual([]);
   });
 
   // Other tests move the times of what they write in conversations of their own, which are of today.
-  test('numbers messages as the server does', async () => {
+  test('the seed numbers messages as the server does', async () => {
     const wrong = await sql`
       select c.id from public.conversations c join public.messages m on m.conversation_id = c.id
       where c.metadata ? 'relationship_context' and c.created_at < now() - interval '1 day'
@@ -120,7 +120,7 @@ describe('the seed in the database', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lets two people who already talk find their thread again', async () => {
+  test('the seed lets two people with a conversation find their thread again', async () => {
     const renter = await idOf('renter@kinstead.test');
     await rolledBack(async (transaction) => {
       const [thread] = await transaction<{ id: string; other: string; listing: string | null }[]>`

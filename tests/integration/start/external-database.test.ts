@@ -50,7 +50,7 @@ describe.skipIf(missing)(`EXTERNAL_DATABASE_URL${missing ? ` (${missing})` : ''}
     expect(stored.error).toBeNull();
   });
 
-  test('nothing of the embedded database runs', async () => {
+  test('no process of the embedded database runs', async () => {
     const sql = postgres(database.url, { max: 1 });
     const [found] = await sql`
       select count(*)::int as connected from pg_stat_activity
@@ -60,13 +60,13 @@ describe.skipIf(missing)(`EXTERNAL_DATABASE_URL${missing ? ` (${missing})` : ''}
     await expect(stack.kill('postgres')).rejects.toThrow(/ENOENT/);
   });
 
-  test('the superuser keeps its password, and a second start its data', async () => {
+  test('the superuser still has its password, and a second start its data', async () => {
     await stack.interrupt();
     await stack.startAgain();
     await signIn();
   }, 120_000);
 
-  test('backup and restore refuse what is not theirs, each in one line', async () => {
+  test('backup and restore refuse an external database, each in one line', async () => {
     const backup = await stack.command('backup').ended;
     expect([backup.code, backup.output]).toEqual([
       1,

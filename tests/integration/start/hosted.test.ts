@@ -53,7 +53,7 @@ async function signIn() {
   return { id: data.user.id, orgId: profile.data?.org_id, token: data.session.access_token };
 }
 
-test('before its login is set, a start says in one line what to do', async () => {
+test('a start without the project’s login says in one line what to do', async () => {
   const { code, output } = await runCommand('supabase/local/start.ts', [], env).ended;
   expect(code).toBe(1);
   expect(output.match(/^kinstead: .*$/gm)).toEqual([
@@ -61,7 +61,7 @@ test('before its login is set, a start says in one line what to do', async () =>
   ]);
 }, 60_000);
 
-test('after `npm run hosted:login` it starts, with what is ours alone', async () => {
+test('a start after `npm run hosted:login` runs our own services alone', async () => {
   const login = await runCommand('supabase/local/hosted-login.ts', [], env).ended;
   expect([login.code, login.output]).toEqual([0, expect.stringContaining('npm start')]);
   supervisor = await launch(env);
@@ -126,7 +126,7 @@ test('people of the project sign in, and the assistant answers them', async () =
   expect(kinds.at(-1)).toBe('final');
 });
 
-test('a backup of a hosted project is not ours to make', async () => {
+test('a backup of a hosted project is refused', async () => {
   const { code, output } = await runCommand('supabase/local/backup.ts', [], env).ended;
   expect([code, output]).toEqual([1, 'kinstead: a Supabase project keeps its own backups\n']);
 });

@@ -24,7 +24,7 @@ test('every address answers /health with JSON once the table is printed', async 
   }
 });
 
-test('what is in force is written for the owner only', async () => {
+test('the settings in force are written for the owner only', async () => {
   const text = readFileSync(`${stack.dataDir}/env`, 'utf8');
   expect(text.match(/^\w+(?==)/gm)).toEqual([
     ...['PWA_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
@@ -44,7 +44,7 @@ const names = () =>
     { full_name: string }[]
   >;
 
-test('Ctrl-C ends every process, a second start keeps the data, reset brings the seed back', async () => {
+test('Ctrl-C ends every process, a second start preserves the data, reset restores the seed', async () => {
   const [before] = await names();
   await service('profiles?email=eq.renter2@kinstead.test', {
     method: 'PATCH',
@@ -63,7 +63,7 @@ test('Ctrl-C ends every process, a second start keeps the data, reset brings the
   expect(await names()).toEqual([before]);
 }, 150_000);
 
-test('a start after one that was killed waits until its services have left', async () => {
+test('a start after a killed one waits until its services have exited', async () => {
   // A service that has not noticed yet, on the ports that the start needs.
   await stack.kill('platform', 'SIGSTOP');
   await stack.kill('supervisor');

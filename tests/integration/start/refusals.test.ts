@@ -44,7 +44,7 @@ test.each(PORTS)('a taken %s is named in one line', async (name) => {
   expectRefusal(await start(env), new RegExp(`port ${env[name]} is taken.* ${name}`));
 });
 
-test('a bad setting is named in one line', async () => {
+test('an invalid setting is named in one line', async () => {
   expectRefusal(await start({ ...(await settings()), PWA_PORT: 'x' }), /kinstead: PWA_PORT: /);
 });
 

@@ -45,7 +45,7 @@ const NOISE = { type: 'gaussian', mean: 128, sigma: 90 } as const;
 const FACE = `${ADA}.png`;
 
 describe('a private bucket', () => {
-  test('its owner uploads, reads, lists, moves, copies and removes', async () => {
+  test('the owner of a private bucket’s object uploads, reads, lists, moves, copies and removes', async () => {
     const key = `${ADA}/lease.txt`;
     const put = await papers(ada).upload(key, new Blob(['one'], { type: 'text/plain' }));
     expect(put.data).toMatchObject({ path: key, fullPath: `papers/${key}` });
@@ -76,7 +76,7 @@ describe('a private bucket', () => {
     expect((await papers(ada).list(ADA)).data).toEqual([]);
   });
 
-  test('nobody else does any of it', async () => {
+  test('other callers can do none of it in a private bucket', async () => {
     const key = `${ADA}/private.txt`;
     await papers(ada).upload(key, 'mine');
     for (const other of [bob, platform.anon]) {
@@ -140,7 +140,7 @@ describe('a public bucket', () => {
     await pictures().upload('rooms/a b, 1.webp', file, { cacheControl: '31536000' });
   });
 
-  test('serves a picture to anybody, to be kept for a year', async () => {
+  test('a public bucket serves a picture to any visitor, to be cached for a year', async () => {
     const answer = await fetch(publicUrl('rooms/a b, 1.webp'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -150,7 +150,7 @@ describe('a public bucket', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
   });
 
-  test('answers 304 to whoever has it', async () => {
+  test('a public bucket answers 304 to a client that has the picture', async () => {
     const url = publicUrl('rooms/a b, 1.webp');
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
     const answer = await fetch(url, { headers: { 'if-none-match': etag } });
@@ -162,7 +162,7 @@ describe('a public bucket', () => {
     ['bytes=599990-', 599_990, Infinity],
     ['bytes=-10', -10, Infinity],
     ['bytes=10-600000000', 10, Infinity],
-  ])('answers %s with 206 and only that part', async (range, from, to) => {
+  ])('a public bucket answers %s with 206 and only that part', async (range, from, to) => {
     const size = picture.length;
     const [start, end] = [from < 0 ? size + from : from, Math.min(to, size)];
     const answer = await fetch(publicUrl('rooms/a b, 1.webp'), { headers: { range } });
@@ -172,14 +172,14 @@ describe('a public bucket', () => {
     expect(part.equals(picture.slice(start, end))).toBe(true);
   });
 
-  test('answers a range beyond the end with 416', async () => {
+  test('a public bucket answers a range beyond the end with 416', async () => {
     const headers = { range: `bytes=${picture.length}-` };
     const answer = await fetch(publicUrl('rooms/a b, 1.webp'), { headers });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${picture.length}`);
   });
 
-  test('keeps the bucket’s rules about type and size, and leaves nothing behind', async () => {
+  test('a public bucket applies its rules about type and size, and leaves nothing behind', async () => {
     const type = await pictures().upload('x.html', new Blob(['<b>'], { type: 'text/html' }));
     const big = new Blob([new Uint8Array(2_000_001)], { type: 'image/png' });
     const size = await pictures().upload('big.png', big);
@@ -188,7 +188,7 @@ describe('a public bucket', () => {
     expect(await readdir(join(platform.dataDir, 'storage/.drafts')).catch(() => [])).toEqual([]);
   });
 
-  test('serves the new picture at once after an upsert, and none after removal', async () => {
+  test('a public bucket serves the new picture at once after an upsert, and none after removal', async () => {
     const put = async (grey: number) => {
       const background = { r: grey, g: grey, b: grey };
       const face = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png();
@@ -218,7 +218,7 @@ describe('S4: paths that leave their bucket', () => {
     '%00',
     'a//b',
     '%ff',
-  ])('[S4] %s reads and writes nothing', async (path) => {
+  ])('[S4] the path %s reads and writes nothing', async (path) => {
     const apikey = platform.keys.secretKey;
     const read = await fetch(`${platform.url}/storage/v1/object/public/pictures/${path}`);
     expect(read.status).toBeGreaterThanOrEqual(400);
@@ -231,7 +231,7 @@ describe('S4: paths that leave their bucket', () => {
     expect(write.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('[S4] keys in bodies are held to the same rule', async () => {
+  test('[S4] keys in bodies are checked by the same rule', async () => {
     await papers(platform.service).upload('ok.txt', 'ok');
     const bucket = papers(platform.service);
     expect((await bucket.move('ok.txt', '../../escaped.txt')).error).not.toBeNull();
@@ -243,7 +243,7 @@ describe('S4: paths that leave their bucket', () => {
 });
 
 describe('buckets', () => {
-  test('belong to the secret key', async () => {
+  test('buckets are managed with the secret key only', async () => {
     const { storage } = platform.service;
     expect((await storage.createBucket('made', { public: false })).error).toBeNull();
     expect((await storage.updateBucket('made', { public: true })).error).toBeNull();

@@ -40,7 +40,7 @@ async function put(file: string, text: string): Promise<string> {
 const textOf = async (key: string) => (await papers().download(key)).data?.text();
 
 describe('a start', () => {
-  test('removes bytes without a row, drafts and old parts, and nothing else', async () => {
+  test('a start removes bytes without a row, drafts and old parts, and nothing else', async () => {
     await papers().upload('kept.txt', 'kept');
     const state = (created: Date) =>
       JSON.stringify({
@@ -73,7 +73,7 @@ describe('a start', () => {
     expect(await textOf('kept.txt')).toBe('kept');
   });
 
-  test('adopts files that lie under their own names', async () => {
+  test('a start adopts files that are stored under their own names', async () => {
     await papers().upload('a b/named.txt', 'named');
     const file = versionFile(root, await versionOf('a b/named.txt'));
     await mkdir(join(root, 'papers/a b'), { recursive: true });
@@ -87,7 +87,7 @@ describe('a start', () => {
   });
 });
 
-test('many who replace one object at once leave one of them, whole', async () => {
+test('many uploads that replace one object at once leave one of them, whole', async () => {
   const texts = Array.from({ length: 12 }, (_, at) => `${at} `.repeat(5_000));
   await papers().upload('contested.txt', 'first');
   const puts = texts.map((text) => papers().upload('contested.txt', text, { upsert: true }));
@@ -112,14 +112,14 @@ describe('an upload whose COMMIT fails', () => {
       (one) => one.isFile(),
     ).length;
 
-  test('leaves nothing when Postgres refuses it', async () => {
+  test('an upload whose COMMIT fails leaves nothing when Postgres refuses it', async () => {
     await onCommit(`raise exception 'no' using errcode = '23514';`);
     const before = await files();
     expect((await papers().upload('fails.txt', 'x')).error).not.toBeNull();
     expect(await files()).toBe(before);
   });
 
-  test('keeps its bytes until a start when nobody knows how it ended', async () => {
+  test('an upload with an unknown COMMIT stays until a start', async () => {
     await onCommit('perform pg_terminate_backend(pg_backend_pid());');
     const before = await files();
     // A server that went away is worth a retry.
@@ -131,7 +131,7 @@ describe('an upload whose COMMIT fails', () => {
     expect((await papers().upload('fails.txt', 'x')).error).toBeNull();
   });
 
-  test('an upsert that fails keeps the bytes of before', async () => {
+  test('a failing upsert leaves the previous bytes', async () => {
     await papers().upload('fails-later.txt', 'before');
     await onCommit(`raise exception 'no' using errcode = '23514';`);
     const over = await papers().upload('fails-later.txt', 'after', { upsert: true });
@@ -164,7 +164,7 @@ describe('a resumable upload', () => {
     return [status, said.get('upload-offset')];
   };
 
-  test('whose bytes all came before the process died is finished when it is asked for', async () => {
+  test('a resumable upload whose bytes all came before the process died is finished when requested', async () => {
     const { url, version } = await begin('late.txt');
     await writeFile(join(root, '.uploads', `${version}.part`), 'hello');
     await start();
@@ -173,7 +173,7 @@ describe('a resumable upload', () => {
     expect(await textOf('late.txt')).toBe('hello');
   });
 
-  test('whose row was written before the process died is not written twice', async () => {
+  test('a resumable upload whose row was written before the process died is not written twice', async () => {
     const { url, version } = await begin('twice.txt');
     const part = join(root, '.uploads', `${version}.part`);
     const body = {
@@ -196,7 +196,7 @@ describe('a resumable upload', () => {
     expect(existsSync(part)).toBe(false);
   });
 
-  test('is gone after a day', async () => {
+  test('a resumable upload is removed after a day', async () => {
     const { url, version } = await begin('old.txt');
     expect(await ask(url)).toEqual([200, '0']);
     const file = join(root, '.uploads', `${version}.json`);

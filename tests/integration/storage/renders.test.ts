@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bytes = (size: number) => async () => new Uint8Array(size);
 
-test('what was used longest ago makes room, also after a restart', async () => {
+test('the least recently used render is evicted, also after a restart', async () => {
   const cache = createDiskCache({ folder, maxBytes: 300 });
   for (const key of ['a', 'b', 'c']) await cache.file(key, bytes(100));
   await cache.file('a', bytes(100));
@@ -29,7 +29,7 @@ test('what was used longest ago makes room, also after a restart', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('many who ask at once are served by one making; a failure is not kept', async () => {
+test('concurrent requests of a render share one; a failure is not cached', async () => {
   const cache = createDiskCache({ folder, maxBytes: 1000 });
   let made = 0;
   const make = async () => {

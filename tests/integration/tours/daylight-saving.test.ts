@@ -72,7 +72,7 @@ async function slotsAround(sql: postgres.Sql, { zone, day }: Pick<Edge, 'zone' |
 /** Where the seed's homes are. */
 const EDGES = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'].flatMap(edgesOf);
 
-test('each zone of the homes has two edges a year', () => {
+test('each time zone of the homes has two clock changes a year', () => {
   expect(EDGES.map(({ zone, day, shift }) => `${zone} ${day} ${shift}`)).toEqual(
     ['America/New_York', 'America/Chicago', 'America/Los_Angeles'].flatMap((zone) => [
       `${zone} 2026-03-08 60`,
@@ -83,8 +83,9 @@ test('each zone of the homes has two edges a year', () => {
   );
 });
 
-test.each(EDGES)('$zone, $day: every time that exists once, the doubled hour once', (edge) =>
-  expectSlotsOf(edge, 96 * 3 - (edge.shift > 0 ? 4 : 0)),
+test.each(EDGES)(
+  '$zone, $day: every existing time is offered once, the doubled hour once',
+  (edge) => expectSlotsOf(edge, 96 * 3 - (edge.shift > 0 ? 4 : 0)),
 );
 
 /** British Columbia gave its changes up in 2026; Paraguay in 2024. The days were edges before. */
@@ -93,7 +94,7 @@ test.each([
   { zone: 'America/Vancouver', day: '2027-03-14' },
   { zone: 'America/Asuncion', day: '2026-03-22' },
   { zone: 'America/Asuncion', day: '2026-10-04' },
-])('$zone, $day: a day like any other since its law changed', async (day) => {
+])('$zone, $day: an ordinary day since its law changed has ordinary slots', async (day) => {
   expect(edgesOf(day.zone).map((edge) => edge.day)).not.toContain(day.day);
   await expectSlotsOf(day, 96 * 3);
 });
@@ -101,7 +102,7 @@ test.each([
 /** Lord Howe changes by half an hour, Troll by two, Dublin's winter is the exception. */
 test.each(
   ['Australia/Lord_Howe', 'Antarctica/Troll', 'Europe/Dublin', 'Europe/Berlin'].flatMap(edgesOf),
-)('$zone, $day: clocks that change by $shift minutes', (edge) =>
+)('$zone, $day: slots are right when clocks change by $shift minutes', (edge) =>
   expectSlotsOf(edge, 96 * 3 - Math.max(0, edge.shift / STEP)),
 );
 
@@ -160,7 +161,7 @@ test.each(EDGES)('$zone, $day: a tour’s range, its text and its calendar mean 
   }),
 );
 
-test('hours that end within the hour that does not exist offer what is before it', async () => {
+test('tour hours that end within the missing hour offer the times before it', async () => {
   const sql = adminSql();
   const hours = [{ weekday: 7, opens: '01:00', closes: '02:30' }];
   const rows = await sql`

@@ -35,7 +35,7 @@ async function planTours(sql: postgres.Sql, guide: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('[RG-08] a guide’s tours in small pages are those of one large page, and nobody else’s', async () => {
+test('[RG-08] a guide’s tours in small pages are those of one large page, and only their own', async () => {
   const me = await signInAs('guide@kinstead.test');
   const sql = postgres(stack.adminDatabaseUrl, { max: 1 });
   const planned = await planTours(sql, me);
@@ -51,7 +51,7 @@ test('[RG-08] a guide’s tours in small pages are those of one large page, and 
   await sql.end();
 });
 
-test('[RG-07] a calendar has the tours that the lists have, and no other guide’s', async () => {
+test('[RG-07] a calendar has the tours of the lists, and no other guide’s', async () => {
   const me = await signInAs('guide@kinstead.test');
   const listed = [...(await wholeList(true, 50)), ...(await wholeList(false, 50))];
   const all = await fetchGuideCalendar(me, '2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z');

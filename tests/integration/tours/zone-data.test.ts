@@ -32,12 +32,12 @@ async function ages(): Promise<Record<string, string>> {
   };
 }
 
-test('Node and Postgres agree about every zone of the homes', async () => {
+test('Node and Postgres agree about every time zone of the homes', async () => {
   const found = differencesOf(await engines(HOME_ZONES), HOME_ZONES, INSTANTS);
   expect(found, reportOf(await ages(), found)).toEqual([]);
 });
 
-test('where they differ about other zones, the report says which, since when, and by how much', async () => {
+test('where they differ about other time zones, the report says which, since when, and by how much', async () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const both = await engines(zones);
   const found = differencesOf(both, zones, INSTANTS);
@@ -47,7 +47,7 @@ test('where they differ about other zones, the report says which, since when, an
   for (const { zone } of found) expect(report).toContain(zone);
 });
 
-test('an engine with other rules is found out', async () => {
+test('an engine with other time zone rules is detected', async () => {
   const [node, postgres] = await engines(HOME_ZONES);
   if (!node || !postgres) throw new Error('no engines');
   const chicago = node.offsets['America/Chicago'] ?? [];

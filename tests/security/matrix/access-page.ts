@@ -14,7 +14,7 @@ export function accessPage(): string {
 Generated from tests/security/matrix/expectations, which the matrix [S1] tries against the running
 product; tests/unit/generated-files.test.ts writes it anew with \`vitest -u\`. Every table and function that REST exposes is
 here. The row that is tried is the renter's, or the host's where only hosts have such rows;
-\`colleague\` is an assistant member of the host's organisation. Whoever is not named is refused.
+\`colleague\` is an assistant member of the host's organisation. A role that is not named is refused.
 `;
   return `${[intro, ...Object.entries(PARTS).map(section)].join('\n')}`;
 }

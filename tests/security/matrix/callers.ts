@@ -6,7 +6,7 @@ export type Answer = { status: number; body: unknown };
 
 type Call = { method: string; path: string; body?: unknown; prefer?: string };
 
-/** Calls REST as somebody, with nothing but what their browser has. */
+/** Calls REST as a user, with nothing but what their browser has. */
 export async function call({ token }: Person, request: Call): Promise<Answer> {
   const { supabaseUrl, publishableKey } = inject('stack');
   const response = await fetch(`${supabaseUrl}/rest/v1${request.path}`, {

@@ -4,10 +4,10 @@ import type { TableRights } from './expectations/rights.ts';
 import { TABLES } from './expectations.ts';
 import type { Role, World } from './world.ts';
 
-/** What the expectations say of a table; nobody does anything with one that they do not name. */
+/** What the expectations say of a table; a role that they do not name may do nothing. */
 export const rightsOf = (name: string): TableRights => TABLES[name] ?? { sees: [] };
 
-/** A new row like the fixture, of the columns that somebody might insert, owned by `owner`. */
+/** A new row like the fixture, of the columns that a client might insert, owned by `owner`. */
 export function freshRow(
   world: World,
   table: Exposed,

@@ -37,7 +37,7 @@ export type World = {
   inSession(person: Person, aal: 'aal1' | 'aal2'): Promise<Person>;
 };
 
-/** Makes people and rows that nobody else uses. */
+/** Makes people and rows that no other test uses. */
 export async function makeMatrixWorld(): Promise<World> {
   const sql = adminSql();
   const { dataDir, supabaseUrl } = inject('stack');

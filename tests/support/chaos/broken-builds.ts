@@ -14,7 +14,7 @@ type Change = { file: string; from: string; to: string };
 /** What F1 says: which fault it finds, and where it looked. */
 type Told = { fault: keyof Faults; where: 'in the database' | 'on a device' };
 
-/** A fault that somebody could build in, and what F1 has to say of it. */
+/** A fault that a change could introduce, and what F1 has to say of it. */
 type Broken = { name: string; changes: Change[]; told: Told | null };
 
 const BROKEN: Broken[] = [

@@ -1,4 +1,4 @@
-/** A message as somebody typed it: texts are different, and each writer's stand in their order. */
+/** A message as it was typed: texts are different, and each writer's stand in their order. */
 export type Typed = { writer: string; text: string };
 
 /** A message as the database or a device has it. */
@@ -10,7 +10,7 @@ export type Faults = {
   doubled: string[];
   /** Texts that stand before one that their writer typed earlier. */
   disordered: string[];
-  /** Texts that nobody typed, or that somebody else did. */
+  /** Texts that were never typed, or typed by another writer. */
   foreign: string[];
   /** Numbers between the first and the last that no message has. */
   holes: number[];

@@ -12,7 +12,7 @@ const TUNNEL = 1_500;
 /** What can be cut: one way, or several at once. */
 export type Cuttable = Pick<ChaosProxy, 'cut' | 'cutFor' | 'loseAnswers'>;
 
-/** Cuts until somebody says that it is enough; at least as often as asked. */
+/** Cuts until it is stopped; at least as often as asked. */
 export async function cutAll(
   proxy: Cuttable,
   random: Random,
@@ -23,7 +23,7 @@ export async function cutAll(
     await sleep(300 + random.integer(2_000));
     if (cuts >= CUTS && isOver()) break;
     const kind = random.pick(['short', 'long', 'answers'] as const);
-    // What is asked meanwhile happens, and nobody hears of it.
+    // Requests in the meantime run, and their answers are lost.
     if (kind === 'answers') {
       proxy.loseAnswers();
       await sleep(random.integer(400));

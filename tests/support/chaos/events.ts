@@ -14,7 +14,7 @@ export type DisturbedWay = {
 
 /** A broadcast of Phoenix, version 2.0.0, as text or in bytes: the others are answers and have an order. */
 function isEvent(message: string | Buffer): boolean {
-  // Kind 4 is a broadcast of somebody.
+  // Kind 4 is a broadcast of a client.
   return typeof message === 'string' ? JSON.parse(message)[3] === 'broadcast' : message[0] === 4;
 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A network between a client and a server of ours that fails when it is told to. It knows bytes and
+ * A network between a client and a server of ours that fails on request. It knows bytes and
  * connections, so that HTTP and sockets fail in the same way.
  */
 export type ChaosProxy = {
@@ -16,7 +16,7 @@ export type ChaosProxy = {
   cut(): number;
   /** Ends them, too, and takes no new ones for some milliseconds. */
   cutFor(milliseconds: number): Promise<void>;
-  /** The same for as long as something takes: whatever is told of that, nobody behind this hears. */
+  /** The same for as long as something takes: clients behind the proxy receive none of its events. */
   cutWhile(something: () => Promise<void>): Promise<void>;
   /** What a client has sent reaches the server; of what this answers nothing comes back, until the next cut. */
   loseAnswers(): void;

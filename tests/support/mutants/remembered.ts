@@ -29,7 +29,7 @@ export async function readRemembered(): Promise<Remembered> {
 
 /** Adds an outcome. */
 export async function remember(known: Remembered, one: Break, outcome: Outcome): Promise<void> {
-  // What ran was the copy: here somebody may be writing meanwhile.
+  // What ran was the copy: the files here may change meanwhile.
   known[one.id] = { key: await keyOf(one, COPY), ...outcome };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(FILE, JSON.stringify(known, null, 1));

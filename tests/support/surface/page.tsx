@@ -36,7 +36,7 @@ export const ORGANISATION = '00000000-0000-4000-8000-0000000000b1';
 /** Where the servers of these tests are said to be. */
 export const HOSTS = { rows: 'https://rows.test', assistant: 'https://assistant.test' } as const;
 
-/** A device on which somebody is signed in, and a network that the test answers. */
+/** A device with a signed-in user, and a network that the test answers. */
 export function supplyDevice(userType: UserType = 'host'): Network {
   const storage = memoryStorage();
   const expires_at = Date.now() / 1000 + 86_400;

@@ -15,7 +15,7 @@ const answer = (given: boolean, from: Answer['from'], version = QUESTION_VERSION
 });
 const account = (given: boolean, version = QUESTION_VERSION) => ({ given, version });
 
-test('a yes holds for the words it was said to, a no for all', () => {
+test('consent is valid for the version of its text, a refusal for all versions', () => {
   expect(consentOf(null)).toBe('unasked');
   expect(consentOf(answer(true, 'visitor'))).toBe('given');
   expect(consentOf(answer(true, 'visitor', '2020-01'))).toBe('unasked');
@@ -23,7 +23,7 @@ test('a yes holds for the words it was said to, a no for all', () => {
 });
 
 test.each<[string, Answer | null, ReturnType<typeof account> | null, Answer | null]>([
-  ['nobody ever answered', null, null, null],
+  ['no answer was ever given', null, null, null],
   ['the account did', null, account(true), answer(true, 'account')],
   ['a visitor did', answer(true, 'visitor'), null, answer(true, 'unrecorded')],
   [
@@ -40,11 +40,11 @@ test.each<[string, Answer | null, ReturnType<typeof account> | null, Answer | nu
   ],
   ['the one who left said yes', answer(true, 'left'), null, null],
   ['the account agreed to other words', answer(true, 'account'), account(true, '2020-01'), null],
-])('signed in: %s', (_name, kept, ofAccount, expected) => {
+])('consent of a signed-in user: %s', (_name, kept, ofAccount, expected) => {
   expect(answerOfPerson(kept, ofAccount)).toEqual(expected);
 });
 
-test('after somebody left, the device keeps the answer as nobody’s', () => {
+test('after a sign-out the device stores the answer without a user', () => {
   expect(answerOfVisitor(answer(true, 'account'))).toEqual(answer(true, 'left'));
   expect(answerOfVisitor(answer(false, 'visitor'))).toEqual(answer(false, 'visitor'));
   expect(answerOfVisitor(null)).toBeNull();

@@ -6,7 +6,7 @@ import { EVENTS, readEvent } from '#shared/platform/analytics/events.ts';
 
 const home = 'e7a1c1d4-0f3b-4c58-9a53-0d6f0a2b7c11';
 
-test('the table has the events of the specification by name', () => {
+test('the table of events has those of the specification by name', () => {
   expect(Object.keys(EVENTS)).toEqual(
     expect.arrayContaining([
       ...['page_view', 'session_start', 'sign_up', 'login_completed'],
@@ -19,7 +19,7 @@ test.each([
   ['page_view', { path: '/listings/$id', query: 'q=ada' }, { path: '/listings/$id' }],
   ['listing_viewed', { listing_id: home, owner_id: home }, { listing_id: home }],
   ['session_start', { email: 'ada@kinstead.test' }, {}],
-] as const)('of %s nothing but its own properties is kept', (name, given, kept) => {
+] as const)('an event of %s includes only its own properties', (name, given, kept) => {
   expect(readEvent(name, given)).toEqual(kept);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['listing_saved', { listing_id: 'mine' }],
   ['sign_up', { user_type: 'admin' }],
   ['video_ended', { seconds: 'long' }],
-] as const)('%s with %j is no event', (name, properties) => {
+] as const)('%s with %j is not a valid event', (name, properties) => {
   expect(readEvent(name, properties)).toBeNull();
 });
 
-test('roles, statuses and filters are those of the product', () => {
+test('roles, statuses and filters of events are those of the product', () => {
   for (const user_type of userTypeSchema.options) {
     expect(readEvent('sign_up', { user_type })).toEqual({ user_type });
   }

@@ -27,7 +27,7 @@ afterEach(async () => {
   queue = openQueue();
 });
 
-test('events come out in their order, in batches of one endpoint', async () => {
+test('queued events are read in their order, in batches of one endpoint', async () => {
   await queue.add(event('a'));
   await queue.add(event('b'));
   await queue.add(event('person', 'engage'));
@@ -38,30 +38,30 @@ test('events come out in their order, in batches of one endpoint', async () => {
   expect(ids(await queue.next(NOW))).toEqual(['person']);
 });
 
-test('a batch is what the function takes at most', async () => {
+test('a batch holds at most what the function accepts', async () => {
   for (let n = 0; n <= BATCH; n += 1) await queue.add(event(`e${n}`));
   expect(await queue.next(NOW)).toHaveLength(BATCH);
 });
 
-test('it is bounded: the oldest go first', async () => {
+test('the queue of events is bounded: the oldest are dropped first', async () => {
   for (let n = 0; n < MOST_QUEUED + 3; n += 1) await queue.add(event(`e${n}`));
   const [oldest] = await queue.next(NOW);
   expect(oldest?.id).toBe('e3');
 });
 
-test('what is too old to be taken is forgotten', async () => {
+test('events too old to be accepted are dropped', async () => {
   await queue.add(event('old', 'track', NOW - OLDEST - 1));
   await queue.add(event('new'));
   expect(ids(await queue.next(NOW))).toEqual(['new']);
 });
 
-test('an id is queued once', async () => {
+test('an event id is queued once', async () => {
   await queue.add(event('a'));
   await expect(queue.add(event('a'))).rejects.toThrow();
   expect(ids(await queue.next(NOW))).toEqual(['a']);
 });
 
-test('it outlives the page, and leaves no database behind when it is destroyed', async () => {
+test('the queue of events outlives the page, and leaves no database behind when destroyed', async () => {
   await queue.add(event('a'));
   const next = openQueue();
   expect(ids(await next.next(NOW))).toEqual(['a']);

@@ -67,7 +67,7 @@ beforeEach(() => {
   calls = [];
 });
 
-test('events of a moment make one call, a little later', async () => {
+test('events of a moment are sent in one call, a little later', async () => {
   const out = sender();
   await add('a', 'b');
   out.soon();
@@ -80,7 +80,7 @@ test('events of a moment make one call, a little later', async () => {
   expect(rows).toEqual([]);
 });
 
-test('offline nothing is tried; the connection brings all of it, once', async () => {
+test('offline the sender tries nothing; once online it sends all events, once', async () => {
   online = false;
   const out = sender();
   await add('a', 'b', 'c');
@@ -94,7 +94,7 @@ test('offline nothing is tried; the connection brings all of it, once', async ()
   expect(calls).toHaveLength(2);
 });
 
-test('what was not taken stays and is tried again, later each time', async () => {
+test('events that were not accepted stay queued and are retried, later each time', async () => {
   answers = ['retry', 'retry', 'taken'];
   const out = sender();
   await add('a');
@@ -110,11 +110,11 @@ test('what was not taken stays and is tried again, later each time', async () =>
   expect(rows).toEqual([]);
 });
 
-test('the pause doubles and ends at five minutes', () => {
+test('the pause of the sender doubles and ends at five minutes', () => {
   expect([1, 2, 3, 7, 50].map(waitAfterFailure)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
 });
 
-test('what is refused for what it says is not tried again', async () => {
+test('events refused for their content are not retried', async () => {
   answers = ['refused'];
   const out = sender();
   await add('a');
@@ -123,14 +123,14 @@ test('what is refused for what it says is not tried again', async () => {
   expect(later).toEqual([]);
 });
 
-test('two calls at once send once', async () => {
+test('two simultaneous calls of the sender send once', async () => {
   const out = sender();
   await add('a');
   await Promise.all([out.now(), out.now()]);
   expect(calls).toEqual([['a']]);
 });
 
-test('once it is stopped nothing goes out', async () => {
+test('a stopped sender sends nothing', async () => {
   const out = sender();
   await add('a');
   out.soon();

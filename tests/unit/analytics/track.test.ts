@@ -11,7 +11,7 @@ beforeEach(() => {
   taken = [];
 });
 
-test('what happened before consent was known follows it, in order and with its time', () => {
+test('events from before consent are sent after it, in order and with their time', () => {
   const before = Date.now();
   track('session_start', {});
   track('page_view', { path: '/' });
@@ -21,7 +21,7 @@ test('what happened before consent was known follows it, in order and with its t
   expect(taken[0]?.at).toBeGreaterThanOrEqual(before);
 });
 
-test('without consent it is forgotten, and a later yes does not bring it back', () => {
+test('without consent events are dropped, and later consent does not restore them', () => {
   track('session_start', {});
   passEventsTo(null);
   track('page_view', { path: '/' });
@@ -29,7 +29,7 @@ test('without consent it is forgotten, and a later yes does not bring it back', 
   expect(taken).toEqual([]);
 });
 
-test('a page that never learns of consent keeps only a few', () => {
+test('a page that never learns of consent buffers only a few events', () => {
   for (let n = 0; n < 200; n += 1) track('session_start', {});
   passEventsTo(take);
   expect(taken).toHaveLength(50);

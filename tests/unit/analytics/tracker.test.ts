@@ -28,7 +28,7 @@ async function queued(count: number): Promise<QueuedEvent[]> {
   return await ids();
 }
 
-test('an event says which device, session and release, and has an id of its own', async () => {
+test('an event has the device, session and release, and an id of its own', async () => {
   expect(storage.getItem(ANONYMOUS_ID_KEY)).toBeNull();
   page();
   page();
@@ -45,7 +45,7 @@ test('an event says which device, session and release, and has an id of its own'
   expect(other?.$insert_id).not.toBe(one?.$insert_id);
 });
 
-test('after a sign-in events are the person’s, after a sign-out nobody’s, under a new id', async () => {
+test('after a sign-in events are the user’s, after a sign-out anonymous, under a new id', async () => {
   page();
   tracker.identify(me, 'renter');
   tracker.identify(me, 'renter');
@@ -62,7 +62,7 @@ test('after a sign-in events are the person’s, after a sign-out nobody’s, un
   expect(next?.$device_id).not.toBe(device);
 });
 
-test('the person’s profile says their role, once', async () => {
+test('the user’s profile is sent with the role, once', async () => {
   tracker.identify(me, 'host');
   tracker.identify(me, 'host');
   const [profile] = await queued(1);
@@ -72,7 +72,7 @@ test('the person’s profile says their role, once', async () => {
   });
 });
 
-test('once consent is gone, so are the id, the queue and whatever happens later', async () => {
+test('once consent is withdrawn, the id, the queue and later events are removed', async () => {
   page();
   await queued(1);
   await tracker.end();
@@ -82,7 +82,7 @@ test('once consent is gone, so are the id, the queue and whatever happens later'
   expect(await ids()).toEqual([]);
 });
 
-test('what is no event of the table is dropped', async () => {
+test('an event that is not in the table is dropped', async () => {
   tracker.take({ name: 'page_view', properties: { path: 'not a path' }, at: 1 });
   page();
   expect(await queued(1)).toHaveLength(1);

@@ -23,12 +23,12 @@ const faults = (form: ApplyForm) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
 };
 
-test('a form of nothing lacks exactly what submit_application asks for', () => {
+test('an empty application lacks exactly what submit_application requires', () => {
   expect(faults(toApplyForm(NOTHING_STORED))).toEqual(['people', 'employment', 'income', 'moveIn']);
   expect(faults(told)).toEqual([]);
 });
 
-test('co-applicants need a name and an address that nobody else of them has', () => {
+test('co-applicants need a name and an address that no other of them has', () => {
   const one = { id: ID, full_name: 'Ada', email: 'ada@home.test', status: 'invited' } as const;
   expect(faults({ ...told, companions: [one] })).toEqual([]);
   expect(faults({ ...told, companions: [{ ...one, full_name: ' ' }] })).toEqual(['companions']);
@@ -37,18 +37,18 @@ test('co-applicants need a name and an address that nobody else of them has', ()
   expect(faults({ ...told, companions: [one, twin] })).toEqual(['companions']);
 });
 
-test('references are reached by mail or by phone', () => {
+test('references need a mail address or a phone number', () => {
   const one = { id: ID, full_name: 'Bo', relation: 'employer', email: '', phone: '' } as const;
   expect(faults({ ...told, references: [one] })).toEqual(['references']);
   expect(faults({ ...told, references: [{ ...one, phone: '555' }] })).toEqual([]);
   expect(faults({ ...told, references: [{ ...one, email: 'bo@work.test' }] })).toEqual([]);
 });
 
-test('dollars become cents, and nothing told stays nothing', () => {
+test('dollars become cents, and an empty amount stays empty', () => {
   expect(factsOf(told)).toMatchObject({ income_cents: 420_050, employer: null, pets: [] });
 });
 
-test('only rows that differ are written, and only what was shown is taken away', () => {
+test('only application rows that differ are written, and only shown ones are removed', () => {
   const row = (id: string, name: string) => ({ id, name });
   const before = [row('a', 'A'), row('b', 'B')];
   const there = [row('a', 'A'), row('b', 'B'), row('elsewhere', 'E')];

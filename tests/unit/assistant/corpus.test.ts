@@ -46,7 +46,7 @@ function toolOutcome(tool: string, input: unknown): Expected {
   }
 }
 
-test.each(CORPUS)('%s', async (sentence, expected) => {
+test.each(CORPUS)('the planner reads: %s', async (sentence, expected) => {
   const outcome = outcomeOf(await plan(sentence));
   if ('says' in expected) expect('said' in outcome ? outcome.said : outcome).toMatch(expected.says);
   else expect(outcome).toEqual(expected);
@@ -65,7 +65,7 @@ test.each([
   ['the one about the townhouse', 'c-ben-c'],
   ['the last one', 'c-ben-o'],
   ['number one', 'c-ben-c'],
-])('after asking which Ben, %s', async (answer, conversation) => {
+])('after asking which Ben is meant, the planner reads: %s', async (answer, conversation) => {
   const asked = await plan('reply to Ben: yes');
   if (asked.kind !== 'ask') throw new Error('did not ask');
   expect(outcomeOf(await plan(answer, asked.pending))).toEqual({
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('after asking which Ben, another command is another command', async () => {
+test('after asking which Ben is meant, another command is another command', async () => {
   const asked = await plan('reply to Ben: yes');
   if (asked.kind !== 'ask') throw new Error('did not ask');
   expect(outcomeOf(await plan('go to earnings', asked.pending))).toEqual({

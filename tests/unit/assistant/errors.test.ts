@@ -13,7 +13,7 @@ test('the app says every code of the assistant, in English as the server does, i
   }
 });
 
-test('a code that the app does not know is said by its message', () => {
+test('an error code that the app does not know is shown by its message', () => {
   expect(serverErrorText({ code: 'tours.slot_taken', message: 'Taken.' })).toBe('Taken.');
   expect(serverErrorText({ code: 'tours.slot_taken', message: '' })).toBe(
     'An unknown error occurred',
@@ -31,7 +31,7 @@ test.each([
   expect(versionOf(new URL(`https://assistant.test/ws${query}`))).toBe(version);
 });
 
-test('a version from the oldest one on is served, one of tomorrow too; none named is the first', () => {
+test('a protocol version from the minimum on is served, a newer one too; none named is the first', () => {
   expect([1, 2, 3, 400].map((version) => isServed(version, 2))).toEqual([false, true, true, true]);
   expect([null, undefined].map((none) => isServed(none, 1))).toEqual([true, true]);
   expect([null, undefined].map((none) => isServed(none, 2))).toEqual([false, false]);

@@ -5,7 +5,7 @@ test.each([
   'Is the loft still free? I could come at 6:30.',
   "It's Ana's cat (snake_case) - 100 % fine, isn't it!",
   '¿Puedo ver el piso? 谢谢',
-])('an ordinary sentence stays as it is: %s', (text) => {
+])('an ordinary sentence is quoted unchanged: %s', (text) => {
   expect(quoted(text)).toBe(text);
 });
 
@@ -24,12 +24,12 @@ test.each([
   expect(quoted(text)).toBe(expected);
 });
 
-test('a long text is cut', () => {
+test('a long quoted text is cut', () => {
   expect(quoted('x'.repeat(700))).toHaveLength(600);
   expect(excerpt('x '.repeat(200))).toMatch(/^.{1,160}$/);
 });
 
-test('times and counts in words', () => {
+test('answers have times and counts in words', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const before = (minutes: number) => ago(new Date(now.getTime() - minutes * 60_000), now);
   expect([0, 5, 61, 60 * 24, 60 * 72].map(before)).toEqual([

@@ -40,7 +40,7 @@ const CASES = [TOUR_SENTENCES, PRIORITY_SENTENCES, NOTE_SENTENCES].flatMap((sent
   sentences.map(([sentence, meant]) => ({ sentence, meant, tool: VERBS[at] ?? '' })),
 );
 
-test.each(CASES)('$tool: “$sentence”', async ({ sentence, meant, tool }) => {
+test.each(CASES)('the planner chooses $tool for “$sentence”', async ({ sentence, meant, tool }) => {
   const intention = await plan(sentence);
   const found = meaning(intention, tool);
   if ('says' in meant) expect('said' in found ? found.said : found).toMatch(meant.says);
@@ -80,7 +80,7 @@ test.each([
   ['1', 'ana-loft'],
   ['the loft', 'ana-loft'],
   ['the one about the garden studio please', 'ana-studio'],
-])('after asking which tour, “%s” goes on with the sentence', async (answer, tour) => {
+])('after asking which tour, “%s” completes the sentence', async (answer, tour) => {
   const asked = await plan('move the tour with Ana to Friday at 3 pm');
   if (asked.kind !== 'ask') throw new Error('did not ask');
   expect(asked.question).toContain('1. Ana Diaz, Sunny loft');

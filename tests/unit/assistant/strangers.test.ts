@@ -39,7 +39,7 @@ describe('a full name that is not found is not matched by a part of it', () => {
     ['send thanks to Otis Sorensen', 'Otis Sorensen'],
     ['to Otis Sorensen reply: fine by me', 'Otis Sorensen'],
     ['write Otis Sorensen a message: see you', 'Otis Sorensen'],
-  ])('%s', async (sentence, name) => {
+  ])('an unknown full name does not match by a part: %s', async (sentence, name) => {
     const intention = await plan(sentence);
     expect(intention).toMatchObject({ kind: 'say' });
     expect(intention).toMatchObject({ markdown: expect.stringContaining(`called “${name}”`) });
@@ -61,7 +61,7 @@ describe('what follows a name and is no name is the text', () => {
     ['tell Ines The keys are ready', 'ines', 'The keys are ready'],
     ['answer ines ferrer: sí', 'ines', 'sí'],
     ['reply to Inés Monday works', 'ines', 'Monday works'],
-  ])('%s', async (sentence, conversationId, text) => {
+  ])('the text after a name is read as the text: %s', async (sentence, conversationId, text) => {
     expect(await plan(sentence)).toMatchObject({
       kind: 'run',
       tool: 'messaging.sendMessage',

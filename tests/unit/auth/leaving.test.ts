@@ -83,7 +83,7 @@ const PROFILE: Profile = {
 const said = () => toasts.current().activity.map((toast) => [toast.title, toast.description]);
 const ended = () => vi.waitFor(() => expect(currentSession().status).toBe('signedOut'));
 
-test('[AUTH-07] [AUTH-08] [AUTH-09] signing out forgets the pending entries, the session storage and the person, and says so once', async () => {
+test('[AUTH-07] [AUTH-08] [AUTH-09] signing out clears the pending entries, the session storage and the user, and says so once', async () => {
   await signedIn();
   await signOut();
   await ended();
@@ -96,7 +96,7 @@ test('[AUTH-07] [AUTH-08] [AUTH-09] signing out forgets the pending entries, the
   expect(said()).toEqual([['Signed out', 'You have been signed out successfully']]);
 });
 
-test('[AUTH-20] a sign-out that the server refuses says so, and the person is out on this device', async () => {
+test('[AUTH-20] a sign-out that the server refuses says so, and the user is signed out on this device', async () => {
   await signedIn();
   logOut = () => Response.json({ message: 'no' }, { status: 500 });
   await signOut();
@@ -108,7 +108,7 @@ test('[AUTH-20] a sign-out that the server refuses says so, and the person is ou
   expect(await storage.getItem(AUTH_KEY)).toBeNull();
 });
 
-test('[DEC-36] whoever answers to stay is asked nothing more, and stays signed in', async () => {
+test('[DEC-36] a user who cancels the sign-out is asked nothing more, and stays signed in', async () => {
   await signedIn();
   const stop = beforeSignOut(async () => 'stay');
   await signOut();
@@ -118,7 +118,7 @@ test('[DEC-36] whoever answers to stay is asked nothing more, and stays signed i
   expect(await storage.getItem(AUTH_KEY)).not.toBeNull();
 });
 
-test('[AUTH-03] [AUTH-18] [AUTH-19] a kept session whose address is not verified is warned and signed out', async () => {
+test('[AUTH-03] [AUTH-18] [AUTH-19] a restored session whose address is not verified is warned and signed out', async () => {
   await signedIn(false);
   await checkSession();
   expect(currentSession()).toEqual({ status: 'signedOut', reason: 'unverified' });

@@ -60,7 +60,7 @@ async function resealed(change: (tar: Buffer) => Buffer): Promise<string> {
   return file;
 }
 
-test('what was kept comes back with its modes; what belongs to a run was left out', async () => {
+test('archived files are restored with their modes; files of a run were left out', async () => {
   const { into, done } = await unpackInto(archive);
   await done;
   expect((await readdir(into, { recursive: true })).sort()).toEqual(
@@ -87,7 +87,7 @@ test.each([
   ['another format', replace('"format":1', '"format":2'), /cannot read$/],
   ['an end that is missing', (tar: Buffer) => tar.subarray(0, -1536), /ends too early$/],
   ['a file that is missing', withoutLast, /1 files are missing$/],
-])('%s is refused behind a good seal', async (_, change, line) => {
+])('%s is refused behind a valid seal', async (_, change, line) => {
   const { into, done } = await unpackInto(await resealed(change));
   await expect(done).rejects.toThrow(line);
   expect(await readdir(join(into, '..'))).not.toContain('base');

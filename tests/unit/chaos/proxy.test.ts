@@ -34,13 +34,13 @@ async function talk(word: string): Promise<{ socket: Socket; ended: Promise<unkn
   return { socket, ended };
 }
 
-test('it hands on what both sides say', async () => {
+test('the proxy passes on the bytes of both sides', async () => {
   const { socket } = await talk('hello');
   expect(String((await once(socket, 'data'))[0])).toBe('you said hello');
   socket.destroy();
 });
 
-test('a cut ends what is open, and what comes next gets through', async () => {
+test('a cut ends open connections, and later ones get through', async () => {
   const { socket, ended } = await talk('hello');
   await once(socket, 'data');
   expect(proxy.cut()).toBe(1);
@@ -51,7 +51,7 @@ test('a cut ends what is open, and what comes next gets through', async () => {
   next.socket.destroy();
 });
 
-test('while it is closed nobody gets through', async () => {
+test('while the proxy is closed no connection gets through', async () => {
   const open = proxy.cutFor(200);
   const { ended } = await talk('hello');
   await ended;
@@ -62,7 +62,7 @@ test('while it is closed nobody gets through', async () => {
   socket.destroy();
 });
 
-test('it is closed for as long as something takes, also when that fails', async () => {
+test('the proxy is closed for as long as an action takes, also when that fails', async () => {
   const { socket, ended } = await talk('hello');
   await once(socket, 'data');
   const failing = proxy.cutWhile(async () => {
@@ -77,7 +77,7 @@ test('it is closed for as long as something takes, also when that fails', async 
   next.socket.destroy();
 });
 
-test('an answer is lost after the server has heard', async () => {
+test('the proxy loses an answer after the server has received the request', async () => {
   proxy.loseAnswers();
   const { socket, ended } = await talk('hello');
   let answer = '';

@@ -35,26 +35,26 @@ afterEach(async () => {
   await wipeOffline(me);
 });
 
-test('a command that needs a connection runs at once and reads again what it changes', async () => {
+test('a command that needs a connection runs at once and refetches what it changes', async () => {
   const read = vi.spyOn(client, 'invalidateQueries');
   expect(await runCommand(runner(), move)).toEqual({ type: 'done' });
   expect(server.asked).toEqual([`reschedule_tour ${JSON.stringify(move.input)}`]);
   expect(read).toHaveBeenCalledWith({ queryKey: ['tours'] });
 });
 
-test('without a connection such a command says so at once and asks nothing', async () => {
+test('offline such a command says so at once and sends nothing', async () => {
   server.online = false;
   const outcome = await runCommand(runner(), move);
   expect(outcome).toMatchObject({ type: 'failed', error: { code: 'offline' } });
   expect(server.asked).toEqual([]);
 });
 
-test('the answer does not wait for what is read again, which may take for ever', async () => {
+test('the answer to a command does not wait for the refetch, which may never end', async () => {
   vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
   expect(await runCommand(runner(), move)).toEqual({ type: 'done' });
 });
 
-test('a refusal of the server is the outcome, in its words', async () => {
+test('a refusal of the server is the outcome, with its message', async () => {
   server.answers = [refusal('This time is taken. Choose another one.')];
   expect(await runCommand(runner(), move)).toMatchObject({
     type: 'failed',
@@ -62,7 +62,7 @@ test('a refusal of the server is the outcome, in its words', async () => {
   });
 });
 
-test('an input that does not fit is not sent', async () => {
+test('an invalid input is not sent', async () => {
   const outcome = await runCommand(runner(), { ...move, input: { tour, starts: 'tomorrow' } });
   expect(outcome.type).toBe('failed');
   expect(server.asked).toEqual([]);
@@ -88,14 +88,14 @@ test('offline a queued command waits; the next page sends all of a group in thei
   );
 });
 
-test('an answer that is lost leaves the command waiting, and it is sent again', async () => {
+test('a lost answer leaves the command queued, and it is sent again', async () => {
   server.answers = [new Response('', { status: 502 })];
   stop = await startSending(client);
   expect(await runCommand(runner(), urgent)).toEqual({ type: 'done' });
   expect(server.asked).toHaveLength(2);
 });
 
-test('a queued command that the server refuses gives its text back to its form', async () => {
+test('a queued command that the server refuses returns its text to its form', async () => {
   server.answers = [refusal('This application is not available')];
   stop = await startSending(client);
   expect(await runCommand(runner(), written)).toMatchObject({ type: 'failed' });
@@ -104,7 +104,7 @@ test('a queued command that the server refuses gives its text back to its form',
   expect(await waiting()).toBe(0);
 });
 
-test('a refusal that comes after its page was closed is said until it is dismissed', async () => {
+test('a refusal that comes after its page was closed is shown until it is dismissed', async () => {
   server.online = false;
   await runCommand(runner(), written);
   server.online = true;

@@ -24,7 +24,7 @@ export const refusal = (message: string) =>
 
 const forever = () => () => undefined;
 
-/** A platform whose server notes what it is asked, with somebody signed in. */
+/** A platform whose server notes what it is asked, with a user signed in. */
 export async function supplyServer(): Promise<void> {
   server.asked = [];
   server.answers = [];

@@ -92,7 +92,7 @@ test('offline the chosen priority is shown, waits on the device and says so', as
   expect(await openOffline(me).outbox.count()).toBe(2);
 });
 
-test('a refused priority is taken off the screen again, with the reason', async () => {
+test('a refused priority is removed from the screen, with the reason', async () => {
   stop = await startSending(client);
   server.answers = [refusal('This request is not available')];
   await choose(await priorityControl(), 'urgent');
@@ -130,7 +130,7 @@ test('a note is sent, and its field is empty again', async () => {
   expect((the(root, 'textarea') as HTMLTextAreaElement).value).toBe('');
 });
 
-test('a note that is refused stays in its field, with the reason below it', async () => {
+test('a refused note stays in its field, with the reason below it', async () => {
   stop = await startSending(client);
   server.answers = [refusal('This application is not available')];
   const { root, write } = await noteForm();

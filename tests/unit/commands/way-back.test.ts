@@ -29,22 +29,19 @@ const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'applications.removeNote': [{ note: id, application: id, content: 'Called.' }, null],
 };
 
-test.each(COMMANDS)(
-  '$name has a label, and a way back or the reason why there is none',
-  (command) => {
-    expect(command.texts.label()).not.toBe('');
-    if (command.wayBack.type === 'none') {
-      expect(command.wayBack.reason()).not.toBe('');
-      return;
-    }
-    const [input, before] = SAMPLES[command.name] ?? [];
-    const back = command.wayBack.from(command.input.parse(input), before);
-    expect(COMMANDS).toContain(back.command);
-    expect(() => back.command.input.parse(back.input)).not.toThrow();
-  },
-);
+test.each(COMMANDS)('$name has a label, and an undo or the reason why there is none', (command) => {
+  expect(command.texts.label()).not.toBe('');
+  if (command.wayBack.type === 'none') {
+    expect(command.wayBack.reason()).not.toBe('');
+    return;
+  }
+  const [input, before] = SAMPLES[command.name] ?? [];
+  const back = command.wayBack.from(command.input.parse(input), before);
+  expect(COMMANDS).toContain(back.command);
+  expect(() => back.command.input.parse(back.input)).not.toThrow();
+});
 
-test('a tour that was moved goes back to its time, and says that it has to be confirmed again', () => {
+test('undoing a moved tour restores its time, and says that it has to be confirmed again', () => {
   const { wayBack } = rescheduleTour;
   if (wayBack.type === 'none') throw new Error('no way back');
   const back = wayBack.from({ tour: id, starts: '2027-01-02T15:00:00Z' }, tour);

@@ -26,16 +26,16 @@ const cards = toCards({
 const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug);
 
 describe('[RP-13] articles', () => {
-  test('stand with the newest first', () => {
+  test('articles are listed with the newest first', () => {
     expect(slugs(cards)).toEqual(['b', 'd', 'c', 'a']);
   });
 
-  test('lead to others of their topic first, never to themselves', () => {
+  test('an article leads to others of its topic first, never to itself', () => {
     expect(slugs(relatedTo('a', cards))).toEqual(['c', 'b', 'd']);
     expect(slugs(relatedTo('b', cards, 2))).toEqual(['d', 'c']);
   });
 
-  test('are found by their name and by nothing else', async () => {
+  test('an article is found by its slug only', async () => {
     const modules = { '../content/en/blog/a.md': async () => 'a' };
     expect(await loadWords(modules, 'blog/a.md')).toBe('a');
     expect(await loadWords(modules, 'blog/b.md')).toBeNull();
@@ -47,7 +47,7 @@ describe('[RP-13] articles', () => {
 const SPEED = { en: 220, es: 210 };
 
 describe.each(Object.entries(articles))('[RP-14] %s', (path, { meta: own, headings, nodes }) => {
-  test('is worth the click: 500 to 900 words in sections', () => {
+  test('an article has 500 to 900 words in sections', () => {
     const words = plainText(nodes).split(/\s+/).filter(Boolean).length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(900);
@@ -58,6 +58,6 @@ describe.each(Object.entries(articles))('[RP-14] %s', (path, { meta: own, headin
   });
 });
 
-test('there are at least six articles', () => {
+test('the blog has at least six articles', () => {
   expect(Object.keys(articles).length).toBeGreaterThanOrEqual(6);
 });

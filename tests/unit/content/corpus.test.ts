@@ -16,14 +16,14 @@ const helpAnchors = help.flatMap(({ id, entries }) => [id, ...entries.map((entry
 const COMING = ['/mates', '/my-tours', '/my-home'];
 
 describe.each(Object.entries(corpus))('%s', (path, { meta, headings, nodes }) => {
-  test('has a title, a description, a date that has passed and a text', () => {
+  test('each page has a title, a description, a date that has passed and a text', () => {
     expect(meta.title).not.toMatch(/[.:]$/);
     expect(meta.description).toMatch(/[.?]$/);
     expect(Date.parse(meta.date)).toBeLessThan(Date.parse('2026-11-22'));
     expect(nodes.length).toBeGreaterThan(3);
   });
 
-  test('leads nowhere that does not exist', () => {
+  test('each link of a page leads to something that exists', () => {
     const dead = linksOf(nodes).filter((href) => {
       if (href.startsWith('#')) return !headings.some(({ id }) => `#${id}` === href);
       if (!href.startsWith('/')) return !href.startsWith('https://');
@@ -42,7 +42,7 @@ describe.each(Object.entries(corpus))('%s', (path, { meta, headings, nodes }) =>
     expect(dead).toEqual([]);
   });
 
-  test('shows a picture that is there, if it names one', () => {
+  test('a page that names a picture has it', () => {
     if (!('picture' in meta)) return;
     expect(existsSync(join(ROOT, 'pwa/content/pictures', meta.picture))).toBe(true);
     expect(path).toContain('/blog/');

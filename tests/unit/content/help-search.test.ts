@@ -17,28 +17,28 @@ describe('[RP-17] the search of the help centre', () => {
     ['something broken', 'Something is broken. How do I report it?'],
     ['become a guide', 'How do I become a guide?'],
     ['install', 'How do I install the app?'],
-  ])('answers ‘%s’', (query, question) => {
+  ])('the help search answers ‘%s’', (query, question) => {
     expect(first(query)).toBe(question);
   });
 
-  test('takes beginnings of words and small mistakes', () => {
+  test('the help search accepts prefixes and small mistakes', () => {
     expect(first('passw')).toBe('I forgot my password.');
     expect(search('depositt').map(({ question }) => question)).toContain(
       'How do I get my deposit back?',
     );
   });
 
-  test('finds what has some of the words when nothing has all', () => {
+  test('the help search finds partial matches when nothing matches fully', () => {
     expect(search('deposit zebra').length).toBeGreaterThan(0);
   });
 
-  test('says nothing to what no answer is about', () => {
+  test('the help search finds nothing for what no answer is about', () => {
     expect(search('xylophone')).toEqual([]);
     expect(search('how do I')).toEqual([]);
     expect(search('  ')).toEqual([]);
   });
 
-  test('topics stand in their order, the handbook of guides under its name', () => {
+  test('help topics are in their order, the handbook of guides under its name', () => {
     expect(topics.map(({ id }) => id)).toEqual([
       'renting',
       'tours',
@@ -65,23 +65,23 @@ describe('[RP-17] the search of the help centre in Spanish', () => {
     ['¿cómo me hago guía?', '¿Cómo me hago guía?'],
     ['instalar', '¿Cómo instalo la aplicación?'],
     ['contrsaeña', 'Olvidé mi contraseña.'],
-  ])('answers ‘%s’', (query, question) => {
+  ])('the Spanish help search answers ‘%s’', (query, question) => {
     expect(find(query)[0]?.question).toBe(question);
   });
 
-  test('says nothing to what no answer is about', () => {
+  test('the Spanish help search finds nothing for what no answer is about', () => {
     expect(find('xilófono')).toEqual([]);
     expect(find('¿cómo puedo?')).toEqual([]);
     expect(find('¿Cómo está?')).toEqual([]);
   });
 
-  test('shows where it found words that were typed without accents', () => {
+  test('the Spanish help search highlights words that were typed without accents', () => {
     const text = `${'Antes de eso. '.repeat(30)}Olvidé la contraseña. ${'Y después. '.repeat(30)}`;
     expect(excerpt(text, 'contrasena')).toContain('Olvidé la contraseña.');
   });
 });
 
-test('an excerpt is a part around the word, whole words only', () => {
+test('an excerpt is cut around the match at whole words', () => {
   const text = `${'Words before it. '.repeat(20)}The deposit comes back. ${'And after. '.repeat(30)}`;
   const part = excerpt(text, 'deposit');
   expect(part).toContain('The deposit comes back.');

@@ -29,7 +29,7 @@ test.each(LOCALES)('%s has the same files as English', (language) => {
 
 const others = Object.entries(corpus).filter(([path]) => englishOf(path) !== path);
 
-test('there are pages in other languages', () => {
+test('there are content pages in other languages', () => {
   expect(others.length).toBe(Object.keys(corpus).length / 2);
 });
 
@@ -37,11 +37,11 @@ describe.each(others)('%s', (path, page) => {
   const english = corpus[englishOf(path)];
   if (!english) throw new Error(`${path} is in no English folder`);
 
-  test('is built as the English page', () => {
+  test('a translated page has the structure of the English page', () => {
     expect(shapeOf(page.nodes)).toEqual(shapeOf(english.nodes));
   });
 
-  test('has its sections under the same addresses, in words of its own', () => {
+  test('a translated page has the same anchors, with headings of its own', () => {
     const sections = (one: typeof page) => one.headings.map(({ id, level }) => ({ id, level }));
     expect(sections(page)).toEqual(sections(english));
     const same = page.headings.filter(({ text }) =>
@@ -50,11 +50,11 @@ describe.each(others)('%s', (path, page) => {
     expect(same).toEqual([]);
   });
 
-  test('leads to the same places', () => {
+  test('a translated page links to the same places', () => {
     expect(linksOf(page.nodes).sort()).toEqual(linksOf(english.nodes).sort());
   });
 
-  test('says the same of itself', () => {
+  test('a translated page has the same metadata', () => {
     const facts = ({ title, description, ...rest }: typeof page.meta) =>
       'alt' in rest ? { ...rest, alt: '', minutes: 0 } : rest;
     expect(facts(page.meta)).toEqual(facts(english.meta));
@@ -62,7 +62,7 @@ describe.each(others)('%s', (path, page) => {
     expect(page.meta.description).not.toBe(english.meta.description);
   });
 
-  test('is translated, not copied', () => {
+  test('a translated page is translated, not copied', () => {
     const sentences = (nodes: readonly ProseNode[]) =>
       plainText(nodes)
         .split(/[.?!:]\s/)

@@ -11,7 +11,7 @@ const compile = (text: string, head = front) =>
   compileMarkdown('pwa/content/en/legal/a.md', head + text);
 
 describe('a page of Markdown', () => {
-  test('becomes elements; headings have anchors and are listed', () => {
+  test('Markdown becomes elements; headings have anchors and are listed', () => {
     const { nodes, headings } = compile('## What you *owe*\n\nSee [costs](/homes), **now**.');
     expect(nodes).toEqual([
       ['h2', { id: 'what-you-owe' }, 'What you ', ['em', 0, 'owe']],
@@ -20,7 +20,7 @@ describe('a page of Markdown', () => {
     expect(headings).toEqual([{ id: 'what-you-owe', text: 'What you owe', level: 2 }]);
   });
 
-  test('has lists to tick off, and tables', () => {
+  test('Markdown has task lists and tables', () => {
     expect(compile('- [ ] Keys\n- [ ] Code').nodes).toEqual([
       ['ul', 0, ['li', { 'data-task': 'true' }, 'Keys'], ['li', { 'data-task': 'true' }, 'Code']],
     ]);
@@ -34,7 +34,7 @@ describe('a page of Markdown', () => {
     ]);
   });
 
-  test('gets round quotes', () => {
+  test('Markdown gets typographic quotes', () => {
     expect(compile(`Say "yes" to the host's offer`).nodes).toEqual([
       ['p', 0, 'Say “yes” to the host’s offer'],
     ]);
@@ -48,7 +48,7 @@ describe('a page is refused, with its name', () => {
     ['a picture', '![a](b.png)'],
     ['a title in the text', '# Title'],
     ['two equal headings', '## Same\n\n## Same'],
-  ])('for %s', (_, text) => {
+  ])('a Markdown page is refused for %s', (_, text) => {
     expect(() => compile(text)).toThrow(/^pwa\/content\/en\/legal\/a\.md: /);
   });
 
@@ -59,8 +59,8 @@ describe('a page is refused, with its name', () => {
     ['with a description that says nothing', front.replace(/description.*\n/, 'description: x\n')],
     ['without a date', front.replace(/date.*\n/, '')],
     ['with a day that does not exist', front.replace('2026-11-02', '2026-02-31')],
-    ['with a field that nobody knows', front.replace('title:', 'author: x\ntitle:')],
-  ])('%s', (_, head) => {
+    ['with an unknown field', front.replace('title:', 'author: x\ntitle:')],
+  ])('a Markdown page is refused, with its name: %s', (_, head) => {
     expect(() => compile('Text', head)).toThrow(/^pwa\/content\/en\/legal\/a\.md: /);
   });
 });

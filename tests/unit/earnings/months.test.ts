@@ -37,7 +37,7 @@ test('months run up to the last one, over the turn of the year', () => {
   expect(new Set(monthsUpTo('2026-01-01', 12)).size).toBe(12);
 });
 
-test('a month is the one that the device’s calendar shows', () => {
+test('a month is the one of the device’s calendar', () => {
   expect(monthOf(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
   expect(monthOf(new Date(2026, 0, 31, 23, 59))).toBe('2026-01-01');
   expect(monthOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-01');
@@ -49,7 +49,7 @@ test('a month ends with its last day, in leap years too', () => {
   expect(endOfMonth('2026-12-01')).toBe('2026-12-31');
 });
 
-test('homes of a month are added up, and a month without any is zero', () => {
+test('figures of a month are added up over homes, and a month without any is zero', () => {
   const rows = [
     line('2026-01-01', 1000, 200),
     line('2026-01-01', 500, 900, 50),
@@ -70,7 +70,7 @@ test('homes of a month are added up, and a month without any is zero', () => {
   });
 });
 
-test('what lies outside the months counts in none of them', () => {
+test('figures outside the months count in none of them', () => {
   const months = sumsByMonth([line('2025-12-01', 1000, 0)], ['2026-01-01']);
   expect(totalOfMonths(months).received_cents).toBe(0);
 });
@@ -99,7 +99,7 @@ test('the chart’s sentence counts the months with something left', () => {
   expect(of(line('2026-01-01', 5, 5))).toBe('More came in than went out in none of 2 months');
 });
 
-test('sums that travel as text are numbers, and what is no day is refused', () => {
+test('sums that travel as text become numbers, and an invalid day is refused', () => {
   const sent = { ...line('2026-01-01', 1000, 200), received_cents: '90071992547' };
   expect(earningsMonthSchema.parse(sent).received_cents).toBe(90_071_992_547);
   for (const month of ['2026-13-01', '2026-01-32', '2026-1-1', '2026-01-01T00:00:00Z', '']) {

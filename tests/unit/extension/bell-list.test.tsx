@@ -49,19 +49,19 @@ test('[NTF-04] an empty bell says so', async () => {
   expect(root.textContent).toContain('No notifications');
 });
 
-test('a bell that is not known yet does not call itself empty', async () => {
+test('a bell that is not loaded yet does not call itself empty', async () => {
   const { root } = await render(<BellList bell={null} />);
   expect(root.textContent).not.toContain('No notifications');
   expect(the(root, '[aria-busy]').children).toHaveLength(5);
 });
 
-test('[NTF-05] the button leads to all notifications', async () => {
+test('[NTF-05] the button of the bell leads to all notifications', async () => {
   const { root } = await render(<BellList bell={bellOf([])} />);
   await click(button(root, 'View All Notifications'));
   expect(asked).toEqual([{ type: 'openPage', data: '/dashboard/notifications' }]);
 });
 
-test('[NTF-11][NTF-21] each line: what, when, and unread while nobody read it', async () => {
+test('[NTF-11][NTF-21] each line of the bell shows title, time and whether it is unread', async () => {
   const read = notification(2, { read_at: new Date().toISOString() });
   const { root } = await render(<BellList bell={bellOf([notification(1), read], 1)} />);
   const rows = [...root.querySelectorAll('li')];
@@ -70,7 +70,7 @@ test('[NTF-11][NTF-21] each line: what, when, and unread while nobody read it', 
   expect(root.textContent).toContain('1 unread');
 });
 
-test('a click asks the worker to open that one', async () => {
+test('a click on a notification asks the worker to open it', async () => {
   const { root } = await render(<BellList bell={bellOf([notification(1), notification(2)], 2)} />);
   const row = buttons(root).find((one) => one.textContent?.includes('Title 2'));
   if (!row) throw new Error('no such line');
@@ -78,19 +78,19 @@ test('a click asks the worker to open that one', async () => {
   expect(asked).toEqual([{ type: 'openNotification', data: notification(2).id }]);
 });
 
-test('nothing to mark while nothing is unread', async () => {
+test('marking as read is not offered while nothing is unread', async () => {
   const { root } = await render(<BellList bell={bellOf([notification(1)], 0)} />);
   expect(buttons(root).map(nameOf)).not.toContain('Mark all read');
 });
 
-test('[NTF-20] a failure to mark is said', async () => {
+test('[NTF-20] a failure to mark as read is shown', async () => {
   outcome.markAllRead = { ok: false };
   const { root } = await render(<BellList bell={bellOf([notification(1)], 1)} />);
   await click(button(root, 'Mark all read'));
   expect(the(root, '[role=alert]').textContent).toBe('Failed to mark notifications as read');
 });
 
-test('[NTF-19] a failure to load is said with the age of what is shown', async () => {
+test('[NTF-19] a failure to load is shown with the age of the list', async () => {
   await bellProblemItem.setValue('No network');
   const { root } = await render(<BellList bell={bellOf([notification(1)], 1)} />);
   await act(async () => {});

@@ -29,7 +29,7 @@ async function remember(session: CommandSession): Promise<void> {
   await storage.commandsItem.setValue({ sessions: [session], currentTraceId: session.traceId });
 }
 
-test('every keystroke is kept, and is there when the surface opens again', async () => {
+test('every keystroke is saved, and is there when the surface opens again', async () => {
   const first = await showBar();
   await type(first.field, 'reply to Ma');
   expect(await storage.draftItem.getValue()).toBe('reply to Ma');
@@ -49,7 +49,7 @@ test('a request goes to the worker, which ends the draft; the history begins', a
   expect(await storage.historyItem.getValue()).toEqual(['list my homes']);
 });
 
-test('[BAR-10] a place to go opens at once, without the assistant', async () => {
+test('[BAR-10] a navigation opens at once, without the assistant', async () => {
   const { field } = await showBar();
   await type(field, 'go to earnings');
   await press(field, 'Enter');
@@ -58,7 +58,7 @@ test('[BAR-10] a place to go opens at once, without the assistant', async () => 
   expect(await storage.draftItem.getValue()).toBe('');
 });
 
-test('[BAR-18][BAR-20] without a connection nothing is sent, and it says so', async () => {
+test('[BAR-18][BAR-20] without a connection the bar sends nothing, and says so', async () => {
   await storage.connectionItem.setValue({
     state: 'disconnected',
     failure: { kind: 'timeout' },
@@ -73,7 +73,7 @@ test('[BAR-18][BAR-20] without a connection nothing is sent, and it says so', as
   expect(asked).toEqual([{ type: 'wake', data: undefined }]);
 });
 
-test('a kept answer is shown with whole addresses, whatever storage answers first', async () => {
+test('a stored answer is shown with absolute links, whatever storage answers first', async () => {
   const session = startSession('t', { text: 'show my unread messages' }, 1);
   const artifacts = [{ url: '/dashboard/messages?c=1', label: 'Open Ana' }];
   await storage.pwaUrlItem.setValue('https://kinstead.test');
@@ -91,7 +91,7 @@ test('a kept answer is shown with whole addresses, whatever storage answers firs
   slow.mockRestore();
 });
 
-test('[BAR-17] while a plan is made the bar waits; Escape lets the panel go', async () => {
+test('[BAR-17] while a plan is made the bar waits; Escape closes the panel', async () => {
   await remember(startSession('t', { text: 'list my homes' }, 1));
   const { root, field } = await showBar();
   await type(field, 'and the paused ones');
@@ -103,7 +103,7 @@ test('[BAR-17] while a plan is made the bar waits; Escape lets the panel go', as
   expect(asked).toEqual([{ type: 'dismiss', data: 't' }]);
 });
 
-test('dismissing a plan that waits says no to the server first', async () => {
+test('dismissing a waiting plan declines it at the server first', async () => {
   const step = { id: 'a', tool: 't', name: 'n', description: '', undoable: true, preview: [] };
   const plan = { hash: 'h', requiresConfirm: true, expiresAt: null, steps: [step], answer: null };
   await remember({ ...startSession('t', { text: 'x' }, 1), state: 'awaitingConfirm', plan });

@@ -60,11 +60,11 @@ beforeAll(async () => {
 
 afterAll(() => platform.close());
 
-test('[R14] a round that could not be read rejects, so that it is repeated, and the bell says so', async () => {
+test('[R14] a failed round of reads rejects, so that it is retried, and the bell says so', async () => {
   busy = true;
   await expect(catchUpInbox()).rejects.toThrow();
   expect(await bellProblemItem.getValue()).not.toBeNull();
-  // An event has nobody who would repeat it.
+  // An event is never repeated.
   await expect(refreshInbox()).resolves.toBeUndefined();
 
   busy = false;

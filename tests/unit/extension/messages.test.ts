@@ -6,7 +6,7 @@ const { isOwnPage, onMessage } = await import('../../../extension/messages.ts');
 
 const own = { id: 'kinstead', origin: ORIGIN, url: `${ORIGIN}/popup.html` };
 
-test('pages of the extension may ask', () => {
+test('pages of the extension may send messages to the worker', () => {
   expect(isOwnPage(own)).toBe(true);
   expect(isOwnPage({ id: 'kinstead', url: `${ORIGIN}/overlay.html#800` })).toBe(true);
 });
@@ -17,8 +17,8 @@ test.each([
   ['another extension', { id: 'other', origin: 'chrome-extension://other' }],
   ['another extension with our address', { ...own, id: 'other' }],
   ['a frame without an origin', { ...own, origin: 'null' }],
-  ['nobody', {}],
-])('[S11] %s may not', async (_, sender) => {
+  ['an unknown sender', {}],
+])('[S11] %s may not send messages to the worker', async (_, sender) => {
   expect(isOwnPage(sender)).toBe(false);
   const answer = vi.fn();
   const stop = onMessage('dismiss', answer);

@@ -30,7 +30,7 @@ function say(data: unknown, source: unknown): void {
   window.dispatchEvent(event);
 }
 
-test('the first call shows the frame, the second takes it away', () => {
+test('the first call shows the frame, the second removes it', () => {
   toggleFrame();
   expect(frame().title).toBe('Kinstead');
   expect(address).toHaveBeenCalledWith(`${ORIGIN}/overlay.html#${innerHeight}`);
@@ -38,13 +38,13 @@ test('the first call shows the frame, the second takes it away', () => {
   expect(host()).toBeNull();
 });
 
-test('as shipped, the page cannot look inside', () => {
+test('the page cannot look inside the shipped frame', () => {
   vi.stubGlobal('__OPEN_SHADOW__', false);
   toggleFrame();
   expect(host()?.shadowRoot).toBeNull();
 });
 
-test('only the frame says how tall it is and when it is done', () => {
+test('only the frame sets its height and closes itself', () => {
   toggleFrame();
   const before = frame().style.height;
   for (const source of [window, null, {}]) {
@@ -58,7 +58,7 @@ test('only the frame says how tall it is and when it is done', () => {
   expect(host()).toBeNull();
 });
 
-test('the focus returns to where it was', () => {
+test('the focus returns to where it was before the overlay', () => {
   const field = document.querySelector('input');
   field?.focus();
   toggleFrame();

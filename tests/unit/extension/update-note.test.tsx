@@ -56,7 +56,7 @@ test.each(['disconnected', 'connecting'] as const)(
   },
 );
 
-test('Update starts the extension again once the browser has the new version', async () => {
+test('Update restarts the extension once the browser has the new version', async () => {
   status = 'update_available';
   const { root } = await showBar();
   await click(button(root, 'Update'));

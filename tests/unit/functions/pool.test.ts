@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A runtime whose instances answer with their number, or when they are told to. */
+/** A runtime whose instances answer with their number, or on request. */
 function runtime() {
   const instances: (Instance & {
     busy: boolean;
@@ -63,7 +63,7 @@ test('one instance serves until half of its life is over, then a new one does', 
   expect(await asked(pool)).toBe('1');
 });
 
-test('a request that outlives its instance fails by the limit', async () => {
+test('a request that outlives its instance fails at the limit', async () => {
   const { pool, instances } = runtime();
   const slow = asked(pool, 'slow');
   const failed = expect(slow).rejects.toMatchObject({ name: 'Error', reason: 'limit' });
@@ -72,7 +72,7 @@ test('a request that outlives its instance fails by the limit', async () => {
   expect(instances[0]?.reason).toBe('limit');
 });
 
-test('code that holds its thread too long is ended', async () => {
+test('code that blocks its thread too long is ended', async () => {
   const { pool, instances } = runtime();
   await asked(pool);
   Object.assign(instances[0] ?? {}, { blocked: LIMITS.blockedMs + 1 });
@@ -81,7 +81,7 @@ test('code that holds its thread too long is ended', async () => {
   expect(await asked(pool)).toBe('1');
 });
 
-test('an instance without work goes, one that still waits for something stays', async () => {
+test('an idle instance is removed, one with pending work stays', async () => {
   const { pool, instances } = runtime();
   await asked(pool);
   Object.assign(instances[0] ?? {}, { busy: true });
@@ -92,7 +92,7 @@ test('an instance without work goes, one that still waits for something stays', 
   expect([instances[0]?.gone, instances[0]?.reason]).toEqual([true, undefined]);
 });
 
-test('a start that failed is tried again at the next request', async () => {
+test('a failed start is retried at the next request', async () => {
   let starts = 0;
   const pool = createPool(async () => {
     starts += 1;

@@ -22,12 +22,12 @@ describe('a wish', () => {
     ['round rock with my dog', { city: 'Round Rock', pets_allowed: true }],
     ['no pets house', { home_types: ['house'] }],
     ['cheapest loft', { home_types: ['loft'], sort: 'rent_asc' }],
-  ])('"%s" names its facts and leaves no word', (text, filters) => {
+  ])('the search "%s" names its facts and leaves no word', (text, filters) => {
     expect(readWish(text, CITIES)).toEqual({ filters, words: [], isAboutHomes: true });
   });
 
   test.each(['earnings', 'message from maria', 'rooftop', '2 tours at 10', 'listing 123'])(
-    '"%s" names none',
+    'the search "%s" names no facts',
     (text) => {
       expect(readWish(text, CITIES).filters).toEqual({});
     },

@@ -20,7 +20,7 @@ test('[ENT-19] a result has title, description, query and an action with its pay
   });
 });
 
-test('[ENT-19] what the runner does is route, card, action and entity, by their names', () => {
+test('[ENT-19] an action of a result is a route, card, action or entity, by their names', () => {
   const places = ['host', 'guide', 'renter'] as const;
   const words = [['applications'], ['tours'], ['view', 'applications'], ['listings']];
   const actions = places.flatMap((audience) =>

@@ -14,7 +14,7 @@ function read(text: string) {
   }
 }
 
-test('reads the tables of functions and nothing of their neighbours', () => {
+test('settings of the function host read the tables of functions only', () => {
   const text = `
 verify_jwt = false
 [functions.open] # for visitors

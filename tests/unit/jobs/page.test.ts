@@ -17,7 +17,7 @@ test('docs/jobs.md lists the jobs of the registry, their times and batches', () 
   );
 });
 
-test('every schedule is one that comes', () => {
+test('every schedule of a job can occur', () => {
   const boss = new PgBoss('postgres://nobody@127.0.0.1:1/none');
   for (const { name, schedule, zone = 'UTC' } of JOBS) {
     if (schedule === undefined) continue;
@@ -25,7 +25,7 @@ test('every schedule is one that comes', () => {
   }
 });
 
-test('the registry is in the order of the alphabet, each job once', () => {
+test('the registry of jobs is in alphabetical order, each job once', () => {
   const names = JOBS.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].toSorted());
 });

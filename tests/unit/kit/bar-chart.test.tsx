@@ -27,13 +27,13 @@ test('a bar is as high as its value', () => {
   expect(second?.height).toBeCloseTo(2 * (first?.height ?? 0));
 });
 
-test('what is below zero hangs from where the others stand', () => {
+test('a negative bar hangs from the zero line', () => {
   const [up, down] = bars([100, -50]).bars;
   expect(down?.y).toBeCloseTo((up?.y ?? 0) + (up?.height ?? 0));
   expect(down?.height).toBeGreaterThan(0);
 });
 
-test('the picture has a name, its title is a heading, and pointing tells the value', () => {
+test('the chart has a name, its title is a heading, and hovering shows the value', () => {
   const { markup } = bars([50, 100]);
   expect(markup).toContain('role="img" aria-label="Income by month"');
   expect(markup).toMatch(/<h2[^>]*>It went up<\/h2>/);

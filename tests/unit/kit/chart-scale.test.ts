@@ -15,18 +15,18 @@ test.each([
   ],
   [[-40], [-40, -30, -20, -10, 0]],
   [[0.3], [0, 0.1, 0.2, 0.3]],
-])('%j stands between round numbers', (values, ticks) => {
+])('the scale of %j ends at round numbers', (values, ticks) => {
   const found = chartTicks(values);
   expect(found).toHaveLength(ticks.length);
   for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick, 9);
 });
 
-test('nothing at all still has two edges', () => {
+test('the scale of no values still has two ends', () => {
   expect(chartTicks([])).toEqual([0, 1]);
   expect(chartTicks([0, 0])).toEqual([0, 1]);
 });
 
-test('every value has its place, and few lines are enough', () => {
+test('every value lies on the scale, and few grid lines are enough', () => {
   for (let high = 1; high < 10_000_000; high = Math.ceil(high * 1.37)) {
     const ticks = chartTicks([high, -high / 3]);
     expect(ticks[0]).toBeLessThanOrEqual(-high / 3);
@@ -36,7 +36,7 @@ test('every value has its place, and few lines are enough', () => {
   }
 });
 
-test('bars of a histogram stand between round numbers', () => {
+test('bars of a histogram have round edges', () => {
   expect(histogramBins([120, 180, 210, 395], 4)).toEqual([
     { from: 100, to: 200, count: 2 },
     { from: 200, to: 300, count: 1 },
@@ -47,7 +47,7 @@ test('bars of a histogram stand between round numbers', () => {
   expect(histogramBins([7, 7])).toEqual([{ from: 7, to: 8, count: 2 }]);
 });
 
-test('every value is counted once, in a bar that holds it, and bars follow one another', () => {
+test('every value is counted once, in a bar that contains it, and bars are contiguous', () => {
   const values = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 });
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 20 }), (all, most) => {
@@ -64,7 +64,7 @@ test('every value is counted once, in a bar that holds it, and bars follow one a
   );
 });
 
-test('a line is broken where nothing was measured', () => {
+test('a line is interrupted where nothing was measured', () => {
   const places = [{ x: 0, y: 1 }, { x: 1, y: 2.005 }, null, { x: 3, y: 4 }];
   expect(linePath(places)).toBe('M0 1L1 2.01M3 4');
   expect(linePath([])).toBe('');

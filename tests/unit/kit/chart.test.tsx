@@ -40,7 +40,7 @@ const replies = (
   />
 );
 
-test('the switch turns the picture into a table with the same numbers and back', async () => {
+test('the switch turns the chart into a table with the same numbers and back', async () => {
   const { root, press } = await show(replies);
   expect(root.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('Hours');
   const button = await press('Table');
@@ -58,7 +58,7 @@ test('the switch turns the picture into a table with the same numbers and back',
   expect(root.querySelector('svg[role="img"]')).not.toBeNull();
 });
 
-test('the file has plain numbers, and names in it are no formulas', async () => {
+test('the CSV file has plain numbers, and names in it are no formulas', async () => {
   const blobs: Blob[] = [];
   const links: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -78,7 +78,7 @@ test('the file has plain numbers, and names in it are no formulas', async () => 
   );
 });
 
-test('a line is drawn in pieces around what nobody measured', async () => {
+test('a line is drawn in pieces around missing values', async () => {
   const { root } = await show(replies);
   const [first, second] = [...root.querySelectorAll('path[vector-effect]')];
   expect(first?.getAttribute('d')?.match(/M/g)).toHaveLength(2);

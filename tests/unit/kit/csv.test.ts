@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText } from '#shared/kit/csv.ts';
 
-test('lines end as RFC 4180 has it, and what would break a cell is quoted', () => {
+test('CSV lines end as in RFC 4180, and special characters are quoted', () => {
   expect(
     csvText([
       ['Month', 'Net'],
@@ -20,7 +20,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|calc', '%0A=
   },
 );
 
-test('a number below zero is a number', () => {
+test('a negative number is a number in CSV', () => {
   expect(csvText([[-250, Number.NaN, Number.POSITIVE_INFINITY]])).toBe('-250,,\r\n');
 });
 

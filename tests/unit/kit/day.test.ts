@@ -5,7 +5,7 @@ import { dayText, fromDay, parseDay, toDay } from '#shared/kit/day.ts';
 const TODAY = '2026-11-17';
 
 describe('days', () => {
-  test('go to a date here and back', () => {
+  test('a day is converted to a local date and back', () => {
     const days = fc.date({
       min: new Date(1970, 0, 2),
       max: new Date(2100, 0, 1),
@@ -20,7 +20,7 @@ describe('days', () => {
     );
   });
 
-  test('that do not exist are none', () => {
+  test('a day that does not exist is refused', () => {
     expect(fromDay('2026-02-30')).toBeUndefined();
     expect(fromDay('2026-13-01')).toBeUndefined();
     expect(fromDay('soon')).toBeUndefined();
@@ -40,15 +40,18 @@ describe('days', () => {
     ['11/17', '2026-11-17'],
     ['11/16', '2027-11-16'],
     ['Nov 3', '2027-11-03'],
-  ])('%s is understood', (text, day) => {
+  ])('the day %s is understood', (text, day) => {
     expect(parseDay(text, TODAY)).toBe(day);
   });
 
-  test.each(['', 'tomorrowish', '13/40', 'Foo 3', '3', '2026'])('"%s" is not', (text) => {
-    expect(parseDay(text, TODAY)).toBeUndefined();
-  });
+  test.each(['', 'tomorrowish', '13/40', 'Foo 3', '3', '2026'])(
+    '"%s" is not understood as a day',
+    (text) => {
+      expect(parseDay(text, TODAY)).toBeUndefined();
+    },
+  );
 
-  test('what is shown can be typed again', () => {
+  test('a day as it is shown can be typed again', () => {
     expect(dayText('2026-12-03')).toBe('Thu, Dec 3, 2026');
     expect(parseDay(dayText('2031-05-09'), TODAY)).toBe('2031-05-09');
   });

@@ -24,24 +24,24 @@ async function show(error: unknown, onRetry = vi.fn(), onDismiss = vi.fn()) {
   return { text: root.textContent ?? '', alerts, onRetry, onDismiss, press };
 }
 
-test('[GEN-10][GEN-11] title and the message of the error', async () => {
+test('[GEN-10][GEN-11] the error panel shows title and message', async () => {
   const { text } = await show(new Error('The home is gone'));
   expect(text).toContain('Something went wrong');
   expect(text).toContain('The home is gone');
 });
 
-test('[GEN-11] a plain sentence when the error says nothing', async () => {
+test('[GEN-11] the error panel shows a plain sentence for an error without a message', async () => {
   expect((await show(new Error('  '))).text).toContain('An unexpected error occurred');
   expect((await show({ odd: true })).text).toContain('An unexpected error occurred');
 });
 
-test('without a connection it is said calmly', async () => {
+test('the error panel shows a lost connection calmly', async () => {
   const { text, alerts } = await show(new AppError('offline'));
   expect(text).toContain('You are offline.');
   expect(alerts).toBe(0);
 });
 
-test('[GEN-12] Retry and Dismiss each tell their owner', async () => {
+test('[GEN-12] Retry and Dismiss each call their handler', async () => {
   const panel = await show(new Error('x'));
   await panel.press('Retry');
   expect(panel.onRetry).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ async function mount(send: (output: { name: string }) => Promise<void>) {
   };
 }
 
-test('sends what the schema made of the fields, once', async () => {
+test('a form submits the parsed values, once', async () => {
   const send = vi.fn(async () => undefined);
   const { form } = await mount(send);
   await act(async () => form().set('name', '  Ada '));
@@ -39,7 +39,7 @@ test('sends what the schema made of the fields, once', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada' });
 });
 
-test('a wrong field is named and nothing is sent; correcting it clears the word', async () => {
+test('an invalid field is named and nothing is sent; correcting it clears the message', async () => {
   const send = vi.fn(async () => undefined);
   const { form } = await mount(send);
   await act(async () => form().submit());
@@ -49,7 +49,7 @@ test('a wrong field is named and nothing is sent; correcting it clears the word'
   expect(form().errors).toEqual({});
 });
 
-test('what sending throws is shown and everything typed stays', async () => {
+test('a submit error is shown and everything typed stays', async () => {
   const { form } = await mount(async () => {
     throw new Error('Not today');
   });

@@ -21,12 +21,12 @@ test.each([
   ['１２.５０', 1_250],
   ['0', 0],
   ['0.05', 5],
-])('%s is the same amount in both languages', (typed, amount) => {
+])('the amount %s is the same in both languages', (typed, amount) => {
   expect(parseMoney(typed, 'en')).toEqual(cents(amount));
   expect(parseMoney(typed, 'es')).toEqual(cents(amount));
 });
 
-test('a point before three digits parts groups in Spanish, and is asked about in English', () => {
+test('a point before three digits groups thousands in Spanish, and is asked about in English', () => {
   expect(parseMoney('1.250', 'es')).toEqual(cents(125_000));
   expect(parseMoney('1.250', 'en')).toEqual({ kind: 'ambiguous', whole: '1250' });
 });
@@ -44,13 +44,13 @@ test.each([
   '0,250',
   'x',
   '1 20',
-])('%s is not taken for an amount', (typed) => {
+])('%s is not an amount', (typed) => {
   for (const language of ['en', 'es'] as const) {
     expect(parseMoney(typed, language)).toEqual({ kind: 'unreadable' });
   }
 });
 
-test('every amount is read back from the ways in which either language writes it', () => {
+test('every amount is parsed from its formats in both languages', () => {
   const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
   const tags = fc.constantFrom('en-US', 'es-US', 'de-DE', 'es-ES', 'fr-FR', 'de-CH');
   fc.assert(

@@ -18,23 +18,23 @@ const order = (by: string, direction: 'ascending' | 'descending') =>
   sortRows(homes, columns, { by, direction }).map(({ id }) => id);
 
 describe('sorting', () => {
-  test('reads numbers in names as numbers, and letters as people do', () => {
+  test('sorting reads numbers in names as numbers, and ignores case', () => {
     expect(order('name', 'ascending')).toEqual(['c', 'd', 'b', 'a']);
     expect(order('name', 'descending')).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  test('keeps the order of equals and puts what has no value last either way', () => {
+  test('sorting is stable and puts missing values last either way', () => {
     expect(order('rent', 'ascending')).toEqual(['a', 'd', 'c', 'b']);
     expect(order('rent', 'descending')).toEqual(['c', 'a', 'd', 'b']);
   });
 
-  test('leaves the rows alone without an order or with a column that has none', () => {
+  test('sorting leaves the rows unchanged without an order or with an unsortable column', () => {
     expect(sortRows(homes, columns, null)).toBe(homes);
     expect(order('none', 'ascending')).toEqual(['a', 'b', 'c', 'd']);
     expect(homes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a press goes up, then down, then up; another column starts with up', () => {
+  test('a press sorts ascending, then descending, then ascending; another column starts ascending', () => {
     const first = nextSort(null, 'rent');
     expect(first).toEqual({ by: 'rent', direction: 'ascending' });
     const second = nextSort(first, 'rent');
@@ -47,18 +47,18 @@ describe('sorting', () => {
 describe('selecting', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
 
-  test('a press adds and takes away one', () => {
+  test('a press on a row selects or deselects it', () => {
     expect(pressRow([], keys, 'b', null)).toEqual(['b']);
     expect(pressRow(['a', 'b'], keys, 'b', null)).toEqual(['a']);
   });
 
-  test('with Shift all between become what the last one becomes, in both directions', () => {
+  test('with Shift all rows between become what the last one becomes, in both directions', () => {
     expect(pressRow(['b'], keys, 'd', 'b').sort()).toEqual(['b', 'c', 'd']);
     expect(pressRow(['d'], keys, 'b', 'd').sort()).toEqual(['b', 'c', 'd']);
     expect(pressRow(['a', 'b', 'c', 'd'], keys, 'c', 'a')).toEqual(['d']);
   });
 
-  test('rows of pages that are not shown stay selected; a start that is gone is none', () => {
+  test('rows of pages that are not shown stay selected; a missing start is ignored', () => {
     expect(pressRow(['z'], keys, 'a', null)).toEqual(['z', 'a']);
     expect(pressRow([], keys, 'c', 'gone')).toEqual(['c']);
   });

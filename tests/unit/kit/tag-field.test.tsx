@@ -28,7 +28,7 @@ function Languages({ first = [] }: { first?: string[] }) {
 const words = (root: HTMLElement) =>
   [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
 
-test('Enter and commas add words, each once, whatever its letters', async () => {
+test('Enter and commas add tags, each once, ignoring case', async () => {
   const { root } = await render(<Languages />);
   const field = the(root, 'input');
   await type(field, 'Welsh');
@@ -37,7 +37,7 @@ test('Enter and commas add words, each once, whatever its letters', async () => 
   expect(words(root)).toEqual(['Welsh', 'Irish', 'Manx']);
 });
 
-test('Enter never sends the form around it, not even from the empty field', async () => {
+test('Enter never submits the form, not even from the empty field', async () => {
   const { root } = await render(<Languages />);
   const field = the(root, 'input');
   await type(field, 'Welsh');
@@ -46,7 +46,7 @@ test('Enter never sends the form around it, not even from the empty field', asyn
   expect(the(root, 'form').dataset.sent).toBe('0');
 });
 
-test('backspace in the empty field and each cross take a word away', async () => {
+test('backspace in the empty field and each cross remove a tag', async () => {
   const { root } = await render(<Languages first={['Welsh', 'Irish', 'Manx']} />);
   await press(the(root, 'input'), 'Backspace');
   await click(button(root, 'Remove Welsh'));

@@ -10,13 +10,13 @@ beforeEach(() => {
   dark(false);
 });
 
-test('[GEN-07] light until somebody chooses', () => {
+test('[GEN-07] the theme is light until the user chooses', () => {
   expect(readTheme()).toBe('light');
   localStorage.setItem(THEME_KEY, 'neon');
   expect(readTheme()).toBe('light');
 });
 
-test('[GEN-06] light, dark, and system, which follows the device', () => {
+test('[GEN-06] the themes are light, dark, and system, which follows the device', () => {
   setTheme('system');
   expect(readTheme()).toBe('system');
   expect(shownTheme('system')).toBe('light');
@@ -25,13 +25,13 @@ test('[GEN-06] light, dark, and system, which follows the device', () => {
   expect(shownTheme('light')).toBe('light');
 });
 
-test('[GEN-08] the choice is kept in local storage and shown at once', () => {
+test('[GEN-08] the theme is saved in local storage and applied at once', () => {
   setTheme('dark');
   expect(localStorage.getItem('kinstead.theme')).toBe('dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('[GEN-09][DEC-22] the toggle knows only light and dark', () => {
+test('[GEN-09][DEC-22] the toggle offers only light and dark', () => {
   toggleTheme();
   expect(readTheme()).toBe('dark');
   toggleTheme();

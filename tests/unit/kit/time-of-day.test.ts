@@ -12,13 +12,16 @@ test.each([
   ['12 am', '00:00'],
   ['12 p.m.', '12:00'],
   ['7.15 am', '07:15'],
-])('%s is understood', (text, time) => {
+])('the time %s is understood', (text, time) => {
   expect(parseTime(text)).toBe(time);
 });
 
-test.each(['', 'noonish', '25:00', '9:75', '13 pm', '0 am'])('"%s" is not', (text) => {
-  expect(parseTime(text)).toBeUndefined();
-});
+test.each(['', 'noonish', '25:00', '9:75', '13 pm', '0 am'])(
+  '"%s" is not understood as a time',
+  (text) => {
+    expect(parseTime(text)).toBeUndefined();
+  },
+);
 
 test('every minute of a day can be typed as it is shown', () => {
   const all = timesOf({ step: 1, from: '00:00', to: '23:59' });
@@ -26,7 +29,7 @@ test('every minute of a day can be typed as it is shown', () => {
   expect(all.filter((time) => parseTime(timeText(time)) !== time)).toEqual([]);
 });
 
-test('typing narrows the list, and the very time that it means comes first', () => {
+test('typing narrows the list of times, and the exact match comes first', () => {
   const span = { step: 30, from: '08:00', to: '20:00' };
   expect(timesOf(span)).toHaveLength(25);
   expect(timesOf(span, '2:1')).toEqual([]);

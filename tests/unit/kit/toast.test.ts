@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[TST-11][DEC-01] descriptions are cut to 100 characters in both areas', () => {
+test('[TST-11][DEC-01] toast descriptions are cut to 100 characters in both areas', () => {
   const long = 'é'.repeat(140);
   expect([...shortened(long)]).toHaveLength(100);
   expect(shortened('a'.repeat(100))).toBe('a'.repeat(100));
@@ -27,7 +27,7 @@ test('[TST-11][DEC-01] descriptions are cut to 100 characters in both areas', ()
   expect([...(toasts.current().activity[0]?.description ?? '')]).toHaveLength(100);
 });
 
-test('[TST-12][DEC-01] critical: the next replaces the one before, until dismissed', () => {
+test('[TST-12][DEC-01] the next critical toast replaces the one before, until dismissed', () => {
   showCritical({ title: 'first' });
   showCritical({ title: 'second' });
   expect(toasts.current().critical?.title).toBe('second');
@@ -37,7 +37,7 @@ test('[TST-12][DEC-01] critical: the next replaces the one before, until dismiss
   expect(toasts.current().critical).toBeNull();
 });
 
-test('[TST-12] critical: gone after 1,000,000 ms, counted from the newest', () => {
+test('[TST-12] a critical toast ends after 1,000,000 ms, counted from the newest', () => {
   expect(CRITICAL_MILLISECONDS).toBe(1_000_000);
   showCritical({ title: 'first' });
   vi.advanceTimersByTime(600_000);
@@ -48,7 +48,7 @@ test('[TST-12] critical: gone after 1,000,000 ms, counted from the newest', () =
   expect(toasts.current().critical).toBeNull();
 });
 
-test('[TST-13][DEC-01] activity: three at once, four seconds, 356 px, in order', () => {
+test('[TST-13][DEC-01] the activity area shows three toasts at once, four seconds, 356 px, in order', () => {
   expect(ACTIVITY).toEqual({ visible: 3, milliseconds: 4_000, width: 356 });
   showActivity({ title: 'a' });
   showActivity({ title: 'b' });

@@ -51,11 +51,11 @@ for (const [theme, selector] of [
     return contrast(one, other);
   };
 
-  test.each(TEXT_PAIRS)(`${theme}: %s on %s can be read`, (ink, ground) => {
+  test.each(TEXT_PAIRS)(`${theme}: text in %s on %s has enough contrast`, (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(EDGE_PAIRS)(`${theme}: %s on %s can be seen`, (edge, ground) => {
+  test.each(EDGE_PAIRS)(`${theme}: %s on %s has enough contrast for a control`, (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 }

@@ -32,7 +32,7 @@ const names = (text: string) =>
   [...given(text)].map((one) => one.replace(/ (value|plural|number)$/, '')).sort();
 
 describe.each(englishFiles)('%s', (file) => {
-  test('says the same things in Spanish, with the same arguments', () => {
+  test('a catalogue has the same texts in Spanish, with the same arguments', () => {
     const [english, spanish] = [catalogue(file, 'en'), catalogue(file, 'es')];
     expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english) {
@@ -46,7 +46,7 @@ describe.each(englishFiles)('%s', (file) => {
     }
   });
 
-  test('has no empty text and none with stray space', () => {
+  test('a catalogue has no empty text and none with stray space', () => {
     for (const locale of ['en', 'es'] as const) {
       for (const [key, text] of catalogue(file, locale)) {
         expect(text, key).not.toBe('');
@@ -58,7 +58,7 @@ describe.each(englishFiles)('%s', (file) => {
 
 const wordOf = (name: string) => name.split(' ')[0];
 
-test('no two texts share an id', () => {
+test('no two texts of the catalogues share an id', () => {
   const paths = englishFiles.map((file) => join(ROOT, file));
   expect(() => translations(ROOT, paths, 'es')).not.toThrow();
 });

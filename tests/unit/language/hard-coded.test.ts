@@ -16,7 +16,7 @@ for (const file of sourceFiles(['pwa', 'extension', 'shared'])) {
   found.set(folder, [...(found.get(folder) ?? []), ...texts.map((text) => `${file}: ${text}`)]);
 }
 
-test('what people read comes from the catalogues', () => {
+test('texts of the product come from the catalogues', () => {
   const wrong = [...found].filter(([folder]) => !NOT_CONVERTED.has(folder));
   expect(wrong.flatMap(([, texts]) => texts)).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('folders that are done leave the list of those that are not', () => {
   expect([...NOT_CONVERTED].filter((folder) => !found.has(folder))).toEqual([]);
 });
 
-test('texts are found wherever they may stand', () => {
+test('hard-coded texts are found in every position', () => {
   const code = `
     const ROWS = [{ label: 'Rent' }, { to: '/homes' }];
     showActivity({ title: \`Saved \${name}\` });

@@ -13,13 +13,13 @@ const inline = (code: string) =>
   inlineTexts('a.tsx', `import texts from './texts/en.ts';\n${code}`, () => texts);
 
 describe('texts at build time', () => {
-  test('stand where they are used, without a catalogue', () => {
+  test('texts are inlined at build time, without a catalogue', () => {
     expect(inline("const t = useTexts(texts); t('open'); t('greeting', { name });")).toBe(
       '\nconst t = useTexts(); t(["Open","aaaa"]); t([["Hello ",["name"]],"bbbb"], { name });',
     );
   });
 
-  test('of either branch, of tags, and without a name', () => {
+  test('texts of either branch, of tags, and without a name are inlined', () => {
     const code =
       "const t = useTexts(texts); t(done ? 'status.done' : 'open'); t.rich('greeting', { name });";
     expect(inline(code)).toContain('t(done ? ["Done","dddd"] : ["Open","aaaa"])');
@@ -27,7 +27,7 @@ describe('texts at build time', () => {
     expect(inline("textsOf(texts)('open')")).toContain('textsOf()(["Open","aaaa"])');
   });
 
-  test('of a key that only the page knows: all that it may mean, once', () => {
+  test('a key known only at run time includes all its possible texts, once', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code
     const code = inline('const t = useTexts(texts); t(`status.${a}`); t(`status.${b}`);');
     expect(code).toBe(
@@ -36,7 +36,7 @@ const t = useTexts(); t(__texts0[\`\${a}\`]); t(__texts0[\`\${b}\`]);`,
     );
   });
 
-  test('names of other things stay, and so do files without texts', () => {
+  test('functions with other names stay, and so do files without texts', () => {
     expect(inline('const t = useTexts(texts); useMemo(f, [t]); x.t({ t: 1 });')).toContain(
       'useMemo(f, [t]); x.t({ t: 1 });',
     );
@@ -50,7 +50,7 @@ const t = useTexts(); t(__texts0[\`\${a}\`]); t(__texts0[\`\${b}\`]);`,
     ['const t = useTexts(other)', 'takes an imported catalogue'],
     ['console.warn(texts.open)', 'texts is not to be read'],
     ['const { a } = useTexts(texts)', 'one name'],
-  ])('what the build cannot follow stops it: %s', (code, message) => {
+  ])('a construct that the build cannot follow stops it: %s', (code, message) => {
     expect(() => inline(code)).toThrow(message);
   });
 });

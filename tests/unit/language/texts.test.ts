@@ -20,7 +20,7 @@ const t = textsOf({
   menu: { open: 'Open' },
 });
 
-test('say plurals and values', () => {
+test('texts have plurals and values', () => {
   expect([0, 1, 1200].map((count) => t('homes', { count }))).toEqual([
     'No homes',
     '1 home',
@@ -30,7 +30,7 @@ test('say plurals and values', () => {
   expect(t('menu.open')).toBe('Open');
 });
 
-test('their types know names and arguments', () => {
+test('types of texts know names and arguments', () => {
   // @ts-expect-error a group is no text
   t('menu');
   // @ts-expect-error a text that does not exist
@@ -39,14 +39,14 @@ test('their types know names and arguments', () => {
   expect(() => t('homes')).toThrow();
 });
 
-test('the first language that we speak is shown', () => {
+test('the first supported language is shown', () => {
   expect(fittingLocale(['fr-FR', 'es-MX', 'en'])).toBe('es');
   expect(fittingLocale(['ES'])).toBe('es');
   expect(fittingLocale(['de'])).toBe('en');
   expect(fittingLocale([])).toBe('en');
 });
 
-test('a language is shown once its texts are here, and everybody hears of it', async () => {
+test('a language is shown once its texts are loaded, and every listener is notified', async () => {
   const heard: string[] = [];
   const stop = onLocale(() => heard.push(localeTag()));
   supplyTranslations(() => Promise.reject(new Error('offline')));
@@ -58,7 +58,7 @@ test('a language is shown once its texts are here, and everybody hears of it', a
   stop();
 });
 
-test('dates and amounts follow', async () => {
+test('dates and amounts follow the language', async () => {
   const day = new Date('2026-11-03T12:00:00Z');
   const both = () => [
     dates({ dateStyle: 'long', timeZone: 'UTC' }).format(day),
@@ -69,7 +69,7 @@ test('dates and amounts follow', async () => {
   expect(both()).toEqual(['3 de noviembre de 2026', '$1,234.50']);
 });
 
-test('plurals of the second language, compiled as a browser has them', () => {
+test('plurals of the second language are compiled to the format of the browser', () => {
   const text = catalogue('pwa/app/texts/en.ts', 'es').get('unsentDialog.messages') ?? '';
   const said = (messages: number) =>
     format(

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/language/words.ts';
 
 afterEach(() => showLocale('en'));
 
-test('a table says its words when they are read, in the language of that moment', async () => {
+test('labels are read in the language of that moment', async () => {
   const words = wordsOf(['one', 'two'], (name) => `${name} (${currentLocale()})`);
   expect(words.one).toBe('one (en)');
   await showLocale('es');

@@ -28,32 +28,35 @@ const WITH_CODE: Record<string, Email> = {
 };
 
 describe('emails', () => {
-  test.each(Object.keys(WITH_CODE))('%s: the code is its only number of six digits', (name) => {
-    const email = WITH_CODE[name] ?? expect.unreachable();
-    const { subject, text, html } = compose(email);
-    expect(`${subject}${text}`.match(/\d{6,}/g)).toEqual(['048213']);
-    expect(html.match(/\d{6,}/g)).toEqual(['048213']);
-  });
+  test.each(Object.keys(WITH_CODE))(
+    'the mail %s has its code as its only number of six digits',
+    (name) => {
+      const email = WITH_CODE[name] ?? expect.unreachable();
+      const { subject, text, html } = compose(email);
+      expect(`${subject}${text}`.match(/\d{6,}/g)).toEqual(['048213']);
+      expect(html.match(/\d{6,}/g)).toEqual(['048213']);
+    },
+  );
 
-  test('the tokens of a thousand codes hold no digit', () => {
+  test('the tokens of a thousand codes contain no digit', () => {
     for (let code = 0; code < 1000; code++)
       expect(hashCode('secret', 'ada@kinstead.test', String(code))).toMatch(/^[a-p]{56}$/);
   });
 
-  test('a token takes the secret: GoTrue’s plain hash is another one', () => {
+  test('a mail token depends on the secret: GoTrue’s plain hash is another one', () => {
     const one = hashCode('one', 'ada@kinstead.test', '048213');
     expect(one).not.toBe(hashCode('other', 'ada@kinstead.test', '048213'));
   });
 
   test.each([emails.accountExists(SITE), emails.passwordChanged(SITE)])(
-    'no number in $subject',
+    'the mail “$subject” has no number of six digits',
     (email) => {
       const { subject, text, html } = compose(email);
       expect(`${subject}${text}${html}`).not.toMatch(/\d{6}/);
     },
   );
 
-  test('both versions say the same', () => {
+  test('both versions of a mail say the same', () => {
     const { text, html } = compose(WITH_CODE.confirmSignUp ?? expect.unreachable());
     for (const part of ['Confirm your email address', '048213', 'Confirm without the code'])
       expect([text.includes(part), html.includes(part)]).toEqual([true, true]);
@@ -61,13 +64,13 @@ describe('emails', () => {
     expect(text).toContain(proof().link);
   });
 
-  test('a list of mails shows the first sentence, not the name that stands above it', () => {
+  test('a list of mails previews the first sentence, not the product’s name', () => {
     const { html } = compose(emails.accountExists(SITE));
     const [first] = html.slice(html.indexOf('<body')).match(/[^<>\n]+(?=<)/) ?? [];
     expect(first).toMatch(/^Somebody, most likely you, wanted to use this email address/);
   });
 
-  test('what a mail says cannot become markup', () => {
+  test('values in a mail cannot become markup', () => {
     const { html } = compose({
       subject: '<b>',
       heading: '</title><script>',

@@ -29,7 +29,7 @@ describe('a personal message of Ethereum', () => {
     expect(wallet.signMessage(KNOWN.message)).toBe(KNOWN.signature);
   });
 
-  test('every text is recovered to its signer, also one with letters of several bytes', () => {
+  test('the signer is recovered from every text, also with multi-byte characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (message) => {
         const wallet = makeEthereumWallet();
@@ -44,7 +44,7 @@ describe('a personal message of Ethereum', () => {
     expect(await signed({ signature: KNOWN.signature.replace(/1c$/, '01') })).toBe(true);
   });
 
-  test('the address of the message may be written in capitals or without them', async () => {
+  test('the address of the message may be upper- or lower-cased', async () => {
     expect(await signed()).toBe(true);
     expect(await signed({ address: KNOWN.address.toLowerCase() })).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a personal message of Ethereum', () => {
     ['a signature of zeros', { signature: `0x${'0'.repeat(130)}` }],
     ['an r past the curve', { signature: `0x${'f'.repeat(64)}${KNOWN.signature.slice(66)}` }],
     ['a signature that is too short', { signature: KNOWN.signature.slice(0, -2) }],
-  ])('%s is not signed by the wallet', async (_, changes) => {
+  ])('%s is no message signed by the wallet', async (_, changes) => {
     expect(await signed(changes)).toBe(false);
   });
 });

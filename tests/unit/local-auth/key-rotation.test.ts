@@ -12,7 +12,7 @@ const first = async () => [await makeSigningKey('current'), await makeSigningKey
 const states = (keys: SigningKey[]) => keys.map(({ state }) => state);
 
 describe('rotation of signing keys', () => {
-  test('the standby key signs, the last one retires, and one has run out', async () => {
+  test('a rotation signs with the standby key, retires the last one and drops an expired one', async () => {
     const start = await first();
     const now = Date.now();
     const once = await rotate(start, { now: new Date(now) });
@@ -25,20 +25,20 @@ describe('rotation of signing keys', () => {
     expect(states(later)).toEqual(['current', 'standby', 'retired', 'retired']);
   });
 
-  test('a file from before there were standby keys rotates as well', async () => {
+  test('a keys file without standby keys rotates as well', async () => {
     const [only] = await first();
     const next = await rotate(only ? [only] : []);
     expect(states(next)).toEqual(['current', 'standby', 'retired']);
   });
 
-  test('revoking leaves nothing that verifies old tokens', async () => {
+  test('revoking leaves no key that verifies old tokens', async () => {
     expect(states(await rotate(await rotate(await first()), { revoke: true }))).toEqual([
       'current',
       'standby',
     ]);
   });
 
-  test('a token of the last key is good to its end; a stolen retired key makes none', async () => {
+  test('a token of the last key is valid to its end; a stolen retired key makes none', async () => {
     const keys = await first();
     const tokens = await createTokens({ signingKeys: keys }, ISSUER);
     const token = await tokens.mint(person);
@@ -57,7 +57,7 @@ describe('rotation of signing keys', () => {
     await expect(tokens.verify(await forged.sign(stolen))).rejects.toThrow('invalid JWT');
   });
 
-  test('public keys are published before their turn and until their last token ends', async () => {
+  test('public keys are published before they sign and until their last token expires', async () => {
     const keys = await rotate(await first());
     const tokens = await createTokens({ signingKeys: keys }, ISSUER);
     const kids = () => tokens.jwks().keys.map(({ kid }) => kid);
@@ -70,7 +70,7 @@ describe('rotation of signing keys', () => {
     expect(kids()).toEqual(keys.slice(0, 2).map(({ kid }) => kid));
   });
 
-  test('a signature is checked once, a token is read each time: it ends when it ends', async () => {
+  test('a signature is verified once, a token is read each time: it expires on time', async () => {
     const check = vi.spyOn(crypto.subtle, 'verify');
     onTestFinished(() => void vi.useRealTimers());
     const tokens = await createTokens({ signingKeys: await first() }, ISSUER);
@@ -82,7 +82,7 @@ describe('rotation of signing keys', () => {
     await expect(tokens.verify(token)).rejects.toThrow('invalid JWT');
   });
 
-  test('a token that was taken before is refused once its key is gone', async () => {
+  test('a token that was accepted before is refused once its key is gone', async () => {
     const tokens = await createTokens({ signingKeys: await first() }, ISSUER);
     const token = await tokens.mint(person);
     await tokens.verify(token);

@@ -13,7 +13,7 @@ const here = (account: string) => ({ account, source: '127.0.0.1' });
 const code = (promise: Promise<unknown>) => promise.catch((error) => error.code);
 
 describe('guesses', () => {
-  test('ten failures close an account for fifteen minutes', async () => {
+  test('ten failed sign-ins lock an account for fifteen minutes', async () => {
     const limits = createLimits();
     for (let guess = 0; guess < 10; guess++)
       expect(await code(limits.guess(here('a'), wrong))).toBe('invalid_credentials');
@@ -26,7 +26,7 @@ describe('guesses', () => {
     expect(await limits.guess(here('a'), check)).toBe('in');
   });
 
-  test('only a wrong guess counts: no success, no other refusal', async () => {
+  test('only a wrong password counts as a failed sign-in: no success, no other refusal', async () => {
     const limits = createLimits();
     const banned = async () => {
       throw refuse.banned();
@@ -38,14 +38,14 @@ describe('guesses', () => {
     expect(await limits.guess(here('a'), right)).toBe('in');
   });
 
-  test('a burst gets no more through than one after another', async () => {
+  test('a burst of guesses gets no more through than a sequence', async () => {
     const limits = createLimits();
     const check = vi.fn(wrong);
     await Promise.all(Array.from({ length: 50 }, () => code(limits.guess(here('a'), check))));
     expect(check).toHaveBeenCalledTimes(10);
   });
 
-  test('a foreign address that tries one account after another is stopped, this machine is not', async () => {
+  test('a remote address that tries many accounts is blocked, this machine is not', async () => {
     const limits = createLimits();
     const spray = async (source: string) => {
       const check = vi.fn(wrong);
@@ -60,7 +60,7 @@ describe('guesses', () => {
 });
 
 describe('mails', () => {
-  test('one a minute of a kind to an address', async () => {
+  test('a kind of mail is sent to an address once a minute', async () => {
     const limits = createLimits();
     await limits.requireMail('recovery', 'a@kinstead.test');
     await vi.advanceTimersByTimeAsync(20_000);

@@ -14,7 +14,7 @@ describe('where a sign-in may end', () => {
     'https://preview.example.com/after#anything',
     'kinstead://open/sign/in',
     'http://localhost:3000/abc',
-  ])('%s is allowed', (address) => {
+  ])('the redirect to %s is allowed', (address) => {
     expect(isAllowedRedirect(address, allowed)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('where a sign-in may end', () => {
     'javascript:alert(1)//http://localhost:5173',
     'data:text/html,hello',
     'kinstead://open',
-  ])('%s is not', (address) => {
+  ])('the redirect to %s is not allowed', (address) => {
     expect(isAllowedRedirect(address, allowed)).toBe(false);
   });
 });

@@ -13,11 +13,11 @@ const VECTORS: [seconds: number, code: string][] = [
 ];
 
 describe('stepOfCode', () => {
-  test.each(VECTORS)('at %d s takes the code of the RFC', (seconds, code) => {
+  test.each(VECTORS)('at %d s stepOfCode accepts the code of the RFC', (seconds, code) => {
     expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  test('takes the neighbouring steps and says which', () => {
+  test('stepOfCode accepts the neighbouring steps and returns which', () => {
     expect(stepOfCode(SECRET, '287082', 60_000)).toBe(1);
     expect(stepOfCode(SECRET, '287082', 29_000)).toBe(1);
   });
@@ -28,7 +28,7 @@ describe('stepOfCode', () => {
     ['with a space', '287082 ', 59_000],
     ['in other digits', '２８７０８２', 59_000],
     ['empty', '', 59_000],
-  ])('refuses a code %s', (_, code, now) => {
+  ])('stepOfCode refuses a code %s', (_, code, now) => {
     expect(stepOfCode(SECRET, code, now)).toBeNull();
   });
 });
@@ -37,14 +37,14 @@ describe('encrypted texts', () => {
   const key = randomBytes(32).toString('base64url');
   const id = randomUUID();
 
-  test('come back, and never look the same twice', () => {
+  test('encrypted texts decrypt to the original, and never look the same twice', () => {
     const stored = encryptText(key, id, SECRET);
     expect(stored).not.toContain(SECRET);
     expect(encryptText(key, id, SECRET)).not.toBe(stored);
     expect(decryptText(key, id, stored)).toBe(SECRET);
   });
 
-  test('open with no other key, in no other row and not when changed', () => {
+  test('encrypted texts cannot be decrypted with another key, in another row or when changed', () => {
     const stored = encryptText(key, id, SECRET);
     const other = randomBytes(32).toString('base64url');
     expect(() => decryptText(other, id, stored)).toThrow();
@@ -56,7 +56,7 @@ describe('encrypted texts', () => {
     expect(() => decryptText(key, id, changed)).toThrow();
   });
 
-  test('that a Supabase project stored plainly are read as they are', () => {
+  test('secrets that a Supabase project stored unencrypted are read as they are', () => {
     expect(decryptText(key, id, SECRET)).toBe(SECRET);
   });
 });

@@ -10,7 +10,7 @@ const google = {
 };
 const waysOf = (settings: Record<string, string>) => signInWays(readEnvironment(settings).raw);
 
-test('nothing is on by default', () => {
+test('no sign-in provider is enabled by default', () => {
   expect(waysOf({})).toEqual({
     anonymous: false,
     anonymousPerHour: 30,
@@ -34,12 +34,12 @@ test.each([
   ['a name of another way', JSON.stringify([{ ...google, name: 'email' }])],
   ['an issuer without TLS', JSON.stringify([{ ...google, issuer: 'http://192.168.1.1' }])],
   ['a misspelt field', JSON.stringify([{ ...google, client_secrets: 'a secret' }])],
-])('%s is refused, without saying any secret', (_, AUTH_PROVIDERS) => {
+])('the provider setting %s is refused, without printing any secret', (_, AUTH_PROVIDERS) => {
   expect(() => waysOf({ AUTH_PROVIDERS })).toThrow(/^AUTH_PROVIDERS/);
   expect(() => waysOf({ AUTH_PROVIDERS })).not.toThrow(/a secret/);
 });
 
-test('a chain that nobody knows is refused', () => {
+test('an unknown chain is refused', () => {
   expect(waysOf({ AUTH_WEB3: 'solana, ethereum' }).web3).toEqual(['solana', 'ethereum']);
   expect(() => waysOf({ AUTH_WEB3: 'bitcoin' })).toThrow(/^AUTH_WEB3/);
 });

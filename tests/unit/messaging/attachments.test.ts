@@ -36,7 +36,7 @@ const told = (files: ReturnType<typeof file>[], there = 0) => {
 };
 
 describe('the picker', () => {
-  test('[ATT-03] [ATT-05] takes 20 MB and says what is larger', () => {
+  test('[ATT-03] [ATT-05] the picker takes files of up to 20 MB and names larger ones', () => {
     expect(told([file('a.pdf', 'application/pdf', 20 * MB)]).taken).toEqual(['a.pdf']);
     const { taken, words } = told([file('b.pdf', 'application/pdf', 20 * MB + 1)]);
     expect(taken).toEqual([]);
@@ -45,7 +45,7 @@ describe('the picker', () => {
     ]);
   });
 
-  test('[ATT-04] [ATT-06] takes pictures, PDF and text, and says what it does not', () => {
+  test('[ATT-04] [ATT-06] the picker takes pictures, PDF and text, and names other kinds', () => {
     const good = [
       ['a.jpg', 'image/jpeg', 'image/jpeg'],
       ['a.heic', '', 'image/heic'],
@@ -73,7 +73,7 @@ describe('the picker', () => {
     }
   });
 
-  test('[ATT-02] [ATT-07] takes ten with those that are there, and drops the rest', () => {
+  test('[ATT-02] [ATT-07] the picker takes ten files with those already chosen, and drops the rest', () => {
     const many = Array.from({ length: 9 }, (_, at) => file(`${at}.png`, 'image/png'));
     expect(told(many, 1).words).toEqual([]);
     const { taken, words } = told(many, 3);
@@ -86,7 +86,7 @@ describe('the picker', () => {
     ]);
   });
 
-  test('[ATT-08] says how many were taken', () => {
+  test('[ATT-08] the picker says how many files were taken', () => {
     expect(filesSelected(1)).toMatchObject({
       title: 'Files selected',
       description: '1 file selected successfully',
@@ -95,7 +95,7 @@ describe('the picker', () => {
   });
 });
 
-test('the list says what a message without words holds', () => {
+test('the list says what a message without text contains', () => {
   const photo = { type: 'image/png', name: 'a.png' };
   const words = [
     [photo],
@@ -123,7 +123,7 @@ const attachment = (name: string) => ({
   size: 3,
 });
 
-test('what others wrote is shown only when it reads as a file of this conversation', () => {
+test('an attachment of another person is shown only when it parses as a file of this conversation', () => {
   const good = attachment('1.pdf');
   const odd = [
     { ...good, path: path('1.pdf', me, host) },
@@ -136,7 +136,7 @@ test('what others wrote is shown only when it reads as a file of this conversati
   expect(attachmentsOf(message({ attachments: [...odd, good] }))).toEqual([good]);
 });
 
-test('[ATT-01] a message is words, files, or both; never neither, never eleven', () => {
+test('[ATT-01] a message is text, files, or both; never neither, never eleven files', () => {
   const written = (content: string, count: number) =>
     outgoingMessageSchema.safeParse({
       id: me,
@@ -178,7 +178,7 @@ describe('files of a message', () => {
     useFiles.setState({ entries: [], preparing: {} });
   });
 
-  test('go with it, in the order in which they were chosen, in one step with its text', async () => {
+  test('files are sent with their message, in the order in which they were chosen, in one step with its text', async () => {
     await queue('2.pdf', '1.pdf');
     expect(draftAttachments(open).map(({ name }) => name)).toEqual(['2.pdf', '1.pdf']);
     await sendMessage(me, open, '');
@@ -197,7 +197,7 @@ describe('files of a message', () => {
     expect(await filesAreUp(database, sent)).toEqual({ type: 'gone' });
   });
 
-  test('[DEC-02] come back to the draft with the words when one of them is refused', async () => {
+  test('[DEC-02] files return to the draft with the text when one of them is refused', async () => {
     await queue('1.pdf');
     await sendMessage(me, open, 'My lease');
     await database.uploads.toCollection().modify({ state: 'failed', lastError: 'not a PDF' });
@@ -211,7 +211,7 @@ describe('files of a message', () => {
     stop();
   });
 
-  test('[F3] are handed over by the next page when the one that sent them died', async () => {
+  test('[F3] files are handed over by the next page when the one that sent them died', async () => {
     await queue('1.pdf', '2.pdf');
     const id = '00000000-0000-4000-8000-0000000000e1';
     noteOutgoing({

@@ -32,7 +32,7 @@ async function cutShort(ask: () => Promise<unknown>, meanwhile: () => void): Pro
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('what one did while the list was asked for stays when the connection goes before the answer', async () => {
+test('local changes made while the list was fetched stay when the connection is lost before the answer', async () => {
   const client = newClient();
   const key = messagingKeys.conversations(me);
   client.setQueryData(key, [conversation({})]);
@@ -44,7 +44,7 @@ test('what one did while the list was asked for stays when the connection goes b
   expect(client.getQueryData<Conversation[]>(key)).toMatchObject([{ archived_at }]);
 });
 
-test('a message that came while its thread was asked for stays when the connection goes before the answer', async () => {
+test('a message that came while its thread was fetched stays when the connection is lost before the answer', async () => {
   const client = newClient();
   const first = message({ seq: 1 });
   const second = message({ seq: 2, id: '00000000-0000-4000-8000-0000000000d2' });

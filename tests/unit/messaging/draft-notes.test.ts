@@ -23,7 +23,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-test('what is typed before the device can keep it is found by the page that comes next', async () => {
+test('text typed before the database is open is found by the next page', async () => {
   setDraft(open, 'Is it fr');
   setDraft(open, 'Is it free?');
   expect(noted()).toEqual({ [open]: 'Is it free?' });
@@ -35,7 +35,7 @@ test('what is typed before the device can keep it is found by the page that come
   stop();
 });
 
-test('what was noted is newer than what the device has', async () => {
+test('a draft of the journal is newer than the one in the database', async () => {
   const draft = { conversationId: open, text: 'Is it', notSent: null, at: 1 };
   await openOffline(me).drafts.put(draft);
   setDraft(open, 'Is it free?');
@@ -45,7 +45,7 @@ test('what was noted is newer than what the device has', async () => {
   stop();
 });
 
-test('a text on its way is no draft of the page that comes next', async () => {
+test('a text that is being sent is not a draft of the next page', async () => {
   setDraft(open, 'Is it free?');
   await sendMessage(me, open, 'Is it free?');
   loadAnew();

@@ -36,13 +36,13 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-test('O18 a draft and a group are called by the person and the home', () => {
+test('O18 a draft and a group of first messages are named by the person and the home', () => {
   expect(ofFirstKey(key)).toEqual({ to: host, listing });
   expect(ofFirstKey(firstKey({ to: host }))).toEqual({ to: host });
   expect(ofFirstKey(listing)).toBeNull();
 });
 
-test('O18 offline a first message is on the device, shown as waiting, and its writer hears so at once', async () => {
+test('O18 a first message offline is on the device, shown as waiting, and its writer is informed at once', async () => {
   setDraft(key, text);
   const { outcome } = await write();
   expect(await outbox()).toMatchObject([{ kind: 'first-message', group: key, payload: whom }]);
@@ -51,7 +51,7 @@ test('O18 offline a first message is on the device, shown as waiting, and its wr
   expect(await unsentWork(me)).toEqual({ messages: 1, drafts: 0 });
 });
 
-test('O11 O18 a text is on its way or a draft, never both', async () => {
+test('O11 O18 the text of a first message is being sent or a draft, never both', async () => {
   setDraft(key, text);
   await openOffline(me).drafts.put({ conversationId: key, text, notSent: null, at: 1 });
   await write();
@@ -59,7 +59,7 @@ test('O11 O18 a text is on its way or a draft, never both', async () => {
   expect(await openOffline(me).drafts.get(key)).toMatchObject({ text: '' });
 });
 
-test('O11 O18 a form in which it was written goes with it, and the draft beside stays', async () => {
+test('O11 O18 a first message clears the form it was written in, and an unrelated draft stays', async () => {
   setDraft(key, 'Another');
   const values = { to: host, home: listing, text };
   await openOffline(me).forms.put({ key: 'letter', values, touched: ['text'], step: 0, at: 1 });
@@ -68,7 +68,7 @@ test('O11 O18 a form in which it was written goes with it, and the draft beside 
   expect(draft()).toMatchObject({ text: 'Another' });
 });
 
-test('O11 O18 a page that goes before it was kept leaves it to the next one, once', async () => {
+test('O11 O18 a first message whose page goes before it was saved is sent by the next one, once', async () => {
   const writing = write();
   const notes = Object.entries(localStorage).filter(([name]) => name.startsWith(`${KEY}.`));
   expect(notes).toHaveLength(1);
@@ -88,14 +88,14 @@ test('O11 O18 a page that goes before it was kept leaves it to the next one, onc
   }
 });
 
-test('O2 O18 a second one to the same person waits behind the first, in its group', async () => {
+test('O2 O18 a second first message to the same person waits behind the first, in its group', async () => {
   await write('One');
   await write('Two');
   expect((await outbox()).map(({ group }) => group)).toEqual([key, key]);
   expect(waiting().map(({ content }) => content)).toEqual(['One', 'Two']);
 });
 
-test('O20 O18 held back by its writer it is a draft again, before what was typed since', async () => {
+test('O20 O18 a recalled first message is a draft again, before text typed since', async () => {
   await write();
   setDraft(key, 'And the cellar?');
   const [first] = waiting();
@@ -119,7 +119,7 @@ test('O20 O18 held back by its writer it is a draft again, before what was typed
   expect(await outbox()).toHaveLength(1);
 });
 
-test('O20 O18 what the device cannot write back waits still, and is no draft beside it', async () => {
+test('O20 O18 a first message that the device cannot write back waits still, and is no draft as well', async () => {
   await write();
   const [first] = waiting();
   if (!first) throw new Error('nothing waits');
@@ -135,7 +135,7 @@ test('O20 O18 what the device cannot write back waits still, and is no draft bes
   expect(draft()).toEqual({ text: '', notSent: null });
 });
 
-test('O20 O18 what is written back is not emptied by its field, which hears of it a moment later', async () => {
+test('O20 O18 a recalled first message is not cleared by its field, which is notified a moment later', async () => {
   const stop = await start();
   setDraft(key, text);
   await write();
@@ -143,7 +143,7 @@ test('O20 O18 what is written back is not emptied by its field, which hears of i
   if (!first) throw new Error('nothing waits');
   const { drafts } = openOffline(me);
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  // The page keeps its drafts while that is being written: its pause is over, or somebody leaves.
+  // The page saves its drafts while that is being written: its pause is over, or the user signs out.
   const keep = () => {
     Dexie.ignoreTransaction(() => document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -156,7 +156,7 @@ test('O20 O18 what is written back is not emptied by its field, which hears of i
   stop();
 });
 
-test('O4 O18 why a text came back is known after a reload, also in the moment in which it did', async () => {
+test('O4 O18 the reason of a returned first message is known after a reload, also at the very moment of the return', async () => {
   const notSent = 'You cannot write to this person.';
   await openOffline(me).drafts.put({ conversationId: key, text, notSent, at: 1 });
   // The page had not heard yet that the disk has it.
@@ -166,7 +166,7 @@ test('O4 O18 why a text came back is known after a reload, also in the moment in
   stop();
 });
 
-test('O13 O18 a device that keeps nothing and has no connection gives it back and says why', async () => {
+test('O13 O18 a device that stores nothing and is offline returns the first message and says why', async () => {
   const database = openOffline(me);
   await database.open();
   database.outbox.hook('creating', () => {

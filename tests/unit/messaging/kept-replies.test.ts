@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   stop = await start();
 }
 
-test('which message is answered is there again after a reload, and takes no focus then', async () => {
+test('the replied-to message is restored after a reload, without taking the focus', async () => {
   await signIn();
   stop = await start();
   compose(open, reply);
@@ -40,7 +40,7 @@ test('which message is answered is there again after a reload, and takes no focu
   expect(composing()).toMatchObject(reply);
 });
 
-test('sent, given up or exchanged for an edit it does not come back', async () => {
+test('a reply that was sent, cancelled or replaced by an edit is not restored', async () => {
   await signIn();
   stop = await start();
   compose(open, reply);
@@ -52,7 +52,7 @@ test('sent, given up or exchanged for an edit it does not come back', async () =
   expect(composing()).toBeUndefined();
 });
 
-test('what was chosen while the device’s database opened is newer than what it keeps', async () => {
+test('a reply chosen while the database opened is newer than the saved one', async () => {
   await signIn();
   const other = '00000000-0000-4000-8000-0000000000d9';
   await openOffline(me).replies.put({ conversationId: open, messageId: other });
@@ -62,7 +62,7 @@ test('what was chosen while the device’s database opened is newer than what it
   await expect.poll(kept).toEqual([{ conversationId: open, messageId: reply.messageId }]);
 });
 
-test('whoever leaves takes it off the screen, and finds it again', async () => {
+test('signing out removes the reply from the screen, and the next sign-in restores it', async () => {
   await signIn();
   stop = await start();
   compose(open, reply);

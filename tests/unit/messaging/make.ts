@@ -26,7 +26,7 @@ export function message(given: Partial<Message>): Message {
   };
 }
 
-/** A conversation between me and somebody else, with what a test says about it. */
+/** A conversation between me and another person, with what a test says about it. */
 export function conversation(
   given: Partial<Conversation> & { otherType?: UserType; read?: string | null },
 ): Conversation {

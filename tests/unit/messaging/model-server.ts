@@ -29,7 +29,7 @@ export class ModelServer {
     this.#random = random;
   }
 
-  /** Does something at random, and answers what is told about it. */
+  /** Does something at random, and answers the events about it. */
   act(): ServerEvent[] {
     const what = this.#random.integer(10);
     if (what < 5 || this.messages.length === 0) return [this.#insert()];
@@ -41,7 +41,7 @@ export class ModelServer {
     return this.#read(this.#random.pick([me, host]));
   }
 
-  /** Somebody writes so many messages. */
+  /** A person writes so many messages. */
   write(count: number): ServerEvent[] {
     return Array.from({ length: count }, () => this.#insert());
   }

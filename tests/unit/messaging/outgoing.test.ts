@@ -49,7 +49,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-test('[F3] a message whose page goes before it was kept is sent by the next page', async () => {
+test('[F3] a message whose page goes before it was stored is sent by the next page', async () => {
   const noted = await goneWhileSending();
   expect(JSON.stringify(noted)).toContain(text);
   noteAgain(noted);
@@ -59,7 +59,7 @@ test('[F3] a message whose page goes before it was kept is sent by the next page
   stop();
 });
 
-test('[F13] where the database could not be opened at first, what was noted is sent once it can be', async () => {
+test('[F13] where the database could not be opened at first, the journal is sent once it can be', async () => {
   const noted = await goneWhileSending();
   noteAgain(noted);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -75,7 +75,7 @@ test('[F13] where the database could not be opened at first, what was noted is s
   stop();
 });
 
-test('[F3] a message that was noted and kept is there once', async () => {
+test('[F3] a message that was journaled and stored is there once', async () => {
   const noted = await goneWhileSending();
   for (const _ of ['once', 'and once more']) {
     noteAgain(noted);
@@ -85,7 +85,7 @@ test('[F3] a message that was noted and kept is there once', async () => {
   }
 });
 
-test('[F3] what an earlier page of an earlier release noted goes out before what this one sends first', async () => {
+test('[F3] the journal of an earlier release is sent before new messages', async () => {
   vi.resetModules();
   const earlier = { ...outgoing('Number 1'), id: '00000000-0000-4000-8000-000000000001' };
   localStorage.setItem(KEY, JSON.stringify({ [earlier.id]: earlier }));
@@ -97,7 +97,7 @@ test('[F3] what an earlier page of an earlier release noted goes out before what
   ]);
 });
 
-test('[F3] what pages noted leaves in the order in which it was sent, whatever their keys', async () => {
+test('[F3] the journal is sent in its order, whatever the keys', async () => {
   for (const [at, content] of [
     [2, 'Number 2'],
     [3, 'Number 3'],
@@ -114,7 +114,7 @@ test('[F3] what pages noted leaves in the order in which it was sent, whatever t
   stop();
 });
 
-test('[F3] a text is on its way or a draft, never both', async () => {
+test('[F3] a text is being sent or a draft, never both', async () => {
   setDraft(open, `${text} `);
   await openOffline(me).drafts.put({ conversationId: open, text, notSent: null, at: 1 });
   await sendMessage(me, open, text);
@@ -122,14 +122,14 @@ test('[F3] a text is on its way or a draft, never both', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('[F3] what is typed after sending stays the draft', async () => {
+test('[F3] text typed after sending stays the draft', async () => {
   const sending = sendMessage(me, open, text);
   setDraft(open, 'And the cellar?');
   await sending;
   expect(await openOffline(me).drafts.get(open)).toMatchObject({ text: 'And the cellar?' });
 });
 
-test('[F3] a draft that its page did not live to empty is empty; another one stays', async () => {
+test('[F3] a draft that its page could not clear is cleared; another one stays', async () => {
   const draft = { conversationId: open, text, notSent: null, at: 1 };
   const noted = await goneWhileSending();
   await openOffline(me).drafts.put(draft);
@@ -145,7 +145,7 @@ test('[F3] a draft that its page did not live to empty is empty; another one sta
   stopAgain();
 });
 
-test('[F3] what waits already is left as it is: the same words typed once more stay a draft', async () => {
+test('[F3] queued messages stay as they are: the same text typed again stays a draft', async () => {
   await sendMessage(me, open, text);
   await openOffline(me).drafts.put({ conversationId: open, text, notSent: null, at: 1 });
   useMessaging.setState({ pending: [], drafts: {} });
@@ -156,7 +156,7 @@ test('[F3] what waits already is left as it is: the same words typed once more s
   stop();
 });
 
-test('[F3] what waits already costs a page that opens no turn of the database for each', async () => {
+test('[F3] queued messages cost an opening page no database access each', async () => {
   // Before it is opened: Dexie takes the function along.
   const turns = vi.spyOn(IDBDatabase.prototype, 'transaction');
   async function turnsWith(count: number): Promise<number> {
@@ -172,7 +172,7 @@ test('[F3] what waits already costs a page that opens no turn of the database fo
   turns.mockRestore();
 });
 
-test('[F3] what somebody else noted here waits for its writer', async () => {
+test('[F3] a journal of another user waits for its writer', async () => {
   const other = crypto.randomUUID();
   const noted = (await goneWhileSending()).map(([key, note]): [string, string] => [
     key,
@@ -185,7 +185,7 @@ test('[F3] what somebody else noted here waits for its writer', async () => {
   stop();
 });
 
-test('[F3] a note that cannot be kept yet stays, and sending begins without it', async () => {
+test('[F3] a journal entry that cannot be stored yet stays, and sending begins without it', async () => {
   const noted = await goneWhileSending();
   noteAgain(noted);
   const database = openOffline(me);
@@ -198,7 +198,7 @@ test('[F3] a note that cannot be kept yet stays, and sending begins without it',
   stop();
 });
 
-test('[F13] what waits is noted until the server has it: a database that is gone is filled again', async () => {
+test('[F13] a queued message is journaled until the server has it: a lost database is filled again', async () => {
   await sendMessage(me, open, text);
   expect(JSON.stringify(notes())).toContain(text);
   await wipeOffline(me);
@@ -208,7 +208,7 @@ test('[F13] what waits is noted until the server has it: a database that is gone
   stop();
 });
 
-test('[F3] a browser that is killed loses its notes: the next page notes anew what waits, and keeps it when the database goes, too', async () => {
+test('[F3] a browser that is killed loses its journal: the next page journals queued messages anew, and restores them when the database is lost, too', async () => {
   await sendMessage(me, open, text);
   localStorage.clear();
   useMessaging.setState({ pending: [], drafts: {} });
@@ -224,7 +224,7 @@ test('[F3] a browser that is killed loses its notes: the next page notes anew wh
   stopAgain();
 });
 
-test('[F9] of whoever has left nothing is noted anew', async () => {
+test('[F9] messages of a signed-out user are not journaled anew', async () => {
   await sendMessage(me, open, text);
   localStorage.clear();
   useMessaging.setState({ pending: [], drafts: {} });
@@ -252,7 +252,7 @@ test('[F13] a database deleted under an open page gets back what the page shows 
   stop();
 });
 
-test('[F13] nothing comes back of whoever has left in another tab', async () => {
+test('[F13] messages of a user who signed out in another tab are not restored', async () => {
   const stop = await start();
   await sendMessage(me, open, text);
   await expect.poll(() => useMessaging.getState().pending).toHaveLength(1);
@@ -264,7 +264,7 @@ test('[F13] nothing comes back of whoever has left in another tab', async () => 
   stop();
 });
 
-test('[F9] whoever leaves takes their notes along at once; what waits is in their database', async () => {
+test('[F9] signing out removes the user’s journal at once; queued messages are in their database', async () => {
   const stop = await start();
   await sendMessage(me, open, text);
   await expect.poll(() => useMessaging.getState().pending).toMatchObject([{ state: 'queued' }]);

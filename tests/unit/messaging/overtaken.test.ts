@@ -27,9 +27,9 @@ const isOnTheWay = (count: number) =>
 /** Until everything that an answer sets off is done. */
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-test('F12 rows of an answer that a later question overtook are asked for again', async () => {
+test('F12 rows of an answer that a later request overtook are fetched again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // Somebody looks: what is marked as old is asked for at once.
+  // A page is visible: what is marked as old is asked for at once.
   const stopLooking = new QueryObserver(client, threadQuery(me, open)).subscribe(() => undefined);
   await isOnTheWay(1);
   arriveNext();
@@ -55,7 +55,7 @@ test('F12 rows of an answer that a later question overtook are asked for again',
   client.clear();
 });
 
-test('R14 what was written while an earlier answer was on its way is caught up with', async () => {
+test('R14 messages written while an earlier answer was on its way are caught up', async () => {
   server.write(9);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const stops = [conversationsQuery(me), threadQuery(me, open)].map((query) =>
@@ -63,7 +63,7 @@ test('R14 what was written while an earlier answer was on its way is caught up w
   );
   await isOnTheWay(2);
 
-  // Nobody hears of it: the channel is joined a moment later.
+  // No event reaches the page: the channel is joined a moment later.
   const last = server.write(1).at(-1)?.payload;
   const caughtUp = catchUp(client, me);
   while (client.isFetching() > 0) {

@@ -22,14 +22,14 @@ test('the loudest moment is 100 where it is, and silence is flat', () => {
   expect(Math.max(...peaksOf(new Float32Array(6400).fill(0.002)))).toBeLessThan(3);
 });
 
-test('a meter shows speech and no silence', () => {
+test('a level meter shows speech and no silence', () => {
   expect(levelOf(new Uint8Array(512).fill(128))).toBe(0);
   const speech = Uint8Array.from({ length: 512 }, (_, at) => 128 + (at % 2 ? 12 : -12));
   expect(levelOf(speech)).toBeGreaterThan(0.25);
   expect(levelOf(Uint8Array.from({ length: 512 }, (_, at) => (at % 2 ? 255 : 0)))).toBe(1);
 });
 
-test('a browser records what it has, and the file says so', () => {
+test('a browser records in a format it has, and the file says so', () => {
   expect(recordedType((type) => type.includes('webm'))).toBe('audio/webm;codecs=opus');
   expect(recordedType((type) => type.includes('mp4'))).toBe('audio/mp4;codecs=mp4a.40.2');
   expect(recordedType(() => false)).toBeUndefined();
@@ -37,6 +37,6 @@ test('a browser records what it has, and the file says so', () => {
   expect([name, type]).toEqual(['voice-message.m4a', 'audio/mp4']);
 });
 
-test('time is written as players write it', () => {
+test('a duration is written as players write it', () => {
   expect([0, 9.9, 61, 300, -1].map(clockOf)).toEqual(['0:00', '0:09', '1:01', '5:00', '0:00']);
 });

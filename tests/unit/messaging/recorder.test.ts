@@ -78,7 +78,7 @@ function speak(letters: string) {
 const kept = () => openOffline(me).voice.count();
 const contents = async (voice: VoiceRecording | undefined) => await voice?.file.text();
 
-test('what was said is handed over once, in its order, and kept no longer', async () => {
+test('a recording is handed over once, in its order, and then deleted', async () => {
   const voice = recorder();
   await voice.start(true);
   expect(voice.state()).toMatchObject({ kind: 'recording', locked: true });
@@ -95,7 +95,7 @@ test('what was said is handed over once, in its order, and kept no longer', asyn
   expect(await kept()).toBe(0);
 });
 
-test('what is being said survives a page that dies, and counts as unsent work', async () => {
+test('an unfinished recording survives a page that dies, and counts as unsent work', async () => {
   const dead = recorder();
   await dead.start(true);
   speak('abc');
@@ -131,7 +131,7 @@ test('two tabs do not have the same recording', async () => {
   expect(await contents((first.state() as { voice?: VoiceRecording }).voice)).toBe('ab');
 });
 
-test('what cannot be handed over stays and is told', async () => {
+test('a recording that cannot be handed over stays and is reported', async () => {
   const voice = recorder();
   await voice.start(true);
   speak('ab');
@@ -145,7 +145,7 @@ test('what cannot be handed over stays and is told', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('five minutes are the most', async () => {
+test('a recording lasts at most five minutes', async () => {
   const voice = recorder();
   await voice.start(true);
   speak('abc');
@@ -154,7 +154,7 @@ test('five minutes are the most', async () => {
   await expect.poll(() => voice.state()).toMatchObject({ kind: 'preview', why: 'longest' });
 });
 
-test('a microphone that is pulled out ends the recording, not what was said', async () => {
+test('a microphone that is unplugged ends the recording and preserves it', async () => {
   const voice = recorder();
   await voice.start(true);
   speak('abcd');
@@ -162,7 +162,7 @@ test('a microphone that is pulled out ends the recording, not what was said', as
   await expect.poll(() => voice.state()).toMatchObject({ kind: 'preview', why: 'stopped' });
 });
 
-test('what was discarded can be brought back, and is kept again', async () => {
+test('a discarded recording can be restored, and is saved again', async () => {
   const voice = recorder();
   await voice.start(true);
   speak('abc');
@@ -176,7 +176,7 @@ test('what was discarded can be brought back, and is kept again', async () => {
   expect(await contents(taken[0])).toBe('abc');
 });
 
-test('a touch that said nothing leaves nothing', async () => {
+test('a tap without sound leaves no recording', async () => {
   const voice = recorder();
   await voice.start(false);
   time += 200;
@@ -186,7 +186,7 @@ test('a touch that said nothing leaves nothing', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('a refused microphone says why and asks again; a changed mind records nothing', async () => {
+test('a refused microphone says why and asks again; a cancelled start records nothing', async () => {
   const voice = recorder();
   refusal = new DOMException('no', 'NotAllowedError');
   await voice.start(true);
@@ -210,7 +210,7 @@ test('a refused microphone says why and asks again; a changed mind records nothi
   expect(await contents(taken[0])).toBe('ab');
 });
 
-test('a recording that the browser cannot read has the length of its time and the loudness of its seconds', async () => {
+test('a recording that the browser cannot decode has its measured length and loudness', async () => {
   readable = false;
   const voice = recorder();
   await voice.start(true);

@@ -37,7 +37,7 @@ const apply = {
 let server: ModelServer;
 supplyRows((address) => server.fetchRows(address));
 
-/** A connection that loses, doubles, delays and reorders what is told. */
+/** A connection that loses, doubles, delays and reorders events. */
 function brokenWay(random: Random, client: () => QueryClient) {
   const waiting: ServerEvent[] = [];
   return {
@@ -60,13 +60,13 @@ function brokenWay(random: Random, client: () => QueryClient) {
 
 const byEmoji = (message: Message) => ({
   ...message,
-  // How the other reads is told by the list; when a row was touched, by nobody.
+  // How the other reads is in the list; when a row was touched, by no event.
   read_status: null,
   updated_at: null,
   reactions: (message.reactions ?? []).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1)),
 });
 
-/** Nobody waits for what is kept on the device: it is there a moment later. */
+/** Nothing waits for what is saved on the device: it is there a moment later. */
 async function written(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
   await openOffline(me).messages.count();
@@ -102,7 +102,7 @@ async function play(random: Random): Promise<void> {
     if (action === 5 || action === 6) await loadNewer(place);
     if (action === 7) goToLatest(place);
     if (action === 3) {
-      // Loaded anew: from here on what the device kept is all there is.
+      // Loaded anew: from here on what the device saved is all there is.
       client.clear();
       await written();
       client = newPage();
@@ -141,7 +141,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test(`[F12] events doubled, delayed, reordered and lost end in the server's state, ${SEEDS} times`, async () => {
+test(`[F12] events that are doubled, delayed, reordered and lost end in the server's state, ${SEEDS} times`, async () => {
   const random = seededRandom('F12');
   for (let run = 0; run < SEEDS; run += 1) {
     // A device's clock may be a day off: nothing of it counts.

@@ -6,7 +6,7 @@ import { supplyRows } from './supply-rows.ts';
 
 const star = () => deliverState(me, conversation({}).id, { starred: true });
 
-test('O5 O15 how a conversation is kept is told again when a busy server wants it', async () => {
+test('O5 O15 a conversation state is sent again after the pause that a busy server asks for', async () => {
   supplyRows(async () =>
     Response.json({ message: 'busy' }, { status: 503, headers: { 'retry-after': '20' } }),
   );
@@ -18,7 +18,7 @@ test('O5 O15 how a conversation is kept is told again when a busy server wants i
   expect(after).toBeLessThanOrEqual(20_000);
 });
 
-test('O15 a definite no to how a conversation is kept has no pause', async () => {
+test('O15 a refused conversation state is not retried', async () => {
   supplyRows(async () => Response.json({ message: 'not yours', code: '42501' }, { status: 403 }));
   await signIn();
   expect(await star()).toEqual({ type: 'refused', reason: 'not yours' });

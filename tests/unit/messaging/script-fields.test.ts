@@ -29,7 +29,7 @@ const columns = [...schema.matchAll(/^create table ([\w.]+) \(\n([\s\S]*?)^\);/g
     OF_MESSAGING.test(block) || [...BESIDES, ...TOLD].includes(table) ? textsOf(table, block) : [],
 );
 
-test('[S6] every text of messaging is shown with scripts in it, or said to be shown nowhere', () => {
+test('[S6] every text of messaging is shown with scripts in it, or listed as shown nowhere', () => {
   const known = new Set([...FIELDS.flatMap((field) => field.columns), ...Object.keys(NOT_SHOWN)]);
   expect(columns.length).toBeGreaterThan(15);
   expect(columns.filter((column) => !known.has(column))).toEqual([]);

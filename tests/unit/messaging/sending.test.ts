@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('[DEC-02] sending', () => {
-  test('the message is on screen at once and on the device before sending starts', async () => {
+  test('a sent message is on screen at once and on the device before sending starts', async () => {
     let stored = -1;
     useMessaging.setState({
       wake: async () => {
@@ -29,18 +29,18 @@ describe('[DEC-02] sending', () => {
     await expect.poll(() => stored).toBe(1);
   });
 
-  test('what nobody sends yet waits, and does not claim to be on its way', async () => {
+  test('a message that is not being sent yet waits, and does not claim to be on its way', async () => {
     await sendMessage(me, open, 'Is it free?');
     expect(useMessaging.getState().pending).toMatchObject([{ state: 'queued' }]);
   });
 
-  test('the draft is empty once its text is on its way', async () => {
+  test('the draft is empty once its text is being sent', async () => {
     setDraft(open, 'Is it free?');
     await sendMessage(me, open, 'Is it free?');
     expect(useMessaging.getState().drafts[open]).toEqual({ text: '', notSent: null });
   });
 
-  test('a device that cannot keep it gives the text back and says why', async () => {
+  test('a device that cannot store a message returns the text and says why', async () => {
     const database = openOffline(me);
     await database.open();
     const full = new Error('QuotaExceededError');
@@ -53,13 +53,13 @@ describe('[DEC-02] sending', () => {
     expect(useMessaging.getState().drafts[open]?.notSent).toMatch(/could not keep/);
   });
 
-  test('an empty or endless message does not become one', async () => {
+  test('an empty or endless text does not become a message', async () => {
     await expect(sendMessage(me, open, '   ')).rejects.toThrow();
     await expect(sendMessage(me, open, 'x'.repeat(MESSAGE_LIMIT + 1))).rejects.toThrow();
     expect(useMessaging.getState().pending).toEqual([]);
   });
 
-  test('what comes back goes before what was typed since', () => {
+  test('a returned text is put before text typed since', () => {
     expect(restoredText('First', '')).toBe('First');
     expect(restoredText('First', 'Second')).toBe('First\nSecond');
   });
@@ -74,7 +74,7 @@ describe('[DEC-02] sending', () => {
     [400, '40001'],
     [400, '57014'],
     [503, 'PGRST001'],
-  ])('status %s with code %s is tried again', (status, code) => {
+  ])('status %s with code %s is retried', (status, code) => {
     expect(isRefusal(status, code)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('[DEC-02] sending', () => {
     [409, '23503'],
     [400, 'P0001'],
     [404, undefined],
-  ])('status %s with code %s is a definite no', (status, code) => {
+  ])('status %s with code %s is a final refusal', (status, code) => {
     expect(isRefusal(status, code)).toBe(true);
   });
 });

@@ -24,12 +24,12 @@ test.each([
   expect(loggedPath(path)).toBe(kept);
 });
 
-test('callers cannot make more groups than there are', () => {
+test('paths of callers are counted in the fixed groups of routes only', () => {
   const groups = ['/rest/v1/x', '/storage/v1', '/restless/v1', '/assets/a.js', '/ws', '/a/b'];
   expect(groups.map(routeGroup)).toEqual(['rest', 'storage', 'other', 'assets', 'ws', 'other']);
 });
 
-test('a request id of the caller’s is kept when it is one', () => {
+test('a caller’s request id is used when it is valid', () => {
   expect(requestId('0123-abcd')).toBe('0123-abcd');
   for (const odd of ['short', 'a'.repeat(65), 'with space', 'line\nbreak', '', null]) {
     expect(requestId(odd)).toMatch(/^[0-9a-f-]{36}$/);
@@ -54,7 +54,7 @@ test('metrics are written in the text format of Prometheus', async () => {
   expect(text).toMatch(/# TYPE broken gauge\n$/);
 });
 
-test('a log file is bounded, and goes on where it was', async () => {
+test('a log file is bounded, and is continued after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinstead-log-'));
   const file = join(folder, 'platform.log');
   for (let run = 0; run < 2; run++) {
@@ -74,7 +74,7 @@ test('a log file is bounded, and goes on where it was', async () => {
   expect(await readFile(file, 'utf8')).toMatch(/1 +99\n$/);
 });
 
-test('a log that cannot be written costs nobody anything', async () => {
+test('a log that cannot be written fails no request', async () => {
   const log = openLogFile('/dev/full');
   log.write('lost\n');
   log.end('lost, too\n');

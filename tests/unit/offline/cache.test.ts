@@ -16,7 +16,7 @@ supplyPlatform({
   settled,
 });
 
-test('a device that keeps nothing opens no database before the page has settled', async () => {
+test('a device without a database opens none before the page has settled', async () => {
   const read = () => readCache('tara', async ({ favorites }) => await favorites.count(), -1);
   const written = writeCache('tara', ({ favorites }) =>
     favorites.put({ id: 'home', at: 0, row: null }),

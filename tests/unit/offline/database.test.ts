@@ -142,7 +142,7 @@ function inTodaysShape(store: string, row: Row): Row {
 
 describe('the schema of the device', () => {
   test.each(releases.map(({ version }) => version))(
-    'everything of version %i is there in today’s',
+    'everything of database version %i is there in the current one',
     async (version) => {
       const left = await leaveBehind(version);
       const database = await openOffline(user).open();
@@ -158,13 +158,13 @@ describe('the schema of the device', () => {
     },
   );
 
-  test('every version before today’s has its row in the table above', async () => {
+  test('every earlier database version has its row in the table above', async () => {
     const { verno } = await openOffline(user).open();
     const earlier = Array.from({ length: verno - 1 }, (_, index) => index + 1);
     expect(releases.map(({ version }) => version)).toEqual(earlier);
   });
 
-  test('[F13] one of a newer release opens, and what waits there can be sent', async () => {
+  test('[F13] a database of a newer release opens, and its queue can be sent', async () => {
     await openOffline(user).outbox.add({ ...waiting } as never);
     const { verno } = openOffline(user);
     await wipeOffline(user);
@@ -176,7 +176,7 @@ describe('the schema of the device', () => {
     expect(await openOffline(user).outbox.toArray()).toMatchObject([{ id: '1' }]);
   });
 
-  test('[F13] a tab lets go of a database that another one deletes, and opens a new one', async () => {
+  test('[F13] a tab closes a database that another one deletes, and opens a new one', async () => {
     const before = openOffline(user);
     await before.outbox.add({ ...waiting } as never);
     await Dexie.delete(name);
@@ -186,7 +186,7 @@ describe('the schema of the device', () => {
   });
 });
 
-test('[DEC-36] what waits of how somebody keeps things is nobody’s words: leaving asks nothing', async () => {
+test('[DEC-36] queued conversation states are not texts of the user: signing out does not ask about them', async () => {
   const { outbox } = openOffline(user);
   await outbox.add({ ...waiting, id: '2', kind: 'conversation-state', group: 'state:c' } as never);
   expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 0 });
@@ -194,7 +194,7 @@ test('[DEC-36] what waits of how somebody keeps things is nobody’s words: leav
   expect(await unsentWork(user)).toEqual({ messages: 1, drafts: 0 });
 });
 
-test('[F13] a database that cannot be opened is tried again after a pause, and not without an end', async () => {
+test('[F13] a database that cannot be opened is reported after a pause only, and opens once it can', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let told = 0;
   const stop = onLost(user, () => {

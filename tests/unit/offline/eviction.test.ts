@@ -40,14 +40,14 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 describe('what a device forgets', () => {
-  test('nothing, while there is room and everything was seen lately', async () => {
+  test('nothing is evicted while there is room and everything was seen lately', async () => {
     await keep('a', 60, now - day);
     await keep('b', 40, now);
     expect(await evict(database, now, budget)).toBe(0);
     expect(await database.messages.count()).toBe(100);
   });
 
-  test('by age, but never the newest of a conversation', async () => {
+  test('messages are evicted by age, but never the newest of a conversation', async () => {
     await keep('old', 30, now - 91 * day);
     await keep('new', 30, now);
     expect(await evict(database, now, budget)).toBe(20);
@@ -55,7 +55,7 @@ describe('what a device forgets', () => {
     expect(await keptOf('new')).toHaveLength(30);
   });
 
-  test('beyond the budget: the oldest messages of the longest conversations', async () => {
+  test('beyond the budget the oldest messages of the longest conversations are evicted', async () => {
     await keep('long', 300, now);
     await keep('short', 20, now - day);
     await evict(database, now, budget);
@@ -64,7 +64,7 @@ describe('what a device forgets', () => {
     expect(await keptOf('short')).toEqual(from(1, 20));
   });
 
-  test('whole conversations that nobody looked at for long, when there are too many', async () => {
+  test('whole conversations that were not opened for long are evicted when there are too many', async () => {
     for (let number = 0; number < 20; number += 1) await keep(`c${number}`, 30, now - number * day);
     await evict(database, now, budget);
     expect(await database.messages.count()).toBeLessThanOrEqual(100);
@@ -74,7 +74,7 @@ describe('what a device forgets', () => {
     }
   });
 
-  test('never what was typed: the outbox and drafts stay', async () => {
+  test('the outbox and drafts are never evicted', async () => {
     await keep('a', 500, now - 100 * day);
     await database.outbox.add({
       id: '1',
@@ -91,13 +91,13 @@ describe('what a device forgets', () => {
     expect(await database.drafts.count()).toBe(1);
   });
 
-  test('20,000 messages of 300 conversations are looked through in one go', async () => {
+  test('20,000 messages of 300 conversations are scanned in one go', async () => {
     for (let number = 0; number < 300; number += 1) await keep(`c${number}`, 70, now - number);
     expect(await evict(database, now)).toBeGreaterThan(0);
     expect(await database.messages.count()).toBeLessThanOrEqual(20_000);
   });
 
-  test('an app that is open for days makes room again and again, until it is closed', async () => {
+  test('an app that is open for days evicts again and again, until it is closed', async () => {
     const due: { at: number; work: () => void }[] = [];
     let clock = now;
     const stop = keepTidy(() => database, {
@@ -121,7 +121,7 @@ describe('what a device forgets', () => {
     expect(due).toEqual([]);
   });
 
-  test('[F13] a full disk makes room among what can be read again, and the write is tried once more', async () => {
+  test('[F13] a full disk evicts cached data, and the write is retried once', async () => {
     await keep('a', 4_300, now);
     let refusals = 0;
     const write = () => {
@@ -134,7 +134,7 @@ describe('what a device forgets', () => {
     expect(await database.drafts.count()).toBe(1);
   });
 
-  test('[F13] a write that stays impossible is told, and nothing else makes room', async () => {
+  test('[F13] a write that stays impossible is reported, and nothing else is evicted', async () => {
     await keep('a', 20, now);
     const full = new DOMException('The disk is full', 'QuotaExceededError');
     await expect(writeWithRoom(database, () => Promise.reject(full))).rejects.toBe(full);
@@ -149,7 +149,7 @@ describe('what a device forgets', () => {
     expect(tries).toBe(1);
   });
 
-  test('a full disk is known by its name, also inside of Dexie’s own error', () => {
+  test('a full disk is recognised by its name, also inside of Dexie’s own error', () => {
     const full = new DOMException('full', 'QuotaExceededError');
     expect(isFull(full)).toBe(true);
     expect(isFull(Object.assign(new Error('aborted'), { inner: full }))).toBe(true);

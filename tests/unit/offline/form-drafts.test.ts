@@ -23,35 +23,35 @@ const text = async (who = me) => (await readFormDraft(who, 'letter'))?.values.te
 beforeEach(() => Object.assign(globalThis, { sessionStorage: memoryStorage() }));
 afterEach(() => wipeOffline(me));
 
-test('what was typed in the pause before it is kept is there again', async () => {
+test('form text typed in the pause before saving is restored', async () => {
   await keepFormDraft(me, draft('Dear', 1));
   noteFormDraft(me, draft('Dear host', 2));
   expect(await text()).toBe('Dear host');
   expect(await text(other)).toBeUndefined();
 });
 
-test('what is kept is newer than what was noted before it', async () => {
+test('a saved form is newer than an earlier journal entry', async () => {
   noteFormDraft(me, draft('Dear', 1));
   await keepFormDraft(me, draft('Dear host', 2));
   expect(await text()).toBe('Dear host');
   expect(sessionStorage.getItem(`kinstead.typed.form.${me}.letter`)).toBeNull();
 });
 
-test('what was typed while it was kept stays noted', async () => {
+test('form text typed while saving stays in the journal', async () => {
   const kept = keepFormDraft(me, draft('Dear', 1));
   noteFormDraft(me, draft('Dear host', 2));
   await kept;
   expect(await text()).toBe('Dear host');
 });
 
-test('what was dropped is gone from both', async () => {
+test('a discarded form is removed from database and journal', async () => {
   await keepFormDraft(me, draft('Dear', 1));
   noteFormDraft(me, draft('Dear host', 2));
   await dropFormDraft(me, 'letter');
   expect(await readFormDraft(me, 'letter')).toBeNull();
 });
 
-test('a form with a picture, which no note can hold, is kept without one', async () => {
+test('a form with a picture, which no journal can hold, is saved without a journal entry', async () => {
   const values = { text: 'Look', photos: [{ file: new Blob(['x']) }] };
   noteFormDraft(me, { ...draft('', 1), values });
   expect(await readFormDraft(me, 'letter')).toBeNull();

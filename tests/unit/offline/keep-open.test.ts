@@ -29,7 +29,7 @@ afterEach(async () => {
   await wipeOffline(me);
 });
 
-test('[F13] what goes on in a lost database ends, and begins on the next one, each time', async () => {
+test('[F13] work on a lost database ends, and begins on the next one, each time', async () => {
   stop = await start();
   await lose();
   await expect.poll(() => steps).toEqual(['begun', 'ended', 'begun']);
@@ -37,7 +37,7 @@ test('[F13] what goes on in a lost database ends, and begins on the next one, ea
   await expect.poll(() => steps).toEqual(['begun', 'ended', 'begun', 'ended', 'begun']);
 });
 
-test('[F13] nothing begins, and no database comes back, for whoever has left in another tab', async () => {
+test('[F13] no work begins and no database returns for a user who signed out in another tab', async () => {
   stop = await start();
   await platform().storage.removeItem(AUTH_KEY);
   await lose();
@@ -47,7 +47,7 @@ test('[F13] nothing begins, and no database comes back, for whoever has left in 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kinstead.${me}`);
 });
 
-test('[F13] what was stopped does not begin again', async () => {
+test('[F13] stopped work does not begin again', async () => {
   stop = await start();
   stop();
   await expect.poll(() => steps).toEqual(['begun', 'ended']);

@@ -8,7 +8,7 @@ import { memoryStorage } from '#shared/platform/ports/storage.ts';
 const me = '00000000-0000-4000-8000-000000000001';
 const row = (id: number, title = 'A flat') => ({ id: `c${id}`, title });
 type Row = ReturnType<typeof row>;
-// What is kept here is what these tests kept.
+// What is cached here is what these tests cached.
 const read = () => readConversations(me, (rows) => rows.map((each) => each as Row));
 const sorted = async () => (await read()).sort((a, b) => (a.id < b.id ? -1 : 1));
 const watchWrites = () => vi.spyOn(Object.getPrototypeOf(openOffline(me).conversations), 'bulkPut');
@@ -25,7 +25,7 @@ supplyPlatform({
 beforeEach(() => enterOffline(me));
 afterEach(() => wipeOffline(me));
 
-test('of a list that was kept before only what changed is written, and what is gone goes', async () => {
+test('of a list that was cached before only changes are written, and removed rows go', async () => {
   const [one, two, three] = [row(1), row(2), row(3)];
   await keepConversations(me, [one, two, three]);
   const written = watchWrites();
@@ -38,7 +38,7 @@ test('of a list that was kept before only what changed is written, and what is g
   expect(await sorted()).toEqual([one, changed]);
 });
 
-test('what was read from the device and did not change is not written by the page that read it', async () => {
+test('rows read from the device and unchanged are not written back', async () => {
   await keepConversations(me, [row(1), row(2), row(3)]);
   const [one, two, three] = await sorted();
   const written = watchWrites();
@@ -51,7 +51,7 @@ test('what was read from the device and did not change is not written by the pag
   expect(await sorted()).toEqual([one, two, changed]);
 });
 
-test('thousands are written in pieces, so that the page can breathe between them', async () => {
+test('thousands of rows are written in pieces, so that the page stays responsive', async () => {
   const rows = Array.from({ length: 1_001 }, (_, id) => row(id));
   const written = watchWrites();
   await keepConversations(me, rows);
@@ -61,7 +61,7 @@ test('thousands are written in pieces, so that the page can breathe between them
   expect(await read()).toHaveLength(1_001);
 });
 
-test('a database that was lost meanwhile has all of it again', async () => {
+test('a database that was lost meanwhile has all rows again', async () => {
   const rows = [row(1), row(2)];
   await keepConversations(me, rows);
   await wipeOffline(me);

@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('outbox', () => {
-  test('O1 what a closed tab left behind is sent by the next one', async () => {
+  test('O1 entries that a closed tab left behind are sent by the next one', async () => {
     online = false;
     await add(entry('1'));
     online = true;
@@ -83,7 +83,7 @@ describe('outbox', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  test('O2 entries of a group leave in the order in which they were written', async () => {
+  test('O2 entries of a group are sent in the order in which they were written', async () => {
     const box = outbox();
     for (const id of ['3', '1', '2']) await add(entry(id));
     await box.drain();
@@ -103,7 +103,7 @@ describe('outbox', () => {
     expect(sent).toEqual(['3', '1', '2']);
   });
 
-  test('O4 [DEC-02] a refused entry leaves, and its text returns as a draft', async () => {
+  test('O4 [DEC-02] a refused entry is removed, and its text returns as a draft', async () => {
     const box = outbox();
     answers['1'] = [{ type: 'refused', reason: 'not a participant' }];
     await add(entry('1'));
@@ -115,7 +115,7 @@ describe('outbox', () => {
     });
   });
 
-  test('O4 a failing hand-back keeps the entry, holds back its group alone and is tried again', async () => {
+  test('O4 a failing return keeps the entry, holds back its group alone and is retried', async () => {
     const box = createOutbox(
       database,
       {
@@ -134,7 +134,7 @@ describe('outbox', () => {
     expect(later).toHaveLength(1);
   });
 
-  test('O5 a handler that throws is tried again later, with its reason noted', async () => {
+  test('O5 a handler that throws is retried later, with its reason noted', async () => {
     const box = createOutbox(
       database,
       {
@@ -153,7 +153,7 @@ describe('outbox', () => {
     expect(later.map(({ milliseconds }) => milliseconds)).toEqual([1000]);
   });
 
-  test('O5 the pause doubles up to half a minute', () => {
+  test('O5 the pause of the outbox doubles up to half a minute', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 20].map((failures) => waitAfter(failures, 1));
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
@@ -174,7 +174,7 @@ describe('outbox', () => {
     expect([await pause(), await pause()]).toEqual([2000, 4000]);
   });
 
-  test('O5 pauses are spread over half of their length', () => {
+  test('O5 pauses of the outbox are spread over half of their length', () => {
     expect(waitAfter(1, 0)).toBe(500);
     expect(waitAfter(3, 0.5)).toBe(3000);
     expect(waitAfter(20, 0)).toBe(15_000);
@@ -189,7 +189,7 @@ describe('outbox', () => {
     expect(waitAfter(1, 1, 3_600_000)).toBe(300_000);
   });
 
-  test('O20 what is being sent counts as tried before anybody answers, what waits here does not', async () => {
+  test('O20 an entry being sent counts as tried before the server answers, a waiting one does not', async () => {
     const tried: number[] = [];
     const box = createOutbox(
       database,
@@ -212,7 +212,7 @@ describe('outbox', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ id: '1', attempts: 0 }]);
   });
 
-  test('O12 an entry that waits for something here holds its group, and nothing is tried by itself', async () => {
+  test('O12 an entry that waits for something local holds its group, and is not retried by itself', async () => {
     const box = outbox();
     answers['1'] = [{ type: 'wait' }];
     await add(entry('1', 'a'));
@@ -226,7 +226,7 @@ describe('outbox', () => {
     expect(sent).toEqual(['3', '1', '2']);
   });
 
-  test('O6 nothing is tried while the device says that it is offline', async () => {
+  test('O6 the outbox tries nothing while the device is offline', async () => {
     online = false;
     const box = outbox();
     await add(entry('1'));
@@ -242,7 +242,7 @@ describe('outbox', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  test('O8 calls during a drain do not run a second one beside it, and nothing is left', async () => {
+  test('O8 calls during a drain do not run a second one in parallel, and nothing is left', async () => {
     let running = 0;
     let most = 0;
     const slow = createOutbox(
@@ -274,7 +274,7 @@ describe('outbox', () => {
     expect(new Set(sent).size).toBe(10);
   });
 
-  test('O9 after stop() nothing leaves any more', async () => {
+  test('O9 after stop() nothing is sent any more', async () => {
     const box = outbox();
     await add(entry('1'));
     box.stop();
@@ -289,7 +289,7 @@ describe('outbox', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  test('what one person queued is not in the database of another', async () => {
+  test('entries of one user are not in the database of another', async () => {
     online = false;
     await add(entry('1'));
     const other = openOffline('00000000-0000-4000-8000-000000000002');

@@ -59,7 +59,7 @@ async function keep(name: string, count: number, size: number, small: 0 | 1, at 
 }
 const paths = async () => (await database.pictures.toArray()).map(({ path }) => path).sort();
 
-test('a kept picture is read by its path, and counted', async () => {
+test('a cached picture is read by its path, and counted', async () => {
   const file = new Blob(['a picture'], { type: 'image/jpeg' });
   await keepPicture(user, 'a/b/c.jpg', file, false);
   const read = await readPicture(user, 'a/b/c.jpg');
@@ -69,7 +69,7 @@ test('a kept picture is read by its path, and counted', async () => {
   expect((await weighOffline(user)).pictures).toBe(file.size);
 });
 
-test('over the budget whole pictures go before small ones, those looked at longest ago first', async () => {
+test('over the budget full pictures are evicted before thumbnails, the least recently viewed first', async () => {
   await keep('whole', 4, 100, 0);
   await keep('small', 4, 10, 1, now - 2 * DAY);
   await trimPictures(database, 250);
@@ -79,7 +79,7 @@ test('over the budget whole pictures go before small ones, those looked at longe
   expect(await weighPictures(database)).toBe(20);
 });
 
-test('what is looked at again stays longer than what is not', async () => {
+test('a picture that is viewed again stays longer than others', async () => {
   await keep('whole', 3, 100, 0, now - 40 * DAY);
   await readPicture(user, 'whole-0');
   await trimPictures(database, 100);
@@ -95,13 +95,13 @@ test('pictures that come one after the other stay within the budget', async () =
   expect(await paths()).not.toContain('whole-0');
 });
 
-test('one that is larger than many others together is shown and not kept', async () => {
+test('a picture larger than many others together is shown and not cached', async () => {
   const file = new Blob([new Uint8Array(PICTURE_BYTES / 8 + 1)], { type: 'image/gif' });
   await keepPicture(user, 'large', file, false);
   expect(await paths()).toEqual([]);
 });
 
-test('nobody looked at it for three months: it goes; a nearly full disk keeps the small ones', async () => {
+test('a picture not viewed for three months is evicted; a nearly full disk preserves thumbnails', async () => {
   await keep('old', 1, 100, 1, now - 91 * DAY);
   await keep('whole', 2, TIGHT_PICTURE_BYTES, 0);
   await keep('small', 2, 100, 1);
@@ -112,7 +112,7 @@ test('nobody looked at it for three months: it goes; a nearly full disk keeps th
   expect(await paths()).toEqual(['small-0', 'small-1']);
 });
 
-test('[F13] a full disk makes room among pictures before it touches what was written', async () => {
+test('[F13] a full disk evicts pictures before written texts', async () => {
   await keep('whole', 2, TIGHT_PICTURE_BYTES, 0);
   let tries = 0;
   await writeWithRoom(database, async () => {
@@ -124,7 +124,7 @@ test('[F13] a full disk makes room among pictures before it touches what was wri
 });
 
 test.each([true, false])(
-  '[S13] [DEC-36] no picture stays with whoever left, locked: %s',
+  '[S13] [DEC-36] no picture stays after sign-out, locked: %s',
   async (isLocked) => {
     await keep('whole', 1, 100, 0);
     await leaveOffline(user, isLocked);
@@ -135,7 +135,7 @@ test.each([true, false])(
   },
 );
 
-test('who clears what can be read again clears pictures as well', async () => {
+test('clearing cached data clears pictures as well', async () => {
   await keep('whole', 1, 100, 0);
   await clearSeen(user);
   expect((await weighOffline(user)).pictures).toBe(0);

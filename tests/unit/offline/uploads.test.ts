@@ -88,7 +88,7 @@ const add = (...ids: string[]) =>
 const stateOf = async (id: string) => (await database.uploads.get(id))?.state;
 const says = (outcome: UploadOutcome) => async () => outcome;
 const cut = says({ type: 'retry', reason: 'no answer' });
-/** Runs until it is told to stop, as a long upload does. */
+/** Runs until it is asked to stop, as a long upload does. */
 const untilStopped = ({ signal }: Telling) =>
   new Promise<UploadOutcome>((done) => {
     signal.addEventListener('abort', () => done({ type: 'stopped' }));
@@ -118,7 +118,7 @@ describe('upload queue', () => {
     expect(await database.uploads.count()).toBe(2);
   });
 
-  test('U1 what a killed tab left behind in the middle goes on where it was', async () => {
+  test('U1 an upload that a killed tab left in the middle is resumed', async () => {
     await add('1');
     await database.uploads.update('1', { state: 'uploading', url: 'https://up/1', offset: 6 });
     await queue().drain();
@@ -126,7 +126,7 @@ describe('upload queue', () => {
     expect(await stateOf('1')).toBe('done');
   });
 
-  test('U2 calls during a drain start no second one, and nothing is left', async () => {
+  test('U2 calls during a drain of uploads start no second one, and nothing is left', async () => {
     const uploads = queue();
     const drains: Promise<void>[] = [];
     for (let number = 0; number < 8; number += 1) {
@@ -139,7 +139,7 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(8);
   });
 
-  test('U3 in the order in which they were chosen, and one that waits holds back no other', async () => {
+  test('U3 files are uploaded in the order in which they were chosen, and a waiting one holds back no other', async () => {
     answers['3'] = [cut];
     await add('3', '1', '2');
     const uploads = queue();
@@ -151,7 +151,7 @@ describe('upload queue', () => {
     expect(await stateOf('3')).toBe('done');
   });
 
-  test('U4 the address and what is confirmed are kept while it runs, and used after a cut', async () => {
+  test('U4 the upload URL and the confirmed offset are saved while it runs, and used after a cut', async () => {
     answers['1'] = [
       async ({ begun, confirmed }) => {
         await begun('https://up/1');
@@ -173,7 +173,7 @@ describe('upload queue', () => {
     expect(sent[1]).toEqual({ id: '1', url: 'https://up/1', offset: 6 });
   });
 
-  test('U5 a failure is tried again after a pause that doubles', async () => {
+  test('U5 a failed upload is retried after a pause that doubles', async () => {
     answers['1'] = [cut, cut];
     await add('1');
     const uploads = queue();
@@ -186,7 +186,7 @@ describe('upload queue', () => {
     expect(await database.uploads.get('1')).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('U5 a pause is as long as the server asked for, up to five minutes, also for taking back', async () => {
+  test('U5 an upload’s pause is as long as the server asked for, up to five minutes, also for removal', async () => {
     answers['1'] = [says({ type: 'retry', reason: 'busy', after: 20_000 })];
     answers['2'] = [cut];
     await add('1', '2');
@@ -202,7 +202,7 @@ describe('upload queue', () => {
     expect(later.map(({ milliseconds }) => milliseconds)).toEqual([4000]);
   });
 
-  test('U6 a definite no keeps the file and its reason until the person says otherwise', async () => {
+  test('U6 a refused upload keeps the file and its reason until the user decides', async () => {
     answers['1'] = [says({ type: 'refused', reason: 'not a picture' })];
     await add('1');
     const uploads = queue();
@@ -218,7 +218,7 @@ describe('upload queue', () => {
     expect(await stateOf('1')).toBe('done');
   });
 
-  test('U7 a pause stops what runs and survives what comes after; going on works', async () => {
+  test('U7 a paused upload stops, stays paused in later drains, and can be resumed', async () => {
     answers['1'] = [untilStopped];
     await add('1', '2');
     const uploads = queue();
@@ -235,7 +235,7 @@ describe('upload queue', () => {
     expect(await stateOf('1')).toBe('done');
   });
 
-  test('U8 a cancelled file stops, loses its bytes and is taken back from the server', async () => {
+  test('U8 a cancelled upload stops, loses its bytes and is removed from the server', async () => {
     answers['1'] = [
       async (telling) => {
         await telling.begun('https://up/1');
@@ -250,14 +250,14 @@ describe('upload queue', () => {
     await cancelUploads(database, ['1']);
     expect((await database.uploads.get('1'))?.file.size).toBe(0);
     await draining;
-    // The server could not be told the first time.
+    // The server could not be informed the first time.
     expect(removed).toEqual(['1']);
     expect(await stateOf('1')).toBe('cancelled');
     await uploads.drain();
     expect(await stateOf('1')).toBeUndefined();
   });
 
-  test('U8 what was never sent is simply gone; what is done is taken back, too', async () => {
+  test('U8 an upload that never began is simply gone; a finished one is removed, too', async () => {
     await add('1', '2');
     await cancelUploads(database, ['1']);
     expect(await stateOf('1')).toBeUndefined();
@@ -269,7 +269,7 @@ describe('upload queue', () => {
     expect(await database.uploads.count()).toBe(0);
   });
 
-  test('U9 offline nothing is tried, and after stop() nothing leaves', async () => {
+  test('U9 offline no upload is tried, and after stop() none begins', async () => {
     online = false;
     await add('1');
     const uploads = queue();
@@ -280,7 +280,7 @@ describe('upload queue', () => {
     expect(sent).toEqual([]);
   });
 
-  test('U9 stop() ends what runs, and the next tab begins with it', async () => {
+  test('U9 stop() ends running uploads, and the next tab begins with them', async () => {
     answers['1'] = [untilStopped];
     await add('1');
     const uploads = queue();
@@ -300,7 +300,7 @@ describe('upload queue', () => {
   });
 });
 
-test('files and texts of the release before are still there after the database grew', async () => {
+test('files and texts of the previous release are still there after the database was upgraded', async () => {
   const { Dexie } = await import('dexie');
   const old = new Dexie(`kinstead.${user}`);
   old.version(2).stores({

@@ -56,7 +56,7 @@ async function visit(path = '/dashboard', me = 'priya') {
 const wait = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-test('[ONB-25] nothing for 500 ms, then the popup', async () => {
+test('[ONB-25] the set-up prompt appears after 500 ms', async () => {
   const { seen } = await visit();
   await wait(499);
   expect(seen.now.showing).toBeNull();
@@ -64,7 +64,7 @@ test('[ONB-25] nothing for 500 ms, then the popup', async () => {
   expect(seen.now.showing).toBe(1);
 });
 
-test('[ONB-24] each visit counts, a fourth shows nothing; another host has their own three', async () => {
+test('[ONB-24] each visit counts, a fourth shows no prompt; another host has their own three', async () => {
   for (const showing of [1, 2, 3, null]) {
     const { seen } = await visit();
     await wait(500);
@@ -86,7 +86,7 @@ test('[ONB-24] each visit counts, a fourth shows nothing; another host has their
   });
 });
 
-test('[ONB-27] closed, it does not come back in this session', async () => {
+test('[ONB-27] a closed prompt does not return in this session', async () => {
   const { seen } = await visit();
   await wait(500);
   await act(async () => seen.now.dismiss());
@@ -97,7 +97,7 @@ test('[ONB-27] closed, it does not come back in this session', async () => {
   expect(again.seen.now.showing).toBeNull();
 });
 
-test('[ONB-26] leaving for quick setup takes it along before it shows, and after', async () => {
+test('[ONB-26] leaving for quick set-up removes the prompt before it shows, and after', async () => {
   const early = await visit();
   await wait(300);
   await early.goTo('/dashboard/quick-setup');

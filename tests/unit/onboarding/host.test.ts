@@ -26,7 +26,7 @@ const COMPLETE: Host = {
 };
 const NONE = { years_in_business: null };
 
-test('[ONB-21] three steps, each field in one of them', () => {
+test('[ONB-21] a host’s set-up has three steps, each field in one of them', () => {
   expect(hostSteps).toHaveLength(3);
   expect(hostSteps.flat().sort()).toEqual(Object.keys(hostFormSchema.shape).sort());
 });
@@ -49,7 +49,7 @@ test.each<[string, Partial<Host>, boolean]>([
 const NEW = { ...COMPLETE, onboarding_completed: false };
 const chance = { host: NEW, path: '/dashboard', shown: 0, dismissed: false };
 
-test('[ONB-24] [ONB-28] shown three times at most, the third is the final time', () => {
+test('[ONB-24] [ONB-28] the prompt is shown three times at most, the third is the final time', () => {
   expect(POPUP_LIMIT).toBe(3);
   expect([0, 1, 2, 3, 4].map((shown) => mayShowPopup({ ...chance, shown }))).toEqual([
     true,
@@ -61,27 +61,29 @@ test('[ONB-24] [ONB-28] shown three times at most, the third is the final time',
   expect([1, 2, 3].map(isFinalPopup)).toEqual([false, false, true]);
 });
 
-test('[ONB-25] it waits half a second', () => expect(POPUP_DELAY_MS).toBe(500));
+test('[ONB-25] the prompt waits half a second', () => expect(POPUP_DELAY_MS).toBe(500));
 
 test.each([
   '/dashboard/quick-setup',
   '/welcome',
   '/dashboard/settings',
   '/dashboard/settings/manage',
-])('[ONB-26] not on %s', (path) => expect(mayShowPopup({ ...chance, path })).toBe(false));
+])('[ONB-26] the prompt is not shown on %s', (path) =>
+  expect(mayShowPopup({ ...chance, path })).toBe(false),
+);
 
-test('[ONB-26] on every other page of the dashboard', () => {
+test('[ONB-26] the prompt is shown on every other page of the dashboard', () => {
   for (const path of ['/dashboard', '/dashboard/messages', '/dashboard/tours']) {
     expect(mayShowPopup({ ...chance, path })).toBe(true);
   }
 });
 
-test('[ONB-27] closed in this session, it stays away; a complete host never sees it', () => {
+test('[ONB-27] a closed prompt stays closed in this session; a complete host never sees it', () => {
   expect(mayShowPopup({ ...chance, dismissed: true })).toBe(false);
   expect(mayShowPopup({ ...chance, host: COMPLETE })).toBe(false);
 });
 
-test('empty optional answers become null, and come back empty', () => {
+test('empty optional answers become null, and are shown as empty', () => {
   const form = hostFormSchema.parse({
     companyName: ' Brooks ',
     contactPhone: '512 555 0100',
@@ -106,7 +108,7 @@ test('empty optional answers become null, and come back empty', () => {
   expect(hostFormOf({ ...NEW, ...changes })).toEqual(form);
 });
 
-test('[ONB-32] four kinds of papers', () => {
+test('[ONB-32] a host submits four kinds of documents', () => {
   expect(paperTypes).toEqual([
     ...['business_license', 'insurance', 'government_id', 'business_registration'],
   ]);

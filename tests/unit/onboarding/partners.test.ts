@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each(Object.entries({ full_name: 120, phone: 40, city: 120, content: 2000 }))(
-  '%s: at most %d characters, as the server takes them',
+  'the partner field %s takes at most %d characters, as the server does',
   (name, most) => {
     for (const [length, fits] of [
       [most, true],
@@ -26,7 +26,7 @@ test.each(Object.entries({ full_name: 120, phone: 40, city: 120, content: 2000 }
   },
 );
 
-test('a name and an address are needed, and said so', () => {
+test('a partner form needs a name and an address, and says so', () => {
   const parsed = partnerFormSchema.safeParse({ ...DETAILS, full_name: ' ', email: 'ann' });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
     'Please enter your name',
@@ -34,7 +34,7 @@ test('a name and an address are needed, and said so', () => {
   ]);
 });
 
-test('[RG-14] the address of the form elsewhere comes from the settings of the copy', async () => {
+test('[RG-14] the URL of the external form comes from the settings of the copy', async () => {
   const served = (settings: Record<string, string>) => {
     const config = publicConfig(
       readEnvironment(settings),
@@ -54,7 +54,7 @@ test('[RG-14] the address of the form elsewhere comes from the settings of the c
   await expect(fetchRenterForm()).rejects.toThrow();
 });
 
-test('what was typed comes back, if the form still has the field', () => {
+test('typed values of a partner form are restored, if the form still has the field', () => {
   sessionStorage.setItem(
     'kinstead.typed.details',
     JSON.stringify({ full_name: 'Ann', phone: 7, city: '', color: 'red' }),

@@ -21,7 +21,7 @@ function openWindow(role = 'dialog'): HTMLElement {
   return portal;
 }
 
-test('it opens at once where no window is open, and stays beside one that opens later', async () => {
+test('a popup opens at once where no window is open, and stays next to one that opens later', async () => {
   const { seen, want } = await asker();
   expect(seen.open).toBe(false);
   await want(true);
@@ -32,7 +32,7 @@ test('it opens at once where no window is open, and stays beside one that opens 
 });
 
 for (const role of ['dialog', 'alertdialog']) {
-  test(`while a window is open (${role}) it waits until that is closed`, async () => {
+  test(`while a window is open (${role}) a popup waits until that is closed`, async () => {
     const portal = openWindow(role);
     const { seen, want } = await asker();
     await want(true);
@@ -44,7 +44,7 @@ for (const role of ['dialog', 'alertdialog']) {
   });
 }
 
-test('a panel that is in the document while it is closed holds nothing up', async () => {
+test('a closed panel that is in the document holds no popup up', async () => {
   const panel = openWindow();
   panel.firstElementChild?.setAttribute('popover', 'auto');
   const { seen, want } = await asker();
@@ -53,7 +53,7 @@ test('a panel that is in the document while it is closed holds nothing up', asyn
   panel.remove();
 });
 
-test('what is not wanted any more by then does not open', async () => {
+test('a popup that is not wanted any more by then does not open', async () => {
   const portal = openWindow();
   const { seen, want } = await asker();
   await want(true);

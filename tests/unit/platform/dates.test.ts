@@ -20,11 +20,11 @@ describe('[NTF-21] relative dates', () => {
     [3 * day, '3 days ago'],
     [8 * day, 'Nov 12'],
     [400 * day, 'Oct 16, 2025'],
-  ])('%i ms ago reads %s', (milliseconds, words) => {
+  ])('the time %i ms ago reads %s', (milliseconds, words) => {
     expect(relativeTime(before(milliseconds), now)).toBe(words);
   });
 
-  test('what is no date says nothing', () => {
+  test('an invalid date reads as nothing', () => {
     expect(relativeTime('soon', now)).toBe('');
   });
 });
@@ -37,7 +37,7 @@ test('headings of days follow the calendar, not 24 hours', () => {
   expect(dayKey('2026-11-20T00:01:00')).toBe(dayKey('2026-11-20T23:59:00'));
 });
 
-test('lists say the time today and the day before that', () => {
+test('lists show the time today and the day before that', () => {
   expect(listTime('2026-11-20T09:05:00', now)).toMatch(/^9:05\sAM$/);
   expect(listTime('2026-11-19T09:05:00', now)).toBe('Yesterday');
   expect(listTime('2026-11-17T09:05:00', now)).toBe('Tue');

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { AppError, toAppError } from '#shared/platform/errors.ts';
 
-test('[AUTH-21] a missing session', () => {
+test('[AUTH-21] a missing session has its code', () => {
   expect(toAppError(new AuthSessionMissingError()).code).toBe('session-missing');
 });
 
@@ -16,41 +16,41 @@ test.each([
   'session_expired',
   'refresh_token_not_found',
   'refresh_token_already_used',
-])('[AUTH-21] %s: the server knows no such session', (code) => {
+])('[AUTH-21] %s means that the server knows no such session', (code) => {
   expect(toAppError(new AuthApiError('gone', 403, code)).code).toBe('session-missing');
 });
 
-test('[AUTH-22] an invalid JWT signature', () => {
+test('[AUTH-22] an invalid JWT signature has its code', () => {
   expect(toAppError(new AuthInvalidJwtError('Invalid JWT signature')).code).toBe('bad-token');
 });
 
-test('[AUTH-23] an empty key set', () => {
+test('[AUTH-23] an empty key set has its code', () => {
   expect(toAppError(new AuthInvalidJwtError('JWKS is empty')).code).toBe('no-keys');
 });
 
-test('[AUTH-24] an invalid scope', () => {
+test('[AUTH-24] an invalid scope has its code', () => {
   expect(toAppError(new Error("Invalid scope 'x'")).code).toBe('bad-scope');
 });
 
-test('what the network did may heal; what the server refused will not', () => {
+test('a network error may be retried; a refusal of the server may not', () => {
   expect(toAppError(new AuthRetryableFetchError('Failed to fetch', 0)).retryable).toBe(true);
   expect(toAppError(new TypeError('Failed to fetch')).retryable).toBe(true);
   expect(toAppError({ status: 503 }).retryable).toBe(true);
   expect(toAppError({ code: '42501', message: 'permission denied' }).retryable).toBe(false);
 });
 
-test('a server function speaks to people; the database does not', () => {
+test('a message of a server function may be shown; one of the database may not', () => {
   const raised = toAppError({ code: 'P0001', message: 'This home is gone.', hint: 'listing.gone' });
   expect([raised.message, raised.hint]).toEqual(['This home is gone.', 'listing.gone']);
   const leaked = toAppError({ code: '23505', message: 'duplicate key "profiles_pkey"' });
   expect(leaked.message).not.toContain('profiles_pkey');
 });
 
-test('not found and not yours read the same', () => {
+test('not found and not permitted read the same', () => {
   expect(toAppError({ code: 'PGRST116' }).message).toBe(toAppError({ status: 404 }).message);
 });
 
-test('an error of ours passes unchanged', () => {
+test('an AppError passes unchanged', () => {
   const error = new AppError('conflict');
   expect(toAppError(error)).toBe(error);
   expect(toAppError(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed')).code).toBe(

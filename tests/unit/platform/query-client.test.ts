@@ -55,7 +55,7 @@ function shown() {
   return { client, stop, status: () => observer.getCurrentResult().status };
 }
 
-test('[ANA-13] a read that fails goes over the network once more, and fails at once then', async () => {
+test('[ANA-13] a failed query is retried over the network once, and then fails at once', async () => {
   answer = lost;
   const page = shown();
   // Well before the seven seconds for which the library would go on.
@@ -64,7 +64,7 @@ test('[ANA-13] a read that fails goes over the network once more, and fails at o
   page.stop();
 });
 
-test('what failed is asked again once the device is connected', async () => {
+test('a failed query is refetched once the device is connected', async () => {
   answer = lost;
   const page = shown();
   await vi.waitFor(() => expect(page.status()).toBe('error'));
@@ -74,7 +74,7 @@ test('what failed is asked again once the device is connected', async () => {
   page.stop();
 });
 
-test('one’s own profile, which the cache does not read, is asked for again by itself', async () => {
+test('one’s own profile, which is not cached, is refetched by itself', async () => {
   const profile = { id: crypto.randomUUID(), full_name: 'Ada', user_type: 'renter' };
   const rest = { avatar_url: null, is_verified: true, email: null, phone_number: null };
   const row = { ...profile, ...rest, org_id: null, created_at: '2026-11-20T10:00:00Z' };
@@ -84,7 +84,7 @@ test('one’s own profile, which the cache does not read, is asked for again by 
   expect(asked).toBe(2);
 });
 
-test('a refusal is not asked twice', async () => {
+test('a refused query is not retried', async () => {
   answer = refused;
   const page = shown();
   await vi.waitFor(() => expect(page.status()).toBe('error'));

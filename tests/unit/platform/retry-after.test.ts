@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-23T12:00:00Z');
 const answer = (status: number, after: string) =>
   new Response(null, { status, headers: { 'retry-after': after } });
 
-test('a server asks for rest in seconds or until a date', () => {
+test('Retry-After is read as seconds or a date', () => {
   expect(readRetryAfter('7', now)).toBe(7_000);
   expect(readRetryAfter('Mon, 23 Nov 2026 12:00:30 GMT', now)).toBe(30_000);
   expect(readRetryAfter('Mon, 23 Nov 2026 11:00:00 GMT', now)).toBe(0);
@@ -14,7 +14,7 @@ test('a server asks for rest in seconds or until a date', () => {
   expect(readRetryAfter(null, now)).toBeNull();
 });
 
-test('only busy servers are left alone, and only as long as they asked', () => {
+test('only a busy server’s pause is respected, for as long as it asked', () => {
   noteRest(answer(200, '60'), now);
   expect(restLeft(now)).toBe(0);
   noteRest(answer(503, '5'), now);

@@ -98,11 +98,11 @@ async function expectOnlyWords(words: string) {
   expect(scripts.map(({ textContent }) => textContent)).toEqual([BEFORE_PAINT]);
 }
 
-test('no words of a host become markup, and none is taken for a place or a pattern', async () => {
+test('a host’s text never becomes markup, and is never taken for a placeholder or a pattern', async () => {
   for (const fragment of FRAGMENTS) await expectOnlyWords(`Rooms ${fragment} to let`);
 });
 
-test('nor do they when several of them follow each other in any order', async () => {
+test('several texts of a host in any order never become markup either', async () => {
   const words = fc.array(fc.constantFrom(...FRAGMENTS, 'Loft', ' ', '\n'), { maxLength: 6 });
   await fc.assert(fc.asyncProperty(words, (parts) => expectOnlyWords(`Rooms ${parts.join('')}.`)));
 });

@@ -5,14 +5,14 @@ const RENDERED =
   '<link rel="preload" as="image" href="/a.webp"/><title>Log in · Kinstead</title><title>Kinstead</title>' +
   '<main><form class="x"><input type="email"/><button type="submit">Log in</button></form><a href="/">Start</a></main>';
 
-test('what a head needs leaves the body, the first title counts', () => {
+test('elements of the head are moved out of the body, and the first title counts', () => {
   const { title, head, body } = toPrerendered(RENDERED);
   expect(title).toBe('Log in · Kinstead');
   expect(head).toBe('<link rel="preload" as="image" href="/a.webp"/>');
   expect(body).toMatch(/^<main>/);
 });
 
-test('what needs scripts can neither be pressed nor filled in, links can be followed', () => {
+test('controls that need scripts can neither be pressed nor filled in, links can be followed', () => {
   const { body } = toPrerendered(RENDERED);
   expect(body).toContain('<form inert class="x">');
   expect(body).toContain('<input inert aria-disabled="true" type="email"/>');
@@ -24,7 +24,7 @@ test('a page that would bring a script stops the build', () => {
   expect(() => toPrerendered('<main></main><script>go()</script>')).toThrow('scripts');
 });
 
-test('of what routes say the innermost description counts, and no text ends a tag', () => {
+test('the innermost description of the routes counts, and no text ends a tag', () => {
   const meta = [
     { title: 'Kinstead' },
     { name: 'description', content: 'Homes' },
@@ -40,7 +40,7 @@ test('of what routes say the innermost description counts, and no text ends a ta
   expect(headOf([])).toEqual({ tags: '' });
 });
 
-test('pictures that may come later wait for the first one, and stand there for whoever runs no scripts', () => {
+test('pictures that may come later wait for the first one, and are shown to visitors without scripts', () => {
   const later = '<img alt="A door" loading="lazy" srcSet="/a-480.webp 480w" src="/a.webp"/>';
   const first = '<img alt="" src="/b.webp"/>';
   expect(toPrerendered(`<main>${later}${first}</main>`).body).toBe(

@@ -13,7 +13,7 @@ const PARTS: PageParts = {
   view: VIEW,
 };
 
-test('rows stand in the page as data that no text in them can end', () => {
+test('rows are embedded in the page as data that no text in them can end', () => {
   const index = '<html lang="en"><head></head><body></body></html>';
   const rows: FirstView['rows'] = [[['homes'], '</script><script>go()', 7]];
   const html = writePage(index, { ...PARTS, view: { ...VIEW, rows } });
@@ -21,7 +21,7 @@ test('rows stand in the page as data that no text in them can end', () => {
   expect(JSON.parse(text)).toEqual(rows);
 });
 
-test('the app is named for the script that starts it once the view is on the screen', () => {
+test('the app is named for the script that starts it once the view is painted', () => {
   const index = `<html lang="en"><head>${BEFORE_PAINT}${APP}</head><body></body></html>`;
   const html = writePage(index, { ...PARTS, script: 'start()' });
   const files = JSON.stringify(PARTS.files);
@@ -37,7 +37,7 @@ test('the app is named for the script that starts it once the view is on the scr
   );
 });
 
-test('a page without a view names what its app will ask for, and starts it at once', () => {
+test('a page without a view names what its app will fetch, and starts it at once', () => {
   const index = `<html lang="en"><head>${BEFORE_PAINT}${APP}</head><body></body></html>`;
   expect(writePage(index, { ...PARTS, script: 'start()', language: 'es', view: undefined })).toBe(
     `<html lang="en"><head><script>start()</script>${APP}` +
@@ -46,7 +46,7 @@ test('a page without a view names what its app will ask for, and starts it at on
   );
 });
 
-test('the view stands where the app will, in its language, and no sign in it is taken for a pattern', () => {
+test('the view is placed where the app will be, in its language, and no character in it is taken for a pattern', () => {
   const index =
     '<html lang="en" data-theme="light"><head><title>Kinstead</title><meta name="description" content="Find a home." /></head><body><div id="root"></div></body></html>';
   const view = {

@@ -73,7 +73,7 @@ test('[WS-07][WS-08][WS-09][WS-10][DEC-13][DEC-15] client frames read back as th
   }
 });
 
-test('every type of both unions is read', () => {
+test('every type of both unions is parsed', () => {
   const types = (options: { shape: { type: { def: { values: readonly unknown[] } } } }[]) =>
     options.map((option) => option.shape.type.def.values[0]);
   expect(types([...serverMessageSchema.def.options])).toEqual(Object.keys(serverFrames));
@@ -86,14 +86,14 @@ test('[DEC-13] a type of another version is unknown, not unparseable', () => {
 });
 
 test.each(['', '{', 'null', '[]', '"x"', '{"type":7}', '{"type":"final","trace_id":"t","seq":-1}'])(
-  'noise is unparseable: %s',
+  'an invalid frame is unparseable: %s',
   (text) => {
     expect(readServerFrame(text).kind).toBe('unparseable');
     expect(readClientFrame(text).kind).not.toBe('message');
   },
 );
 
-test('[WS-22] an error without a code, as in a log of version 1, is read', () => {
+test('[WS-22] an error without a code, as in a log of version 1, is parsed', () => {
   const text = JSON.stringify({ type: 'error', ...position, message: 'No' });
   expect(readServerFrame(text)).toEqual({
     kind: 'message',

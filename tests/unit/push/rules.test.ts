@@ -39,7 +39,7 @@ test.each([
   expect(pushState({ ...WELL, ...change })).toBe(state);
 });
 
-test('a start repairs a subscription, or ends one that was signed off', () => {
+test('a start repairs a push subscription, or ends one of a signed-out user', () => {
   const found = { key: 'k1', subscribedKey: 'k1', known: true, renewed: false };
   expect(pushRepair(found)).toBe('nothing');
   expect(pushRepair({ ...found, key: 'k2' })).toBe('subscribe');
@@ -49,13 +49,13 @@ test('a start repairs a subscription, or ends one that was signed off', () => {
   expect(pushRepair({ ...found, known: false, renewed: true })).toBe('save');
 });
 
-test('keys are written as push services read them', () => {
+test('push keys are encoded as push services expect them', () => {
   const bytes = Uint8Array.from([251, 255, 191, 0]);
   expect(base64url(bytes.buffer)).toBe('-_-_AA');
   expect(base64url(null)).toBe('');
 });
 
-test('one switch changes one switch, and back again', () => {
+test('one push switch changes one setting, and back again', () => {
   const switches = Object.fromEntries(
     notificationTopics.map((topic) => [
       topic,
@@ -71,7 +71,7 @@ test('one switch changes one switch, and back again', () => {
   expect(withSwitch(off, 'tour', 'push', true)).toEqual(start);
 });
 
-test('every topic says what it is about; the account cannot be silenced', () => {
+test('every topic has a description; the account topic cannot be switched off', () => {
   expect(Object.keys(TOPICS)).toEqual([...notificationTopics]);
   for (const { about } of Object.values(TOPICS)) expect(about.length).toBeGreaterThan(10);
   expect(notificationChannels.map((channel) => canSwitch('account', channel))).toEqual([
@@ -85,7 +85,7 @@ test('quiet hours need two times', () => {
   expect(quietProblem('22:00', '22:00')).toMatch('same time');
 });
 
-test('a push that cannot be read is still shown as something', () => {
+test('an unreadable push is still shown with a generic text', () => {
   const whole = {
     id: 'n1',
     notification_type: 'tour',
@@ -101,7 +101,7 @@ test('a push that cannot be read is still shown as something', () => {
   }
 });
 
-test('messages of one conversation have one place, everything else its own; the newest keeps it', () => {
+test('pushes of one conversation share one tag, all others have their own; the newest replaces it', () => {
   const push = (id: string, change: object = {}) =>
     readPush(
       JSON.stringify({
@@ -128,7 +128,7 @@ test('messages of one conversation have one place, everything else its own; the 
   expect(isOutdated(early, push('n2')), 'who knows').toBe(false);
 });
 
-test('what cannot be read is announced in the language of the browser', () => {
+test('an unreadable push is shown in the language of the browser', () => {
   const languages = vi.spyOn(navigator, 'languages', 'get');
   for (const [tag, words] of [
     ['es-MX', 'Hay algo nuevo para ti.'],
@@ -141,7 +141,7 @@ test('what cannot be read is announced in the language of the browser', () => {
   languages.mockRestore();
 });
 
-test('only Safari wants to see every push', () => {
+test('only Safari requires every push to be shown', () => {
   const safari =
     'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604';
   const chrome =

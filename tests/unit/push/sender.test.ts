@@ -7,12 +7,12 @@ test.each([
   ...['100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '203.0.113.9'],
   ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1'],
   ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'ff02::1', 'push.example.com', ''],
-])('%s is no public address', (address) => {
+])('%s is no public address for a push', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['142.250.74.202', '172.32.0.1', '1.1.1.1', '2a00:1450:4001:80b::200a'])(
-  '%s is public',
+  '%s is a public address for a push',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -27,15 +27,15 @@ test.each([
   ],
   ...['https://localhost/a', 'https://push.example.com:8443/a', 'https://me@push.example.com/a'],
   ...['https://0x7f.1/a', 'ftp://push.example.com/a'],
-])('%s is not posted to', (endpoint) => {
+])('a push to %s is not sent', (endpoint) => {
   expect(() => hostOf(endpoint)).toThrow('no push service');
 });
 
-test('an endpoint is posted to by its name', () => {
+test('a push is sent to its endpoint by name', () => {
   expect(hostOf('https://fcm.googleapis.com:443/fcm/send/x')).toBe('fcm.googleapis.com');
 });
 
-test('Retry-After is seconds or a date, and a day at most', () => {
+test('Retry-After of a push service is seconds or a date, and a day at most', () => {
   const now = Date.UTC(2026, 0, 1);
   expect(secondsOf('120', now)).toBe(120);
   expect(secondsOf(new Date(now + 90_000).toUTCString(), now)).toBe(90);
@@ -45,7 +45,7 @@ test('Retry-After is seconds or a date, and a day at most', () => {
   expect(secondsOf(null, now)).toBe(0);
 });
 
-test('what a service answers decides what becomes of the browser and of the push', () => {
+test('the answer of a push service decides about the subscription and the push', () => {
   const answer = (status: number, retryAfter: string | null = null) =>
     outcomeOf({ status, retryAfter });
   expect([201, 404, 410].map((status) => answer(status).kind)).toEqual(['reached', 'gone', 'gone']);
@@ -57,7 +57,7 @@ test('what a service answers decides what becomes of the browser and of the push
   expect(outcomeOf(new Error('no way'))).toEqual({ kind: 'failed', error: 'no way', wait: 0 });
 });
 
-test('one person’s browsers are summed up: the longest wait, the first error', () => {
+test('results for one user’s browsers are combined: the longest wait, the first error', () => {
   expect(
     sumUp([
       ['a', { kind: 'reached' }],

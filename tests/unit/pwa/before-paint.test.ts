@@ -9,11 +9,11 @@ const script = readFileSync(
   'utf8',
 );
 
-test('[GEN-08] the script before the first paint reads the same key', () => {
+test('[GEN-08] the script before the first paint reads the theme from the same key', () => {
   expect(script).toContain(`kept('${THEME_KEY}')`);
 });
 
-test('it knows the session, the kept language and all languages by their names', () => {
+test('the script before the first paint knows the session, the saved language and all language names', () => {
   expect(script).toContain(`kept('${AUTH_KEY}')`);
   expect(script).toContain(`kept('${LOCALE_KEY}')`);
   expect(script).toContain(`kept('${READS_AHEAD_KEY}')`);

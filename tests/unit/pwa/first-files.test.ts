@@ -15,7 +15,7 @@ const FILES = {
 
 const APP = ['/assets/shared.js', '/assets/first.js'];
 
-test('a first page names the app and its own files, each after what it imports', () => {
+test('a first page names the app and its own files, each after its imports', () => {
   const page = ['/assets/homes.js', '/assets/landing.js'];
   expect(firstFiles(FILES, '/')).toEqual({ app: APP, page });
   expect(firstFiles(FILES, '/messages').page).toEqual(['/assets/inbox.js']);
@@ -26,6 +26,6 @@ test('every other page names the app alone', () => {
   expect(firstFiles(FILES, '')).toEqual({ app: APP, page: [] });
 });
 
-test('a build that does not say names nothing', () => {
+test('a build without a manifest names nothing', () => {
   expect(firstFiles({}, '/homes')).toEqual({ app: [], page: [] });
 });

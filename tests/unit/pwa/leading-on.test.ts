@@ -30,7 +30,7 @@ function arrive(role: UserType | 'visitor'): void {
   });
 }
 
-/** Where somebody is led to; null where they may stay. */
+/** Where a user is redirected to; null where they may stay. */
 async function ledTo(leading: () => Promise<void>): Promise<string | null> {
   try {
     await leading();
@@ -117,14 +117,14 @@ describe('pages of those who are signed out', () => {
     ['host', '/dashboard'],
     ['guide', '/guide-dashboard'],
     ['renter', '/homes'],
-  ] as const)('[RA-05] [RA-06] a %s who is signed in is led to %s', async (role, home) => {
+  ] as const)('[RA-05] [RA-06] a signed-in %s is redirected from it to %s', async (role, home) => {
     arrive(role);
     expect(await ledTo(() => requireSignedOut(undefined))).toBe(home);
     expect(await ledTo(() => requireSignedOut('/favorites'))).toBe('/favorites');
     expect(await ledTo(() => requireSignedOut('https://elsewhere.test/'))).toBe(home);
   });
 
-  test('[RA-06] a visitor stays there', async () => {
+  test('[RA-06] a visitor stays on a page of signed-out visitors', async () => {
     arrive('visitor');
     expect(await ledTo(() => requireSignedOut('/favorites'))).toBeNull();
   });

@@ -15,13 +15,13 @@ const file = (src: string) => join(ROOT, 'pwa/public', src);
 const pictures = [...(manifest.icons ?? []), ...(manifest.screenshots ?? [])] as Picture[];
 
 describe('the manifest', () => {
-  test.each(pictures)('$src is what the manifest says of it', async ({ src, sizes, type }) => {
+  test.each(pictures)('the manifest describes $src correctly', async ({ src, sizes, type }) => {
     const { format, width, height } = await sharp(file(src)).metadata();
     expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(type);
     if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
   });
 
-  test('shows pictures for phones and for desktops, none of them heavy', () => {
+  test('the manifest has screenshots for phones and for desktops, none of them heavy', () => {
     const shots = manifest.screenshots ?? [];
     for (const form of ['narrow', 'wide']) {
       const some = shots.filter(({ form_factor }) => form_factor === form);
@@ -32,7 +32,7 @@ describe('the manifest', () => {
     for (const { src } of shots) expect(statSync(file(src)).size).toBeLessThan(150_000);
   });
 
-  test('has what an installation asks for', () => {
+  test('the manifest has the fields that an installation needs', () => {
     const { id, name, short_name, description, categories, display } = manifest;
     expect({ id, display }).toEqual({ id: '/', display: 'standalone' });
     for (const text of [name, short_name, description]) expect(text).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the manifest', () => {
     expect(purposes).toEqual(expect.arrayContaining(['any 512x512', 'maskable 512x512']));
   });
 
-  test('leads to pages that exist: shortcuts, start and shared things', () => {
+  test('the manifest links to pages that exist: shortcuts, start and share target', () => {
     const paths = [
       ...(manifest.shortcuts ?? []).map(({ url }) => url),
       manifest.share_target?.action ?? '',
@@ -50,7 +50,7 @@ describe('the manifest', () => {
     expect(paths.filter((path) => !routes.has(path))).toEqual([]);
   });
 
-  test('is the same in Spanish but for its words', () => {
+  test('the Spanish manifest is the same but for its texts', () => {
     const nameless = ({ lang, description, ...rest }: typeof manifest) => ({
       ...rest,
       screenshots: rest.screenshots?.map(({ src }) => src),

@@ -34,14 +34,14 @@ function stage() {
   return { socket, taken, floods, pacer, send };
 }
 
-test('R8: what a client may send in a second passes at once', () => {
+test('R8: messages within a client’s limit of a second pass at once', () => {
   const { socket, taken, send } = stage();
   send(LIMITS.framesAtOnce);
   expect(taken).toHaveLength(LIMITS.framesAtOnce);
   expect(socket.isRead).toBe(true);
 });
 
-test('R8: more waits unread, comes in order, and nothing is lost', () => {
+test('R8: messages above the limit wait unread, come in order, and none is lost', () => {
   const { socket, taken, send } = stage();
   const extra = LIMITS.framesPerStep * 2;
   send(LIMITS.framesAtOnce + extra);
@@ -52,7 +52,7 @@ test('R8: more waits unread, comes in order, and nothing is lost', () => {
   expect(socket.isRead).toBe(true);
 });
 
-test('R8: whoever has to be held back for long is no client that hurried once', () => {
+test('R8: a client that is held back for long does not count as one that hurried once', () => {
   const { floods, send } = stage();
   send(LIMITS.framesAtOnce + LIMITS.framesPerStep * 3);
   vi.advanceTimersByTime(LIMITS.heldMs * 2);
@@ -65,7 +65,7 @@ test('R8: whoever has to be held back for long is no client that hurried once', 
   expect(floods).toHaveLength(1);
 });
 
-test('a socket that has gone leaves nothing behind', () => {
+test('a closed socket leaves nothing behind', () => {
   const { taken, pacer, send } = stage();
   send(LIMITS.framesAtOnce + 5);
   pacer.stop();

@@ -21,7 +21,7 @@ function survives(read: () => unknown): void {
 }
 
 describe(`R7: frames (SEED=${seed})`, () => {
-  test('of text are read or refused, whatever they are', () => {
+  test('frames of random text are parsed or refused', () => {
     const texts = fc.oneof(fc.string(), fc.json());
     fc.assert(
       fc.property(texts, fc.constantFrom('1.0.0' as const, '2.0.0' as const), (text, version) =>
@@ -31,7 +31,7 @@ describe(`R7: frames (SEED=${seed})`, () => {
     );
   });
 
-  test('of bytes are read or refused, whatever they are', () => {
+  test('frames of random bytes are parsed or refused', () => {
     const bytes = fc.uint8Array({ maxLength: 64 });
     fc.assert(
       fc.property(bytes, fc.boolean(), (rest, isPush) =>
@@ -41,7 +41,7 @@ describe(`R7: frames (SEED=${seed})`, () => {
     );
   });
 
-  test('of bytes with a body that is not JSON are refused', () => {
+  test('frames of bytes with a body that is not JSON are refused', () => {
     const head = [3, 0, 0, 1, 1, 0, 1, 0x74, 0x65];
     expect(() => readBinaryFrame(Buffer.from([...head, 0x7d, 0x2c]))).toThrow(WireError);
   });
@@ -51,7 +51,7 @@ describe('R2: a broadcast', () => {
   const broadcast = { event: 'a "name"', body: { json: '{"n":1}' }, meta: { id: 'id-1' } };
   const payload = { type: 'broadcast', event: 'a "name"', payload: { n: 1 }, meta: { id: 'id-1' } };
 
-  test('is one JSON message in each version', () => {
+  test('a broadcast is one JSON message in each version', () => {
     const read = (version: '1.0.0' | '2.0.0') => {
       const frame = writeBroadcast(version, 'realtime:"t"', broadcast);
       if (!frame || !('wire' in frame)) throw new Error('a whole frame for many sockets');
@@ -67,7 +67,7 @@ describe('R2: a broadcast', () => {
     });
   });
 
-  test('of bytes cannot be told to clients of version 1.0.0', () => {
+  test('a broadcast of bytes cannot be sent to clients of version 1.0.0', () => {
     const bytes = { event: 'e', body: { bytes: Buffer.from([1]) } };
     expect(writeBroadcast('1.0.0', 't', bytes)).toBeNull();
     expect(writeBroadcast('2.0.0', 't', bytes)).toEqual({
@@ -81,7 +81,7 @@ describe('R2: a broadcast', () => {
     [126, [0x81, 126, 0, 126]],
     [65_535, [0x81, 126, 255, 255]],
     [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ])('of %i bytes has the head of RFC 6455', (length, head) => {
+  ])('a broadcast of %i bytes has the head of RFC 6455', (length, head) => {
     const frame = encodeFrame(Buffer.alloc(length, 'x'), false);
     expect([...frame.subarray(0, head.length)]).toEqual(head);
     expect(frame).toHaveLength(head.length + length);

@@ -17,11 +17,11 @@ describe('texts of arrays', () => {
     ],
     ['[0:1]={a,b}', ['a', 'b']],
     ['{"a, b","q\\"q","back\\\\slash"}', ['a, b', 'q"q', 'back\\slash']],
-  ])('%s', (text, expected) => {
+  ])('an array text is parsed and written: %s', (text, expected) => {
     expect(parseArray(text, same)).toEqual(expected);
   });
 
-  test('items are read by their type, others by their own delimiter', () => {
+  test('items of an array are read by their type, others by their own delimiter', () => {
     expect(parseArray('{1,2}', Number)).toEqual([1, 2]);
     expect(parseArray('{(1,1),(0,0);(2,2),(1,1)}', same, ';')).toEqual([
       '(1,1),(0,0)',
@@ -29,7 +29,7 @@ describe('texts of arrays', () => {
     ]);
   });
 
-  test('what is written is read again', () => {
+  test('a written array is parsed back', () => {
     const items = fc.array(fc.option(fc.string({ unit: 'binary' })), { minLength: 1 });
     fc.assert(
       fc.property(items, (array) => {

@@ -16,7 +16,7 @@ describe('statuses of database errors', () => {
     ['40001', 500],
     ['53300', 503],
     ['08006', 503],
-  ])('%s is %i', (code, status) => {
+  ])('the database error %s has status %i', (code, status) => {
     expect(statusOf(code)).toBe(status);
   });
 
@@ -31,20 +31,20 @@ describe('statuses of database errors', () => {
     });
   });
 
-  test('a lost connection is worth a retry', () => {
+  test('a lost connection may be retried', () => {
     expect(answerable(failure('CONNECTION_CLOSED'))).toMatchObject({
       detail: expect.stringContaining('503'),
     });
   });
 
-  test('what is printed holds no value of the statement', () => {
+  test('the log line of an error has no value of the statement', () => {
     const error = answerable(
       failure('23505', { detail: 'Key (email)=(ada@kinstead.test) exists' }),
     );
     expect(inspect(error)).toBe('rest: 23505 said so');
   });
 
-  test('anything else passes through', () => {
+  test('any other error passes through', () => {
     const other = new Error('unrelated');
     expect(answerable(other)).toBe(other);
     expect(answerable('text')).toBe('text');

@@ -10,7 +10,7 @@ const median = (homes: readonly Home[]) => {
 };
 
 describe('homes of the seed', () => {
-  test('are at least 1,200 on offer, in three cities, and some that are not', () => {
+  test('the seed has at least 1,200 homes on offer, in three cities, and some that are not', () => {
     expect(active.length).toBeGreaterThanOrEqual(1200);
     expect(new Set(active.map(({ metro }) => metro.city)).size).toBe(3);
     expect(new Set(world.homes.map(({ status }) => status))).toEqual(
@@ -18,7 +18,7 @@ describe('homes of the seed', () => {
     );
   });
 
-  test('have titles and descriptions of their own', () => {
+  test('homes of the seed have titles and descriptions of their own', () => {
     expect(new Set(world.homes.map(({ title }) => title)).size).toBe(world.homes.length);
     expect(new Set(world.homes.map(({ description }) => description)).size).toBe(
       world.homes.length,
@@ -31,7 +31,7 @@ describe('homes of the seed', () => {
     }
   });
 
-  test('say nothing that their facts deny', () => {
+  test('descriptions of the seed do not contradict the facts of their homes', () => {
     for (const home of world.homes) {
       const { title, description } = home;
       if (title.includes('balcony')) expect(home.outdoor).toBe('balcony');
@@ -44,7 +44,7 @@ describe('homes of the seed', () => {
     }
   });
 
-  test('cost more with each bedroom, and in a finer neighborhood', () => {
+  test('homes of the seed cost more with each bedroom, and in a better neighborhood', () => {
     for (const city of ['Austin', 'Portland', 'Philadelphia']) {
       const here = active.filter(({ metro }) => metro.city === city);
       const flats = (bedrooms: number) =>
@@ -61,7 +61,7 @@ describe('homes of the seed', () => {
     }
   });
 
-  test('stay within what people pay, deposit and size included', () => {
+  test('rents of the seed are realistic, deposit and size included', () => {
     for (const home of world.homes) {
       expect(home.rentCents).toBeGreaterThan(50_000);
       expect(home.rentCents).toBeLessThan(800_000);
@@ -70,14 +70,14 @@ describe('homes of the seed', () => {
     }
   });
 
-  test('stand where their neighborhood is', () => {
+  test('homes of the seed lie within their neighborhood', () => {
     for (const { latitude, longitude, neighborhood } of world.homes) {
       expect(Math.abs(latitude - neighborhood.latitude)).toBeLessThan(0.01);
       expect(Math.abs(longitude - neighborhood.longitude)).toBeLessThan(0.015);
     }
   });
 
-  test('were published over many months, no two at the same moment', () => {
+  test('homes of the seed were published over many months, no two at the same moment', () => {
     const dates = active.map(({ publishedAt }) => publishedAt?.getTime() ?? 0);
     expect(new Set(dates).size).toBe(active.length);
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
@@ -85,7 +85,7 @@ describe('homes of the seed', () => {
     expect(Math.max(...dates) - Math.min(...dates)).toBeGreaterThan(200 * 86_400_000);
   });
 
-  test('are of every type', () => {
+  test('homes of the seed are of every type', () => {
     const count = (type: HomeType) => active.filter(({ homeType }) => homeType === type).length;
     for (const type of ['apartment', 'house', 'townhouse', 'studio', 'loft', 'room'] as const)
       expect(count(type), type).toBeGreaterThan(50);

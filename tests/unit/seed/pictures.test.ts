@@ -17,26 +17,29 @@ const repeatsWithin = (of: readonly Home[], distance: number) => {
 };
 
 describe('lead pictures', () => {
-  test('no two homes on the first three pages share one', () => {
+  test('no two homes on the first three pages share a lead picture', () => {
     expect(new Set(leads(newest.slice(0, LEAD_BLOCK))).size).toBe(LEAD_BLOCK);
   });
 
-  test.each(['Austin', 'Portland', 'Philadelphia'])('nor in %s alone', (city) => {
-    const here = newest.filter(({ metro }) => metro.city === city).slice(0, LEAD_BLOCK);
-    expect(new Set(leads(here)).size).toBe(LEAD_BLOCK);
-  });
+  test.each(['Austin', 'Portland', 'Philadelphia'])(
+    'no two homes on the first pages in %s alone share a lead picture',
+    (city) => {
+      const here = newest.filter(({ metro }) => metro.city === city).slice(0, LEAD_BLOCK);
+      expect(new Set(leads(here)).size).toBe(LEAD_BLOCK);
+    },
+  );
 
-  test('the first two pages begin with rooms that sell a home', () => {
+  test('the first two pages of homes begin with attractive rooms', () => {
     for (const { pictures } of newest.slice(0, 48))
       expect(['bathroom', 'hallway']).not.toContain(pictures[0]?.kind);
   });
 
-  test('stay apart in the order of rent, too', () => {
+  test('equal lead pictures are apart in the order of rent, too', () => {
     const byRent = [...newest].sort((a, b) => a.rentCents - b.rentCents);
     expect(repeatsWithin(byRent, 8)).toBeLessThan(newest.length * 0.01);
   });
 
-  test('stay apart further down the list', () => {
+  test('equal lead pictures are apart further down the list', () => {
     expect(repeatsWithin(newest, 12)).toBeLessThan(newest.length * 0.01);
   });
 });
@@ -44,7 +47,7 @@ describe('lead pictures', () => {
 describe('sets of pictures', () => {
   const kinds = (home: Home) => home.pictures.map(({ kind }) => kind);
 
-  test('hold five to nine pictures, none twice', () => {
+  test('a home has five to nine pictures, none twice', () => {
     for (const { pictures, title } of homes) {
       expect(pictures.length, title).toBeGreaterThanOrEqual(5);
       expect(pictures.length, title).toBeLessThanOrEqual(9);
@@ -52,7 +55,7 @@ describe('sets of pictures', () => {
     }
   });
 
-  test('show the kind of home: studios, lofts, houses and their buildings', () => {
+  test('pictures show the kind of home: studios, lofts, houses and their buildings', () => {
     for (const home of homes) {
       expect(kinds(home).includes('studio'), home.title).toBe(home.homeType === 'studio');
       for (const { building } of home.pictures)
@@ -65,7 +68,7 @@ describe('sets of pictures', () => {
     }
   });
 
-  test('never show more bedrooms than there are, nor a balcony that is not', () => {
+  test('pictures never show more bedrooms than a home has, nor a balcony that it lacks', () => {
     for (const home of homes) {
       const bedrooms = kinds(home).filter((kind) => kind === 'bedroom').length;
       expect(bedrooms, home.title).toBeLessThanOrEqual(home.bedrooms);
@@ -74,7 +77,7 @@ describe('sets of pictures', () => {
     }
   });
 
-  test('are finer where the rent is', () => {
+  test('pictures of homes with higher rents are finer', () => {
     const tier = (of: readonly Home[]) => {
       const all = of.flatMap(({ pictures }) => pictures.map((photo) => photo.tier));
       return all.reduce((sum: number, each) => sum + each, 0) / all.length;
@@ -86,7 +89,7 @@ describe('sets of pictures', () => {
     expect(tier(flats.slice(-third))).toBeGreaterThan(tier(flats.slice(0, third)) + 0.2);
   });
 
-  test('come from files that exist, each with a text for those who cannot see it', () => {
+  test('pictures come from files that exist, each with an alternative text', () => {
     for (const { name, alt } of PHOTOS) {
       expect(existsSync(join('supabase/seed/photos', `${name}.webp`)), name).toBe(true);
       expect(alt.length, name).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ function inText(of: typeof world): string {
 }
 
 describe('the seed as a whole', () => {
-  test('is the same each time, and moves with its date', () => {
+  test('the seed is the same each time, and moves with its date', () => {
     expect(inText(generateWorld()) === inText(world)).toBe(true);
     const later = generateWorld(new Date('2027-01-20T12:00:00Z'));
     expect(later.homes[0]?.id).toBe(world.homes[0]?.id);
@@ -22,7 +22,7 @@ describe('the seed as a whole', () => {
     // Three whole worlds: a machine that is busy needs a while.
   }, 30_000);
 
-  test('gives every row an id of its own', () => {
+  test('the seed gives every row an id of its own', () => {
     const ids = [
       ...everybody,
       ...world.homes,
@@ -34,7 +34,7 @@ describe('the seed as a whole', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('has 60 hosts, 80 guides and 400 renters that are ready, and the sign-ins', () => {
+  test('the seed has 60 hosts, 80 guides and 400 renters that are set up, and the test accounts', () => {
     const ready = (people: readonly { confirmed: boolean; onboarded?: boolean }[]) =>
       people.filter(({ confirmed, onboarded }) => confirmed && onboarded !== false).length;
     expect(ready(world.hosts)).toBe(PEOPLE_COUNTS.host);
@@ -46,7 +46,7 @@ describe('the seed as a whole', () => {
     for (const { email } of SIGN_INS) expect(addresses).toContain(email);
   });
 
-  test('lets the host who signs in find work: homes, notifications of all kinds, messages', () => {
+  test('the seed gives the test host work: homes, notifications of all kinds, messages', () => {
     const host = world.hosts.find(({ email }) => email === 'host@kinstead.test');
     const own = world.homes.filter(({ hostIndex }) => world.hosts[hostIndex] === host);
     expect(own.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(8);
@@ -64,7 +64,7 @@ describe('the seed as a whole', () => {
     ).toBeGreaterThanOrEqual(1);
   });
 
-  test('leaves people who are new without homes or threads', () => {
+  test('the seed has new users without homes or threads', () => {
     const fresh = everybody.filter(({ email }) => /^(newhost|newguide|unverified)@/.test(email));
     expect(fresh.length).toBe(3);
     for (const person of fresh) {
@@ -77,7 +77,7 @@ describe('the seed as a whole', () => {
 });
 
 describe('conversations of the seed', () => {
-  test('are at least 150, over months, between allowed pairs, once per pair and home', () => {
+  test('the seed has at least 150 conversations, over months, between allowed pairs, once per pair and home', () => {
     expect(world.conversations.length).toBeGreaterThanOrEqual(150);
     const keys = world.conversations.map(({ starter, other, home }) =>
       [[starter.id, other.id].sort().join(), home?.id].join(),
@@ -94,7 +94,7 @@ describe('conversations of the seed', () => {
     expect(world.now.getTime() - first).toBeGreaterThan(240 * 86_400_000);
   });
 
-  test('rise in time, end before now and begin after the home was on offer', () => {
+  test('conversations of the seed rise in time, end before now and begin after the home was published', () => {
     for (const { messages, home } of world.conversations) {
       const times = messages.map(({ sentAt }) => sentAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -104,7 +104,7 @@ describe('conversations of the seed', () => {
     }
   });
 
-  test('have a notification for each message, unread exactly where the thread is', () => {
+  test('each message of the seed has a notification, unread exactly where the thread is', () => {
     const told = world.notifications.filter(({ type }) => type === 'message');
     const sent = world.conversations.flatMap(({ messages }) => messages);
     expect(told.length).toBe(sent.length);
@@ -119,7 +119,7 @@ describe('conversations of the seed', () => {
 });
 
 describe('applications of the seed', () => {
-  test('let each home that is let to one person', () => {
+  test('each let home of the seed is let to one applicant', () => {
     for (const home of world.homes.filter(({ status }) => status === 'rented')) {
       const approved = world.applications.filter(
         (each) => each.home === home && each.status === 'approved',

@@ -43,7 +43,7 @@ async function failureOf(options: SessionTokenOptions) {
   return { ...failure, text: failureText(failure), isFinal: isSessionRefusal(error) };
 }
 
-test('[WS-01] asks with both ids, the protocol’s version and the access token', async () => {
+test('[WS-01] the request for a session has both ids, the protocol’s version and the access token', async () => {
   const { options, asked } = makeOptions(good);
   await sessionAddress(options);
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
@@ -62,7 +62,7 @@ test('[WS-06] the socket’s address carries session, organisation, user and ver
   expect((await sessionAddress(local)).url).toMatch(/^ws:\/\/localhost:8787\/ws\?/);
 });
 
-test('[WS-02][WS-03] a person without an organisation is told before anything is asked', async () => {
+test('[WS-02][WS-03] a user without an organisation is refused before the server is asked', async () => {
   const { options, asked } = makeOptions(good, { organization: async () => null });
   expect(await failureOf(options)).toEqual({
     kind: 'noOrganization',
@@ -72,7 +72,7 @@ test('[WS-02][WS-03] a person without an organisation is told before anything is
   expect(asked).toEqual([]);
 });
 
-test('[WS-03] the server’s refusal is known by its code, whatever its words and status are', async () => {
+test('[WS-03] the server’s refusal is recognised by its code, whatever its message and status are', async () => {
   const body = { error: 'No se encontró tu organización.', code: 'no_organization' };
   for (const status of [403, 400]) {
     const refused = () => Response.json(body, { status });
@@ -91,17 +91,20 @@ test('a server that does not serve this version any more ends the series', async
   });
 });
 
-test.each([401, 403, 429, 500, 503])('[WS-04] status %d is part of the message', async (status) => {
-  for (const body of ['', '{"error":"No","code":"of_tomorrow"}', '{"error":"No"}']) {
-    const failure = await failureOf(makeOptions(() => new Response(body, { status })).options);
-    expect(failure).toEqual({
-      kind: 'sessionRefused',
-      status,
-      text: `Failed to generate session token: ${status}`,
-      isFinal: status === 401 || status === 403,
-    });
-  }
-});
+test.each([401, 403, 429, 500, 503])(
+  '[WS-04] a refused session has the status %d in its message',
+  async (status) => {
+    for (const body of ['', '{"error":"No","code":"of_tomorrow"}', '{"error":"No"}']) {
+      const failure = await failureOf(makeOptions(() => new Response(body, { status })).options);
+      expect(failure).toEqual({
+        kind: 'sessionRefused',
+        status,
+        text: `Failed to generate session token: ${status}`,
+        isFinal: status === 401 || status === 403,
+      });
+    }
+  },
+);
 
 test.each(['{}', '{"session_id":""}', '{"session_id":7}', 'not json', 'null'])(
   '[WS-05] %s is no session',
@@ -111,7 +114,7 @@ test.each(['{}', '{"session_id":""}', '{"session_id":7}', 'not json', 'null'])(
   },
 );
 
-test('[WS-34] an organisation that cannot be resolved', async () => {
+test('[WS-34] an organisation that cannot be resolved has its own error', async () => {
   const organization = () => Promise.reject(new Error('fetch failed'));
   expect(await failureOf(makeOptions(good, { organization }).options)).toEqual({
     kind: 'organizationUnresolved',
@@ -120,12 +123,12 @@ test('[WS-34] an organisation that cannot be resolved', async () => {
   });
 });
 
-test('nobody is signed in', async () => {
+test('a session cannot be requested without a signed-in user', async () => {
   const error = await errorOf(makeOptions(good, { identity: async () => null }).options);
   expect(error.code).toBe('signed-out');
 });
 
-test('a network that fails may be tried again', async () => {
+test('a network failure may be retried', async () => {
   const failing: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
   const error = await errorOf(makeOptions(good, { fetch: failing }).options);
   expect(error.retryable).toBe(true);

@@ -9,7 +9,7 @@ import {
 } from '#shared/platform/socket/schedule.ts';
 import { makeWorld, settled } from './world.ts';
 
-test('S1 [WS-25] the states of a connection that is opened and closed', async () => {
+test('S1 [WS-25] a connection that is opened and closed goes through its states', async () => {
   const world = makeWorld();
   expect(world.client.state()).toBe('disconnected');
   await world.connect();
@@ -22,7 +22,7 @@ test('S1 [WS-25] the states of a connection that is opened and closed', async ()
   expect(world.log.states.slice(4)).toEqual(['connecting', 'connected', 'disconnected']);
 });
 
-test('S2 one connection at a time', async () => {
+test('S2 a client has one connection at a time', async () => {
   const world = makeWorld();
   world.client.connect();
   world.client.connect();
@@ -31,7 +31,7 @@ test('S2 one connection at a time', async () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test('S3 [WS-11] what is not sent yet goes out in order on open, once', async () => {
+test('S3 [WS-11] unsent frames are sent in order on open, once', async () => {
   const world = makeWorld();
   world.client.send({ type: 'resume', trace_id: 'a', after_seq: 1 });
   await world.connect();
@@ -52,7 +52,7 @@ test('S4 [WS-07] a question carries the ids of the connection that sends it', as
   expect(world.last().sent).toMatchObject([{ text: 'hi', session_id: 's', org_id: 'o' }]);
 });
 
-test('S5 [WS-26] the constants of the series', () => {
+test('S5 [WS-26] the series of attempts has its constants', () => {
   expect(RECONNECT).toEqual({
     maxAttempts: 10,
     initialInterval: 1000,
@@ -62,7 +62,7 @@ test('S5 [WS-26] the constants of the series', () => {
   });
 });
 
-test('S5 [WS-27] the base delays', () => {
+test('S5 [WS-27] the series of attempts has its base delays', () => {
   const delays = Array.from({ length: 10 }, (_, index) => baseDelay(index + 1));
   const expected = [1000, 1500, 2250, 3375, 5062.5, 7593.75, 11_390.6, 17_085.9, 25_628.9, 30_000];
   expect(delays.map((delay) => Math.round(delay * 10) / 10)).toEqual(
@@ -84,7 +84,7 @@ test('S5 [DEC-27] a delay is lengthened by up to a quarter, never beyond 30 s', 
   );
 });
 
-test('S6 [WS-26][WS-28] ten attempts follow a loss, then the series is over', async () => {
+test('S6 [WS-26][WS-28] ten attempts follow a lost connection, then the series is over', async () => {
   const world = makeWorld();
   await world.connect();
   await world.drop();
@@ -170,7 +170,7 @@ test('S10 [WS-12][WS-32] a connection that does not open in time is a failed att
   expect(world.time.due()).toBe(1000);
 });
 
-test('S10 [WS-26] the time to connect is 30 s unless told otherwise', async () => {
+test('S10 [WS-26] the time to connect is 30 s unless configured otherwise', async () => {
   const world = makeWorld();
   world.client.connect();
   await settled();
@@ -201,13 +201,13 @@ test.each([
   }
 });
 
-test('S12 the standard interval is the page’s', async () => {
+test('S12 the default ping interval is the page’s', async () => {
   const world = makeWorld();
   await world.connect();
   expect(world.time.due()).toBe(PING_INTERVAL.page);
 });
 
-test('S13 a peer that says nothing between two pings is gone', async () => {
+test('S13 a peer that sends nothing between two pings is considered lost', async () => {
   const world = makeWorld();
   await world.connect();
   await world.time.turn(60_000);
@@ -215,7 +215,7 @@ test('S13 a peer that says nothing between two pings is gone', async () => {
   expect(world.time.due()).toBe(1000);
 });
 
-test('S14 what an earlier connection still says changes nothing', async () => {
+test('S14 events of an earlier connection change nothing', async () => {
   const world = makeWorld();
   await world.connect();
   const [first] = world.sockets;
@@ -239,7 +239,7 @@ test('S15 a refused session ends the series with its own kind', async () => {
   expect(world.time.due()).toBeNull();
 });
 
-test('S15 a session that could not be asked for is a failed attempt', async () => {
+test('S15 a session that could not be requested is a failed attempt', async () => {
   const world = makeWorld({ address: () => Promise.reject(new TypeError('Failed to fetch')) });
   world.client.connect();
   await settled();

@@ -1,4 +1,4 @@
-/** A browser's speech recognition, as it is told what was said: a double of the browser. */
+/** A browser's speech recognition, that is fed with the spoken text: a double of the browser. */
 export class HeardRecognition {
   static made: HeardRecognition[] = [];
   static refusesToStart = false;

@@ -50,7 +50,7 @@ function microphone() {
   return last;
 }
 
-test('[ATT-09] a press records, another one is idle again; so is whoever was understood', async () => {
+test('[ATT-09] a press starts listening, another one stops it; a result stops it, too', async () => {
   expect(pressed()).toBe('false');
   await press();
   expect(pressed()).toBe('true');
@@ -64,7 +64,7 @@ test('[ATT-09] a press records, another one is idle again; so is whoever was und
   expect(HeardRecognition.made).toHaveLength(2);
 });
 
-test('[ATT-10] it listens for one result in American English and not continuously', async () => {
+test('[ATT-10] the button listens for one result in American English and not continuously', async () => {
   await press();
   const { lang, continuous, interimResults, maxAlternatives } = microphone();
   expect({ lang, continuous, interimResults, maxAlternatives }).toEqual({
@@ -75,7 +75,7 @@ test('[ATT-10] it listens for one result in American English and not continuousl
   });
 });
 
-test('[ATT-11] a browser without it says so, and nothing records', async () => {
+test('[ATT-11] a browser without speech recognition says so, and nothing is recorded', async () => {
   vi.stubGlobal('webkitSpeechRecognition', undefined);
   await press();
   expect(said()).toEqual([
@@ -84,29 +84,32 @@ test('[ATT-11] a browser without it says so, and nothing records', async () => {
   expect(pressed()).toBe('false');
 });
 
-test.each(['network', 'no-speech', 'not-allowed'])('[ATT-12] %s is told', async (reason) => {
-  await press();
-  await act(async () => microphone().fail(reason));
-  expect(said()).toEqual([['Voice input error', 'Failed to process voice input']]);
-  expect(pressed()).toBe('false');
-  expect(heard).toEqual([]);
-});
+test.each(['network', 'no-speech', 'not-allowed'])(
+  '[ATT-12] the error %s of speech recognition is shown',
+  async (reason) => {
+    await press();
+    await act(async () => microphone().fail(reason));
+    expect(said()).toEqual([['Voice input error', 'Failed to process voice input']]);
+    expect(pressed()).toBe('false');
+    expect(heard).toEqual([]);
+  },
+);
 
-test('[ATT-13] a microphone that does not start is told', async () => {
+test('[ATT-13] a microphone that does not start is reported', async () => {
   HeardRecognition.refusesToStart = true;
   await press();
   expect(said()).toEqual([['Voice input error', 'Failed to start voice recording']]);
   expect(pressed()).toBe('false');
 });
 
-test('[ATT-14] what was said arrives once and is told', async () => {
+test('[ATT-14] the recognised text arrives once and is announced', async () => {
   await press();
   await act(async () => microphone().say(' is it still free '));
   expect(heard).toEqual(['is it still free']);
   expect(said()).toEqual([['Voice recorded', 'Your voice input has been processed.']]);
 });
 
-test('stopping before a word was said is no error, and nothing at all is one', async () => {
+test('stopping before a word was spoken is no error, but silence is one', async () => {
   await press();
   await act(async () => microphone().fail('aborted'));
   expect(said()).toEqual([]);
@@ -116,14 +119,14 @@ test('stopping before a word was said is no error, and nothing at all is one', a
   expect(said()).toEqual([['Voice input error', 'Failed to process voice input']]);
 });
 
-test('whoever never used it is told first where speech is understood', async () => {
+test('a first use of dictation shows its notice where speech is recognised', async () => {
   localStorage.removeItem(VOICE_NOTICE_KEY);
   await press();
   expect(HeardRecognition.made).toHaveLength(0);
   expect(pressed()).toBe('false');
 });
 
-test('leaving ends it', async () => {
+test('leaving the page ends the dictation', async () => {
   await press();
   await act(async () => root.render(null));
   expect(microphone().stopped).toBe(true);

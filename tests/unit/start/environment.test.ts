@@ -9,7 +9,7 @@ import {
   readEnvironment,
 } from '../../../supabase/environment.ts';
 
-test('has a default for every setting', () => {
+test('every setting has a default', () => {
   expect(readEnvironment({})).toMatchObject({
     pwaUrl: 'http://localhost:5173',
     supabaseUrl: 'http://localhost:54321',
@@ -27,7 +27,7 @@ test.each([
   [{ HOST: 'my-laptop' }, /^HOST: must be an IP address/],
   [{ HOST: '0.0.0.0' }, /^HOST: name the one address/],
   [{ BACKEND: 'hosted' }, /^BACKEND=hosted needs HOSTED_SUPABASE_URL, /],
-])('refuses %o in one line that names the setting', (source, message) => {
+])('the setting %o is refused in one line that names it', (source, message) => {
   expect(() => readEnvironment(source)).toThrowError(message);
   expect(() => readEnvironment(source)).toThrowError(EnvironmentError);
 });
@@ -39,7 +39,7 @@ const PROJECT = {
   HOSTED_DATABASE_URL: 'postgres://postgres.ref:x@pooler.supabase.com:5432/postgres',
 };
 
-test('values of a hosted project rest until BACKEND chooses it', () => {
+test('settings of a hosted project are ignored until BACKEND chooses it', () => {
   expect(readEnvironment(PROJECT)).toMatchObject({
     hosted: false,
     supabaseUrl: 'http://localhost:54321',
@@ -51,7 +51,7 @@ test('values of a hosted project rest until BACKEND chooses it', () => {
   });
 });
 
-test('the transaction pooler is refused: nobody can listen there', () => {
+test('the transaction pooler is refused: LISTEN does not work there', () => {
   const url = PROJECT.HOSTED_DATABASE_URL.replace('5432', '6543');
   expect(() => readEnvironment({ ...PROJECT, HOSTED_DATABASE_URL: url })).toThrowError(
     /^HOSTED_DATABASE_URL: port 6543 .* session pooler/,
@@ -75,11 +75,11 @@ test('behind a proxy browsers use its names, and the servers their own', () => {
   });
 });
 
-test('an empty setting is one that was not made', () => {
+test('an empty setting counts as unset', () => {
   expect(readEnvironment({ PWA_PORT: '' }).pwaPort).toBe(5173);
 });
 
-test('on the network one HTTPS address serves everything, and nobody hears of the mailbox', () => {
+test('on the network one HTTPS address serves everything, and the mailbox is not reachable', () => {
   const environment = readEnvironment({ HOST: '192.168.1.20', SEED: 'off' });
   expect(environment).toMatchObject({
     lan: true,
@@ -90,7 +90,7 @@ test('on the network one HTTPS address serves everything, and nobody hears of th
   });
 });
 
-test('a broken .env names its line', () => {
+test('a broken .env is refused with the line', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kinstead-')), '.env');
   writeFileSync(file, '# mine\nPWA_PORT=6000\nthis is no setting\n');
   expect(() => environmentSource(file)).toThrowError('.env, line 3: expected NAME=value');

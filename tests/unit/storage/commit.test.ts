@@ -24,12 +24,12 @@ test.each([
   ['a broken pipe during COMMIT', Object.assign(new Error('x'), { code: 'EPIPE' }), true, false],
   ['a server that went down during COMMIT', refusal('57P01'), true, false],
   ['a connection failure said by Postgres', refusal('08006'), true, false],
-])('%s: files are taken back only when the row is surely not there', async (...row) => {
+])('%s: files are removed only when the row is surely not there', async (...row) => {
   const [, error, asked, expected] = row;
   expect(await undone(error, asked)).toBe(expected);
 });
 
-test('what succeeds is not undone', async () => {
+test('a successful commit removes no file', async () => {
   const undo = vi.fn(async () => {});
   expect(await commit({ work: async () => 7, undo })).toBe(7);
   expect(undo).not.toHaveBeenCalled();

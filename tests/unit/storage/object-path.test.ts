@@ -29,7 +29,7 @@ describe('names of objects', () => {
     },
   );
 
-  test('no text at all names anything outside of its bucket', () => {
+  test('no object name names anything outside of its bucket', () => {
     const pieces = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '\0', 'a', '~', '//', 'é');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
@@ -47,7 +47,7 @@ describe('names of objects', () => {
     );
   });
 
-  test('a name survives its way through a URL', () => {
+  test('an object name survives its way through a URL', () => {
     const key = 'Mietvertrag (1), 50+ & mehr?/u.pdf';
     const path = `/x/papers/${key.split('/').map(encodeURIComponent).join('/')}`;
     expect(parseObjectName(path, '/x/')).toEqual({ bucket: 'papers', key });
@@ -55,7 +55,7 @@ describe('names of objects', () => {
 });
 
 describe('files of versions', () => {
-  test('only a version names a file, and nothing of a client is in its path', () => {
+  test('a file is named by its version alone, and nothing of a client is in its path', () => {
     const version = '0f9e8d7c-1111-4222-8333-444455556666';
     expect(versionFile(ROOT, version)).toBe(join(ROOT, '.versions', '0f', version));
     for (const other of ['', '..', '../../keys.json', `${version}/..`, version.toUpperCase()]) {

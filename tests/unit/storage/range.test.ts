@@ -15,11 +15,11 @@ describe('byte ranges of an object of 1000 bytes', () => {
     ['bytes=0-1,3-4', null],
     ['lines=0-1', null],
     ['bytes=a-b', null],
-  ])('%s', (header, expected) => {
+  ])('a range of 1000 bytes is read: %s', (header, expected) => {
     expect(parseRange(header, 1000)).toEqual(expected);
   });
 
-  test('an empty object satisfies none', () => {
+  test('no range is satisfiable for an empty object', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });

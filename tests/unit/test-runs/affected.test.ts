@@ -12,7 +12,7 @@ const all = [
 ];
 
 describe('what a change may break', () => {
-  test('a domain’s tests are those of its folders', () => {
+  test('a changed domain selects the tests of its folders', () => {
     expect(affectedTests(['shared/domains/messaging/api/messages.ts'], all)).toEqual([
       'tests/browser/messages/inbox.spec.ts',
       'tests/browser/messages/voice.spec.ts',
@@ -31,24 +31,24 @@ describe('what a change may break', () => {
     ]);
   });
 
-  test('what tests share concerns all of its folder', () => {
+  test('a changed support file selects all tests of its folder', () => {
     expect(affectedTests(['tests/browser/messages/desks.ts'], all)).toEqual([
       'tests/browser/messages/inbox.spec.ts',
       'tests/browser/messages/voice.spec.ts',
     ]);
   });
 
-  test('a text that no test starts concerns none', () => {
+  test('a changed text that no test starts selects none', () => {
     expect(affectedTests(['README.md', 'docs/glossary.md'], all)).toEqual([]);
   });
 
-  test('every folder that the table names has tests', () => {
+  test('every folder of the table of changes has tests', () => {
     for (const folder of TESTED_FOLDERS)
       expect(globSync(`${folder}*.{test,spec}.ts`, { cwd: ROOT }), folder).not.toEqual([]);
   });
 });
 
-test('files are taken in order while there is time, and the others are named', () => {
+test('files are selected in order while there is time, and the others are named', () => {
   const seconds = { a: 30, b: 50, c: 20 };
   const secondsOf = (file: string) => seconds[file as keyof typeof seconds];
   expect(within(60, ['a', 'b', 'c'], secondsOf)).toEqual({ chosen: ['a', 'c'], left: ['b'] });

@@ -11,7 +11,7 @@ const tally = (name: string, again: string[], red: string[] = []): Tally => ({
 });
 
 describe('tests that are tried twice', () => {
-  test('three of a run, over all runners, have passed and are named', () => {
+  test('three retried tests of a run, over all runners, pass and are named', () => {
     const { passed, failed, lines } = judge([
       tally('integration', ['one', 'two']),
       tally('browser', ['three']),
@@ -24,7 +24,7 @@ describe('tests that are tried twice', () => {
     ]);
   });
 
-  test('a fourth has failed, whichever runner it is of', () => {
+  test('a fourth retried test fails the run, whichever runner it is of', () => {
     const { passed, failed, lines } = judge([
       tally('unit', ['one', 'two']),
       tally('faults', ['three']),
@@ -35,13 +35,13 @@ describe('tests that are tried twice', () => {
     expect(lines.at(-1)).toBe('4 tests were tried twice, 3 may be: 1 have failed');
   });
 
-  test('what was red twice is red whatever else was tried twice', () => {
+  test('a test that failed twice is red, whatever else was retried', () => {
     const { passed, failed, lines } = judge([tally('unit', ['one'], ['two', 'three'])]);
     expect({ passed, failed }).toEqual({ passed: 10, failed: 2 });
     expect(lines.slice(1)).toEqual(['unit, RED: two', 'unit, RED: three']);
   });
 
-  test('a run without red or second tries says nothing', () => {
+  test('a run without failures or retries says nothing', () => {
     expect(judge([tally('unit', [])])).toEqual({ passed: 10, failed: 0, lines: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLines } from '../../support/time-spent.ts';
 
-test('the end of a run says where its time went: steps, set-ups, the slowest ten tests', () => {
+test('the end of a run lists where its time went: steps, set-ups, the slowest ten tests', () => {
   const timed = Array.from({ length: 12 }, (_, n) => ({
     file: `browser/${n}.spec.ts`,
     title: `test ${n}`,

@@ -21,12 +21,12 @@ const span = (weekday: number, opens: string, closes: string) => ({
   closes,
 });
 
-test('the usual hours are what the table takes, and come back as they are', () => {
+test('the usual hours are valid for the table, and are read back unchanged', () => {
   expect(faults(usual)).toEqual([]);
   expect(tourRulesSchema.parse(rulesOf(usual, { listing: 'x' }))).toEqual(USUAL_HOURS);
 });
 
-test('a span ends after it begins, until midnight, and none overlaps another of its day', () => {
+test('a span of hours ends after it begins, until midnight, and overlaps no other of its day', () => {
   const hours = (...all: HoursForm['hours']) => faults({ ...usual, hours: all });
   expect(hours(span(1, '18:00', '24:00'))).toEqual([]);
   expect(hours(span(1, '18:00', '18:00'))).toEqual(['Every span has to end after it begins.']);
@@ -37,13 +37,13 @@ test('a span ends after it begins, until midnight, and none overlaps another of 
   expect(hours(span(1, '09:00', '12:30'), span(2, '12:00', '15:00'))).toEqual([]);
 });
 
-test('numbers outside of the table’s limits, and no kind at all, are refused in words', () => {
+test('numbers outside of the table’s limits, and an empty kind, are refused with a message', () => {
   expect(faults({ ...usual, duration: 10, most: null, kinds: [] })).toEqual([
     ...['Choose at least one.', 'Enter 15 to 240 minutes.', 'Enter 1 to 50 tours.'],
   ]);
 });
 
-test('a home has no zone of its own here, a guide has', () => {
+test('the hours of a home have no time zone here, a guide’s have', () => {
   const form = { ...usual, time_zone: 'America/Denver' };
   expect(rulesOf(form, { listing: 'x' }).time_zone).toBeNull();
   expect(rulesOf(form, { guide: 'x' }).time_zone).toBe('America/Denver');

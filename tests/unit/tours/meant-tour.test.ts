@@ -18,7 +18,7 @@ const calledOff = tour('here', 'cancelled', 9);
 const seen = tour('here', 'completed', -8);
 const unsaid = tour('here', 'confirmed', -3);
 
-test('the tour that is meant: of this home, with a time that stands, the next one', () => {
+test('the relevant tour is the next confirmed one of this home', () => {
   expect(meantTour([later, agreed, asked, elsewhere], 'here', now)).toBe(agreed);
   expect(meantTour([asked, elsewhere], 'here', now)).toBe(asked);
   expect(meantTour([asked, elsewhere], null, now)).toBe(elsewhere);
@@ -26,12 +26,12 @@ test('the tour that is meant: of this home, with a time that stands, the next on
   expect(meantTour([], 'here', now)).toBe(null);
 });
 
-test('neither one that is over is meant nor one that was called off', () => {
+test('a tour that is over or cancelled is not the relevant one', () => {
   expect(meantTour([seen, unsaid, calledOff], 'here', now)).toBe(null);
   expect(meantTour([calledOff, unsaid, asked], 'here', now)).toBe(asked);
 });
 
-test('a later tour that was called off hides neither the one ahead nor the one that was', () => {
+test('a later cancelled tour hides neither the next one nor the last one', () => {
   expect(lastingTour([calledOff, agreed, seen], 'here', now)).toBe(agreed);
   expect(lastingTour([calledOff, seen], 'here', now)).toBe(seen);
   expect(lastingTour([seen, calledOff, unsaid], 'here', now)).toBe(unsaid);

@@ -21,7 +21,7 @@ export const MIXED: Case[] = [
     answer: [{ id: 2 }],
   },
   {
-    what: 'or beside and beside a filter of a function',
+    what: 'or next to and, next to a filter of a function',
     ask: 'POST /rpc/homes_above?select=id&or=(id.eq.1,id.eq.2)&and=(id.gt.1,id.lt.9)',
     body: { price: 1 },
     answer: [{ id: 2 }],

@@ -170,7 +170,7 @@ export const REFUSALS: Case[] = [
     answer: refused('42501'),
   },
   { what: 'a path too long', ask: 'GET /people/1', status: 404, answer: refused('PGRST125') },
-  { what: 'a method nobody has', ask: 'PURGE /people', status: 405, answer: refused('PGRST117') },
+  { what: 'an unknown method', ask: 'PURGE /people', status: 405, answer: refused('PGRST117') },
   {
     what: 'max rows',
     ask: 'GET /many?select=id',

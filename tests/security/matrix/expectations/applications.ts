@@ -68,9 +68,9 @@ export const applications: Expectations = {
       calls: ['host', 'colleague'],
       arguments: (world) => ({ application: application(world), target: 'screening' }),
     },
-    // Whoever nobody asked is answered an empty list.
+    // A user without an invitation gets an empty list.
     my_co_application_invitations: { calls: SIGNED_IN },
-    // Who is not the applicant removes nobody, and is told nothing.
+    // A user who is not the applicant removes no row, and gets no error.
     remove_co_applicant: {
       calls: SIGNED_IN,
       arguments: (world) => ({ co_applicant: coApplicant(world) }),

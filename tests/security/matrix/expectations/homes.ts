@@ -43,7 +43,7 @@ export const homes: Expectations = {
     },
     listing_fees: {
       sees: ['host', 'colleague'],
-      // A fee belongs to its home: whoever manages that adds it.
+      // A fee belongs to its home: its managers add it.
       insertsOwn: ['host', 'colleague'],
       changes: {
         by: ['host', 'colleague'],
@@ -58,7 +58,7 @@ export const homes: Expectations = {
       changes: { by: ['renter'], columns: ['note'] },
       deletes: ['renter'],
       owner: 'user_id',
-      // Everybody may keep a home that is to let; the renter has kept that one already.
+      // Everybody may save a home that is to let; the renter has saved that one already.
       fresh: ({ active, draft }, who) => ({ listing_id: who === 'renter' ? draft : active }),
     },
     // The other renter is a viewer of the renter's list.
@@ -101,7 +101,7 @@ export const homes: Expectations = {
     // Finds among what the caller may read anyway.
     quick_search: { calls: SIGNED_IN, arguments: () => ({ words: 'garden' }) },
     my_homes: { calls: SIGNED_IN, arguments: ({ draft }) => ({ ids: [draft] }) },
-    // Null for everybody but the host's side: the score is nobody else's business.
+    // Null for everybody but the host's side: the score is private.
     listing_quality: { calls: SIGNED_IN, arguments: ({ draft }) => ({ listing: draft }) },
     set_listing_status: {
       calls: ['host', 'colleague'],
@@ -126,7 +126,7 @@ export const homes: Expectations = {
       calls: SIGNED_IN,
       arguments: ({ rows }) => ({ list: rows.favorite_lists?.id }),
     },
-    // Nobody guesses a link.
+    // A link cannot be guessed.
     join_favorite_list: { calls: [], arguments: () => ({ token: 'guessed' }) },
     reorder_listing_media: {
       calls: ['host', 'colleague'],

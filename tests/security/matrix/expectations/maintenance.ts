@@ -28,7 +28,7 @@ export const maintenance: Expectations = {
       owner: 'reporter_id',
     },
     maintenance_events: { sees: ['renter', 'host', 'colleague'] },
-    // Their organisation is the host's, whoever asks: somebody else's is refused.
+    // Their organisation is the host's, for any caller: another one is refused.
     vendors: {
       sees: HOST_SIDE,
       insertsOwn: HOST_SIDE,

@@ -7,7 +7,7 @@ export const moderation: Expectations = {
     reports: { sees: ['renter'], owner: 'reporter_id' },
   },
   functions: {
-    // A guide whom everybody else may block; nobody blocks themselves. Taken back right after.
+    // A guide whom everybody else may block; one cannot block oneself. Taken back right after.
     block_person: {
       calls: SIGNED_IN.filter((who) => who !== 'guide'),
       arguments: ({ people }) => ({ person: people.guide.id }),

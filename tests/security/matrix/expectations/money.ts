@@ -23,7 +23,7 @@ export const money: Expectations = {
       changes: { by: ['host'], columns: ['payee', 'note', 'receipt_paths', 'work_order_id'] },
     },
     expense_lines: { sees: ['host'] },
-    // The host's organisation has one already, and nobody sets another's.
+    // The host's organisation has one already, and another's cannot be set.
     payout_rates: { sees: ['host'], changes: { by: ['host'], columns: ['per_tour_cents'] } },
     payouts: { sees: ['guide', 'host'], owner: 'guide_id' },
     payout_tours: { sees: ['guide', 'host'] },
@@ -96,7 +96,7 @@ export const money: Expectations = {
       calls: ['host'],
       arguments: ({ rows }) => ({ payout: rows.payouts?.id, target: 'pending' }),
     },
-    // Rows of whoever asks: nothing is refused, nothing of others is told.
+    // Rows of the caller: nothing is refused, nothing of others is shown.
     earnings_by_month: {
       calls: SIGNED_IN,
       arguments: () => ({ org: NOBODY, since: '2027-01-01', until: '2027-12-31' }),

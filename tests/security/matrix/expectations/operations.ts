@@ -2,7 +2,7 @@ import { EVERYBODY, type Expectations } from './rights.ts';
 
 const act = { operator: 'Mallory', reason: 'because' };
 
-/** Feedback, contact, partners: nobody reads them. What an operator may, no client may. */
+/** Feedback, contact, partners: no client reads them. What an operator may, no client may. */
 export const operations: Expectations = {
   tables: {},
   functions: {

@@ -140,7 +140,7 @@ export const people: Expectations = {
       calls: SIGNED_IN,
       arguments: () => pushKeys(randomUUID()),
     },
-    // A browser's worker has no session; it answers false to whoever does not know the secret.
+    // A browser's worker has no session; it answers false to a caller without the secret.
     replace_push_subscription: {
       calls: EVERYBODY,
       arguments: () => ({
@@ -153,7 +153,7 @@ export const people: Expectations = {
       calls: EVERYBODY,
       arguments: () => ({ endpoint: 'https://push.example.test/send/unknown', auth: 'guessed' }),
     },
-    // Each has a device by now; who has none is told so.
+    // Each has a device by now; a user without one gets an error.
     send_test_push: { calls: SIGNED_IN },
     claim_pushes: { calls: [] },
     claim_mails: { calls: [] },

@@ -3,7 +3,7 @@ import { EVERYBODY, type Expectations } from './rights.ts';
 /** Reviews. */
 export const reviews: Expectations = {
   tables: {
-    // The renter's, which nobody else may know of yet.
+    // The renter's, which is still hidden from others.
     reviews: { sees: ['renter'], owner: 'author_id' },
     // Of the home, from a review that is shown.
     rating_summaries: { sees: EVERYBODY },

@@ -10,7 +10,7 @@ export type TableRights = {
   sees: readonly Role[];
   /** Who may insert such a row in their own name. */
   insertsOwn?: readonly Role[];
-  /** Who may insert one in the name of the row's owner: the owner alone, if anybody. */
+  /** Who may insert one in the name of the row's owner: the owner alone, if any. */
   insertsAsOwner?: readonly Role[];
   /** Who may change the row, and which columns. */
   changes?: { by: readonly Role[]; columns: readonly string[] };
@@ -18,7 +18,7 @@ export type TableRights = {
   deletes?: readonly Role[];
   /** The column that names the owner, for inserts. */
   owner?: string;
-  /** What an insert in one's own name needs beside it to be a new row. */
+  /** What an insert in one's own name needs in addition to be a new row. */
   fresh?: (world: World, who: Role) => Record<string, unknown>;
 };
 

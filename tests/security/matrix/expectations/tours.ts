@@ -55,7 +55,7 @@ export const tours: Expectations = {
         to_at: '2027-03-02T00:00:00Z',
       }),
     },
-    // Its id is the renter's own tour: the same request once more. Nobody takes it over.
+    // Its id is the renter's own tour: the same request once more. It cannot be taken over.
     request_tour: {
       calls: ['renter'],
       arguments: ({ rows, active }) => ({

@@ -1,6 +1,6 @@
 import type { RowMaker } from './scene.ts';
 
-/** What the renter is told. */
+/** The renter's notifications. */
 export const notifications: RowMaker = async ({ people: { renter }, one }) => {
   const digest = await one('notification_digests', {
     person_id: renter.id,

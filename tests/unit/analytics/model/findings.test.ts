@@ -15,7 +15,7 @@ const insights = (totals: object, previous: object) => ({
   change: { ...counts },
 });
 
-test('days become weeks, the last of which may be short', () => {
+test('days are grouped into weeks, the last of which may be short', () => {
   const days = Array.from({ length: 9 }, (_, index) => ({
     ...counts,
     day: `2026-01-0${index + 1}`,
@@ -28,7 +28,7 @@ test('days become weeks, the last of which may be short', () => {
   ]);
 });
 
-test('the way to a lease is said by the furthest step that anybody took', () => {
+test('the finding about the way to a lease names the furthest step that was reached', () => {
   expect(funnelFinding({ ...counts, views: 1000, messages: 50, applications: 4 })).toBe(
     'One application for every 250 looks',
   );
@@ -39,7 +39,7 @@ test('the way to a lease is said by the furthest step that anybody took', () => 
   expect(funnelFinding(counts)).toBe('Nobody looked at your homes on these days');
 });
 
-test('what grew is named', () => {
+test('a finding names the figure that grew', () => {
   expect(changeFinding(insights({ views: 5, saves: 2, tours: 1 }, { views: 4, saves: 3 }))).toBe(
     'More views and tours than in as many days before',
   );

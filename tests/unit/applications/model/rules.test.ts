@@ -7,7 +7,7 @@ const allowed = (rule: keyof typeof can, actor: ApplicationActor) =>
 
 const OPEN = ['draft', 'submitted', 'screening', 'shortlisted'];
 
-test('the applicant edits and withdraws until it is decided, and sends a draft', () => {
+test('the applicant edits and withdraws an application until it is decided, and sends a draft', () => {
   expect(allowed('edit', 'applicant')).toEqual(OPEN);
   expect(allowed('withdraw', 'applicant')).toEqual(OPEN);
   expect(allowed('submit', 'applicant')).toEqual(['draft']);
@@ -16,7 +16,7 @@ test('the applicant edits and withdraws until it is decided, and sends a draft',
   }
 });
 
-test('the host’s side decides what was sent; a colleague approves nothing', () => {
+test('the host’s side decides a sent application; a colleague approves none', () => {
   expect(allowed('screen', 'colleague')).toEqual(['submitted']);
   expect(allowed('shortlist', 'manager')).toEqual(['submitted', 'screening']);
   expect(allowed('approve', 'manager')).toEqual(['submitted', 'screening', 'shortlisted']);
@@ -29,7 +29,7 @@ test('the host’s side decides what was sent; a colleague approves nothing', ()
   }
 });
 
-test('no reason speaks of who somebody is', () => {
+test('no decline reason refers to protected characteristics', () => {
   const protectedTraits = /race|colou?r|relig|sex|gender|famil|child|nation|disab|age|source/;
   expect(declineReasons.filter((reason) => protectedTraits.test(reason))).toEqual([]);
 });

@@ -74,7 +74,7 @@ const lost = { type: 'disconnected', failure: null } as const;
 
 const strip = (session: CommandSession) => progressStrip(session).map(({ status }) => status);
 
-test('[PNL-08][ENT-15] the states and fields of a session', () => {
+test('[PNL-08][ENT-15] a session has its states and fields', () => {
   const states = commandSessionSchema.def.options.map((option) => option.shape.state.def.values[0]);
   expect(states).toEqual(['planning', 'awaitingConfirm', 'executing', 'success', 'error']);
   expect(Object.keys(fresh)).toEqual(
@@ -87,7 +87,7 @@ test('[PNL-08][ENT-15] the states and fields of a session', () => {
   expect(after(call)).toMatchObject({ createdAt: 1, updatedAt: 2 });
 });
 
-test('[ENT-16] the fields and statuses of a step', () => {
+test('[ENT-16] a step has its fields and statuses', () => {
   expect(commandStepSchema.shape.status.options).toEqual(['pending', 'running', 'done', 'error']);
   expect(after(plan, acked, call).steps).toMatchObject([
     { id: 'a', name: 'messages.reply', description: 'Send', status: 'running' },
@@ -99,24 +99,24 @@ test('[PNL-09] a new session starts in planning', () => {
   expect(fresh.state).toBe('planning');
 });
 
-test('[PNL-10][WS-17] thinking sets planning', () => {
+test('[PNL-10][WS-17] a thinking message sets planning', () => {
   expect(after(plan, { type: 'thinking', text: '…' }).state).toBe('planning');
 });
 
-test('[PNL-11][WS-21] final sets success with the answer and its artifacts', () => {
+test('[PNL-11][WS-21] a final message sets success with the answer and its artifacts', () => {
   const session = after(plan, acked, final);
   expect(session).toMatchObject({ state: 'success', responseText: 'Done' });
   expect(session.artifacts).toEqual([{ url: '/x', label: 'X' }]);
 });
 
-test('[PNL-12][WS-22][DEC-12] error sets error, and is not cleared by itself', () => {
+test('[PNL-12][WS-22][DEC-12] an error message sets error, and is not cleared by itself', () => {
   expect(after(error)).toMatchObject({
     state: 'error',
     error: { kind: 'server', code: 'of_tomorrow', message: 'No' },
   });
 });
 
-test('[PNL-26] an error without words says so', () => {
+test('[PNL-26] an error without a message says so', () => {
   expect(saidBy(after({ type: 'error', code: 'of_tomorrow', message: '' }))).toBe(
     'An unknown error occurred',
   );
@@ -126,26 +126,26 @@ test.each<ServerMessageBody>([
   ...([acked, plan, call, result, final, { type: 'token', text: 'x' }] as const),
   { type: 'context', snippets: [] },
   { type: 'intent', intent: 'fetch', confidence: 1 },
-])('[PNL-13] $type clears the error', (body) => {
+])('[PNL-13] the message $type clears the error', (body) => {
   expect(receive(after(error), body).error).toBeNull();
   expect(receive(reduceSession(fresh, lost, 2), body).error).toBeNull();
 });
 
-test('[PNL-14] the stages', () => {
+test('[PNL-14] a session has its stages', () => {
   const stages = progressStrip(fresh).map(({ stage }) => stage);
   expect(stages).toEqual(['plan', 'confirm', 'execute', 'notify', 'done']);
 });
 
-test('[PNL-15] planning: Plan running', () => {
+test('[PNL-15] planning shows Plan running', () => {
   expect(strip(fresh)).toEqual(['running', 'pending', 'pending', 'pending', 'pending']);
 });
 
-test('[PNL-16][DEC-13] awaitingConfirm: Plan done, Confirm running', () => {
+test('[PNL-16][DEC-13] awaitingConfirm shows Plan done, Confirm running', () => {
   expect(after(plan).state).toBe('awaitingConfirm');
   expect(strip(after(plan))).toEqual(['done', 'running', 'pending', 'pending', 'pending']);
 });
 
-test('[PNL-17][DEC-13] executing: first two done, Execute running', () => {
+test('[PNL-17][DEC-13] executing shows the first two done, Execute running', () => {
   for (const session of [after(plan, acked), after(read), after(plan, acked, call)]) {
     expect(session.state).toBe('executing');
     expect(strip(session)).toEqual(['done', 'done', 'running', 'pending', 'pending']);
@@ -162,11 +162,11 @@ test('[DEC-17] Notify runs from the last result until final', () => {
   ]);
 });
 
-test('[PNL-18] success: all done', () => {
+test('[PNL-18] success shows all stages done', () => {
   expect(strip(after(plan, acked, call, result, final))).toEqual(Array(5).fill('done'));
 });
 
-test('[PNL-19] error: the running stage is marked, or Execute when none runs', () => {
+test('[PNL-19] an error marks the running stage, or Execute when none runs', () => {
   expect(strip(after(error))[0]).toBe('error');
   expect(strip(after(plan, error))).toEqual(['done', 'error', 'pending', 'pending', 'pending']);
   expect(strip(after(plan, acked, call, error))[2]).toBe('error');
@@ -188,7 +188,7 @@ test('[PNL-21][WS-19] a tool result marks the matching step done and stores its 
   ]);
 });
 
-test('no step runs on after the last word', () => {
+test('no step stays running after the final message', () => {
   expect(after(call, final).steps[0]?.status).toBe('done');
   expect(after(call, error).steps[0]).toMatchObject({
     status: 'error',
@@ -200,7 +200,7 @@ test.each([
   ['fetch', 0],
   ['fetch', 1],
   ['perform', 0.42],
-])('[PNL-22][WS-15] %s with %d is valid', (intent, confidence) => {
+])('[PNL-22][WS-15] the intent %s with %d is valid', (intent, confidence) => {
   expect(readIntent(intent, confidence)).toEqual({ intent, confidence });
   expect(after({ type: 'intent', intent, confidence })).toMatchObject({ intent, confidence });
 });
@@ -215,18 +215,18 @@ test.each([
   ['perform', Number.NaN],
   [undefined, undefined],
 ])(
-  '[PNL-22][PNL-23] %s with %s is no intent: it falls back to fetch with 0.3',
+  '[PNL-22][PNL-23] %s with %s is not an intent: it falls back to fetch with 0.3',
   (intent, confidence) => {
     expect(readIntent(intent, confidence)).toEqual({ intent: 'fetch', confidence: 0.3 });
   },
 );
 
-test('[WS-16][PNL-29] context is kept as provenance', () => {
+test('[WS-16][PNL-29] the context of an answer is stored as provenance', () => {
   const session = after({ type: 'context', snippets: [{ title: 'Ana, Sunny loft' }] });
   expect(session.provenance).toEqual([{ title: 'Ana, Sunny loft' }]);
 });
 
-test('[WS-20] tokens append to the response', () => {
+test('[WS-20] tokens are appended to the response', () => {
   const session = after({ type: 'token', text: 'Hel' }, { type: 'token', text: 'lo' });
   expect(session.responseText).toBe('Hello');
 });
@@ -242,7 +242,7 @@ test('[DEC-13] the key of a retry is the key of the confirm', () => {
   expect(confirmKey(after({ ...plan, plan_hash: 'other' }))).not.toBe(confirmKey(waiting));
 });
 
-test('[DEC-13] the answer is kept until it is acknowledged, and can be given once', () => {
+test('[DEC-13] the answer to a plan is stored until it is acknowledged, and can be given once', () => {
   const answered = reduceSession(after(plan), { type: 'answered', confirm: true }, 3);
   expect(answered.plan?.answer).toBe(true);
   expect([can.confirm(after(plan)), can.confirm(answered)]).toEqual([true, false]);
@@ -265,7 +265,7 @@ test('[DEC-14] an undo runs until its outcome, and shows it', () => {
   ]);
 });
 
-test('[DEC-15] a frame that was seen changes nothing, a gap waits for resume', () => {
+test('[DEC-15] a frame that was applied changes nothing, a gap waits for resume', () => {
   const session = after(plan, acked, call);
   const again = { ...call, trace_id: 't', seq: 3 } as ServerMessage;
   expect(reduceSession(session, { type: 'received', message: again }, 9)).toBe(session);
@@ -274,7 +274,7 @@ test('[DEC-15] a frame that was seen changes nothing, a gap waits for resume', (
   ]);
 });
 
-test('[WS-30][WS-31] a lost connection marks the current session, its return clears all', () => {
+test('[WS-30][WS-31] a lost connection marks the current session, reconnecting clears all', () => {
   const other = startSession('u', { text: 'x' }, 1);
   const both = { sessions: [fresh, other], currentTraceId: 'u' };
   const cut = reduceSessions(both, lost, 2);
@@ -296,7 +296,7 @@ test('[PNL-27] an unparseable message is shown on its session', () => {
   expect(garbled.sessions.map(saidBy)).toEqual(['Error processing server response']);
 });
 
-test('[DEC-15] any order of duplicates gives the session of the log', () => {
+test('[DEC-15] frames duplicated in any order give the session of the log', () => {
   const log = [plan, acked, call, result, final].map(
     (body, index) => ({ ...body, trace_id: 't', seq: index + 1 }) as ServerMessage,
   );
@@ -317,7 +317,7 @@ test('[DEC-15] any order of duplicates gives the session of the log', () => {
   );
 });
 
-test('every state survives storage', () => {
+test('every state of a session survives storage', () => {
   for (const session of [fresh, after(plan), after(read), after(final), after(error)]) {
     expect(commandSessionSchema.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
   }

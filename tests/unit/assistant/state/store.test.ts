@@ -101,7 +101,7 @@ const confirm = {
   idempotency_key: 't1:hash',
 };
 
-test('[WS-07] a question goes out with its trace, and the panel shows it', async () => {
+test('[WS-07] a question is sent with its trace, and the panel shows it', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi', voice: true, attachments: [{ kind: 'document', ref: 'r' }] });
@@ -119,7 +119,7 @@ test('[WS-07] a question goes out with its trace, and the panel shows it', async
   expect(world.current()).toMatchObject({ query: 'hi', state: 'planning' });
 });
 
-test('[WS-08][DEC-13] one answer to a plan, with its hash', async () => {
+test('[WS-08][DEC-13] a plan gets one answer, with its hash', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -162,7 +162,7 @@ test('C3 [DEC-15] after a reconnection open requests are resumed and repeated', 
   ]);
 });
 
-test('C3 an undo that was not answered is asked for again', async () => {
+test('C3 an undo without an answer is sent again', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -178,14 +178,14 @@ test('C3 an undo that was not answered is asked for again', async () => {
   expect(world.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 3 }, undo]);
 });
 
-test('[WS-11] what was asked without a connection goes out once', async () => {
+test('[WS-11] a question asked offline is sent once', async () => {
   const world = makeAssistant();
   world.assistant.ask({ text: 'early' });
   await world.connect();
   expect(world.last().sent).toMatchObject([{ type: 'query', text: 'early' }]);
 });
 
-test('C1 [DEC-15] a gap is asked for, and nothing is applied twice', async () => {
+test('C1 [DEC-15] a gap in the frames is requested, and nothing is applied twice', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -202,7 +202,7 @@ test('C1 [DEC-15] a gap is asked for, and nothing is applied twice', async () =>
   expect(world.current()?.responseText).toBe('abc');
 });
 
-test('[WS-28][WS-30][WS-31] what the current session says while the connection is away', async () => {
+test('[WS-28][WS-30][WS-31] the current session shows that the connection is lost', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -225,7 +225,7 @@ test('[WS-28][WS-30][WS-31] what the current session says while the connection i
   expect(world.assistant.store.getState().connectionFailure).toBeNull();
 });
 
-test('[WS-23][WS-24] notifications and navigations go where the shell wants them', async () => {
+test('[WS-23][WS-24] notifications and navigations are passed to the shell', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'go to earnings' });
@@ -250,7 +250,7 @@ test('[WS-23][WS-24] notifications and navigations go where the shell wants them
   expect(world.heard).toMatchObject({ routes: ['/dashboard/earnings'], notifications: ['n'] });
 });
 
-test('[PNL-27] noise is shown on the current session, an unknown type is ignored', async () => {
+test('[PNL-27] an unparseable message is shown on the current session, an unknown type is ignored', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -260,7 +260,7 @@ test('[PNL-27] noise is shown on the current session, an unknown type is ignored
   expect(world.said()).toBe('Error processing server response');
 });
 
-test('a dismissed panel shows nothing, and its session is kept', async () => {
+test('a dismissed panel shows nothing, and its session stays', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -270,7 +270,7 @@ test('a dismissed panel shows nothing, and its session is kept', async () => {
   expect(world.current()?.query).toBe('hi');
 });
 
-test('C3 [DEC-15] a worker that died goes on with what it had stored', async () => {
+test('C3 [DEC-15] a restarted worker resumes from its stored state', async () => {
   const before = makeAssistant();
   await before.connect();
   before.assistant.ask({ text: 'hi' });
@@ -283,7 +283,7 @@ test('C3 [DEC-15] a worker that died goes on with what it had stored', async () 
   expect(after.last().sent).toEqual([{ type: 'resume', trace_id: 't1', after_seq: 1 }, confirm]);
 });
 
-test('reset closes the connection and forgets', async () => {
+test('reset closes the connection and clears the sessions', async () => {
   const world = makeAssistant();
   await world.connect();
   world.assistant.ask({ text: 'hi' });
@@ -292,7 +292,7 @@ test('reset closes the connection and forgets', async () => {
   expect(world.assistant.store.getState().sessions).toEqual([]);
 });
 
-test('what a tool changed, and what was taken back, is told once each by the name of the tool', async () => {
+test('a change by a tool, and its undo, are announced once each by the name of the tool', async () => {
   const { assistant, heard, connect, say } = makeAssistant();
   await connect();
   assistant.ask({ text: 'make the heating urgent' });

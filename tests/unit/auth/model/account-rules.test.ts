@@ -34,11 +34,11 @@ test.each([
   expect(describeDevice(userAgent)).toBe(name);
 });
 
-test('a phone is told from a computer', () => {
+test('a phone is distinguished from a computer', () => {
   expect([ANDROID, IPHONE, 'X11; Linux', null].map(isPhone)).toEqual([true, true, false, false]);
 });
 
-test('the session that asks is not among those to be ended', () => {
+test('the current session is not among those to be ended', () => {
   const session = (id: string, is_current: boolean): OwnSession => ({
     id,
     is_current,
@@ -52,7 +52,7 @@ test('the session that asks is not among those to be ended', () => {
   expect(sessionsElsewhere([here, there])).toEqual([there]);
 });
 
-test('a change of address waits for an hour', () => {
+test('a change of address is valid for an hour', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const pending = (sentAt: string | null) => ({ pendingEmail: { address: 'new@x.test', sentAt } });
   expect(emailChange({ pendingEmail: null }, now)).toEqual({ kind: 'none' });
@@ -61,13 +61,13 @@ test('a change of address waits for an hour', () => {
   expect(emailChange(pending(null), now)).toEqual({ kind: 'waiting', address: 'new@x.test' });
 });
 
-test('each app gets a name of its own', () => {
+test('each authenticator app gets a name of its own', () => {
   expect(nameForApp([])).toBe('Authenticator app');
   expect(nameForApp(['Authenticator app', 'Authenticator app 3'])).toBe('Authenticator app 2');
   expect(nameForApp(['Authenticator app', 'Authenticator app 2'])).toBe('Authenticator app 3');
 });
 
-test('a key is shown in fours, codes one a line', () => {
+test('a key is shown in groups of four, codes one a line', () => {
   expect(grouped('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   const lines = recoveryFile('Kinstead', 'ada@x.test', ['aaaa', 'bbbb']).split('\n');
   expect(lines[0]).toBe('Kinstead recovery codes for ada@x.test');

@@ -13,7 +13,7 @@ test('[DEC-29] a pasted code may have blanks and dashes', () => {
   expect(codeSchema.safeParse('12345a').success).toBe(false);
 });
 
-test('an address is trimmed and lower-case', () => {
+test('a mail address is trimmed and lower-cased', () => {
   const input = { email: ' Ada@Kinstead.TEST ', password: 'x' };
   expect(credentialsSchema.parse(input).email).toBe('ada@kinstead.test');
 });

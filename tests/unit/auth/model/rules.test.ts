@@ -34,7 +34,7 @@ const signedIn = (role: UserType): Session => ({
   profile: profileOf(role),
 });
 
-test('[AUTH-01] loading and initialized: set by the first check', () => {
+test('[AUTH-01] loading and initialized are set by the first check', () => {
   expect(sessionFlags(initializing)).toEqual({ loading: true, initialized: false });
   expect(sessionFlags(loading)).toEqual({ loading: true, initialized: true });
   expect(sessionFlags(signedIn('host'))).toEqual({ loading: false, initialized: true });
@@ -54,7 +54,7 @@ test('[AUTH-05] a repeated check of the same user keeps them signed in', () => {
   expect(sessionReducer(before, { type: 'userFound', user })).toEqual(before);
 });
 
-test('[AUTH-05] a check that finds another person loads that person’s profile', () => {
+test('[AUTH-05] a check that finds another user loads that user’s profile', () => {
   const other = { ...user, id: 'b' };
   expect(sessionReducer(signedIn('host'), { type: 'userFound', user: other })).toEqual({
     status: 'loadingProfile',
@@ -62,7 +62,7 @@ test('[AUTH-05] a check that finds another person loads that person’s profile'
   });
 });
 
-test('a late profile of somebody else is not shown', () => {
+test('a late profile of another user is not shown', () => {
   const other = { ...profileOf('host'), id: 'b' };
   expect(sessionReducer(loading, { type: 'profileLoaded', profile: other })).toBe(loading);
   expect(sessionReducer(signedOut, { type: 'profileLoaded', profile: other })).toBe(signedOut);
@@ -76,7 +76,7 @@ test('[DEC-32] a recovery session does not become an ordinary one by a loaded pr
   );
 });
 
-test('[AUTH-10] a session that waits for its second step does nothing else until it is shown', () => {
+test('[AUTH-10] a session that waits for its second step can do nothing else until it is shown', () => {
   const due = { ...user, secondFactorDue: true };
   const challenged = sessionReducer(signedOut, { type: 'challengeStarted', user: due });
   expect(challenged).toEqual({ status: 'challenged', user: due });
@@ -88,7 +88,7 @@ test('[AUTH-10] a session that waits for its second step does nothing else until
   expect(sessionReducer(shown, { type: 'profileLoaded', profile }).status).toBe('signedIn');
 });
 
-test('[DEC-32] two kinds of session have one page only', () => {
+test('[DEC-32] recovering and challenged sessions are confined to one page each', () => {
   expect(confinedTo({ status: 'recovering', user })).toBe('/auth/reset-password');
   expect(confinedTo({ status: 'challenged', user })).toBe('/auth/challenge');
   for (const session of [initializing, loading, signedOut, signedIn('host')]) {
@@ -96,7 +96,7 @@ test('[DEC-32] two kinds of session have one page only', () => {
   }
 });
 
-test('a profile that cannot be read ends the waiting, one that is refused a session, too', () => {
+test('an unreadable profile ends the loading state, a missing one the signed-in state, too', () => {
   const error = new AppError('unavailable');
   expect(sessionReducer(loading, { type: 'profileRefused', error }).status).toBe('profileFailed');
   const before = signedIn('host');
@@ -108,7 +108,7 @@ test('a profile that cannot be read ends the waiting, one that is refused a sess
   expect(sessionReducer(signedOut, { type: 'profileRefused', error: gone })).toBe(signedOut);
 });
 
-test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words', () => {
+test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard admits hosts and explains a refusal', () => {
   expect(hostAccess(initializing)).toEqual({ kind: 'wait', text: 'Initializing...' });
   expect(hostAccess(loading)).toEqual({ kind: 'wait', text: 'Loading your profile...' });
   expect(hostAccess(signedIn('host'))).toEqual({ kind: 'open' });
@@ -121,7 +121,7 @@ test('[GRD-01][GRD-02][GRD-05][GRD-06][GRD-16] the host dashboard and its words'
   }
 });
 
-test('[GRD-03][GRD-04][GRD-17] the guide dashboard and its words', () => {
+test('[GRD-03][GRD-04][GRD-17] the guide dashboard admits guides and explains a refusal', () => {
   expect(guideAccess(signedIn('guide'))).toEqual({ kind: 'open' });
   expect(guideAccess(signedOut)).toMatchObject({ to: '/auth/login', title: null });
   for (const role of ['renter', 'host'] as const) {
@@ -133,7 +133,7 @@ test('[GRD-03][GRD-04][GRD-17] the guide dashboard and its words', () => {
   }
 });
 
-test('[GRD-08][GRD-09][GRD-10][GRD-11] where each role lands', () => {
+test('[GRD-08][GRD-09][GRD-10][GRD-11] each role lands on its own page after signing in', () => {
   expect(landingFor('host')).toBe('/dashboard');
   expect(landingFor('guide')).toBe('/guide-dashboard');
   expect(landingFor('renter')).toBe('/homes');
@@ -153,15 +153,15 @@ test.each([
   '',
   undefined,
   7,
-])('a way back is never %j', (path) => {
+])('a return path is never %j', (path) => {
   expect(safeRedirect(path)).toBeNull();
 });
 
-test.each(['/homes?q=loft#map', '/dashboard', '/listings/1'])('a way back may be %s', (path) => {
+test.each(['/homes?q=loft#map', '/dashboard', '/listings/1'])('a return path may be %s', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
-test('[DEC-29] strength grows with length and variety', () => {
+test('[DEC-29] password strength grows with length and variety', () => {
   expect(
     ['', 'short', 'longenough', 'Longenough1', 'a sentence of many words'].map(passwordStrength),
   ).toEqual([0, 1, 2, 3, 4]);

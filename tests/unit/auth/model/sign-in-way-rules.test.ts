@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkOutcome } from '#shared/domains/auth/model/link-outcome.ts';
 import { providerLabel, providersOf } from '#shared/domains/auth/model/sign-in-way-rules.ts';
 
-test('buttons stand for providers that are on, and for nothing else that is', () => {
+test('sign-in buttons are shown for enabled providers only', () => {
   const external = {
     email: true,
     phone: true,
@@ -32,6 +32,6 @@ test.each([
   ['#message=Confirmation+link+accepted&sb=', 'half'],
   ['#map', null],
   ['', null],
-])('the fragment %j says %j', (fragment, outcome) => {
+])('the URL fragment %j is read as %j', (fragment, outcome) => {
   expect(linkOutcome(fragment)).toBe(outcome);
 });

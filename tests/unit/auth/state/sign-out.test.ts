@@ -16,7 +16,7 @@ supplyPlatform({
 
 afterEach(() => localStorage.clear());
 
-test('[DEC-36] who leaves leaves no note of a message, and nobody’s theme changes', async () => {
+test('[DEC-36] sign-out removes the journal of messages and leaves the device’s theme', async () => {
   localStorage.setItem('kinstead.theme', 'dark');
   localStorage.setItem('kinstead.message-filter', 'host');
   localStorage.setItem('kinstead.sending', '{}');
@@ -27,7 +27,7 @@ test('[DEC-36] who leaves leaves no note of a message, and nobody’s theme chan
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a wipe that fails keeps no other from running', async () => {
+test('a failing wipe does not prevent the others', async () => {
   const wiped: (string | null)[] = [];
   const stops = [
     afterSignOut(() => Promise.reject(new Error('locked'))),

@@ -14,14 +14,14 @@ test.each([
   expect(reminderAt(left)).toBe(due);
 });
 
-test('who reads by consent changes nothing', () => {
+test('a person who reads a document by consent cannot edit, share or remove it', () => {
   expect(can.read()).toBe(true);
   for (const rule of ['edit', 'share', 'remove'] as const) {
     expect([can[rule]('owner'), can[rule]('trusted')]).toEqual([true, false]);
   }
 });
 
-test('consent that was taken back stands no more', () => {
+test('withdrawn consent is not in force', () => {
   expect(isShared({ revoked_at: null })).toBe(true);
   expect(isShared({ revoked_at: '2026-11-21T00:00:00Z' })).toBe(false);
 });

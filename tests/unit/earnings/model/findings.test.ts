@@ -26,14 +26,14 @@ const row = (listing_id: string | null, received_cents: number, expense_cents: n
   net_cents: received_cents - expense_cents,
 });
 
-test('what is left adds up, and is said in words', () => {
+test('the result of a year adds up, and is stated in words', () => {
   expect(runningNet([month(5), month(-7), month(3)])).toEqual([5, -2, 1]);
   expect(netFinding([month(500), month(-200)], money)).toBe('$3 were left after 2 months');
   expect(netFinding([month(-200)], money)).toBe('$2 were missing after 1 months');
   expect(netFinding([month(0)], money)).toMatch(/^Nothing was left/);
 });
 
-test('homes stand by what they brought, with what is for none of them', () => {
+test('homes are sorted by income, with what is for none of them', () => {
   const sums = sumsByHome([row('a', 100, 90), row('b', 50, 0), row('a', 10, 0), row(null, 0, 5)]);
   expect(sums.map(({ home, net }) => [home, net])).toEqual([
     ['b', 50],
@@ -44,7 +44,7 @@ test('homes stand by what they brought, with what is for none of them', () => {
   expect(homesFinding([], String)).toBe('No home has brought more than it cost');
 });
 
-test('what is open is a share of what was due', () => {
+test('the open amount is a share of what was due', () => {
   expect(paidFinding([month(0, 1000, 0)])).toBe('All that was due has been paid');
   expect(paidFinding([month(0, 1000, 1), month(0, 1000, 0)])).toBe(
     '1% of what was due is still open',

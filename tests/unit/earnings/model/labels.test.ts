@@ -4,7 +4,7 @@ import { showLocale } from '../../../../shared/language/locale.ts';
 
 afterEach(() => showLocale('en'));
 
-test('what is owed is said as the row has it, in English', () => {
+test('a charge is labelled as the row has it, in English', () => {
   const rent = { kind: 'rent', description: 'Rent for December 2026' } as const;
   expect(chargeText(rent)).toBe('Rent for December 2026');
 });
@@ -17,7 +17,7 @@ test('the month of a rent is said in the shown language', async () => {
   expect(chargeText({ kind: 'deposit', description: 'Deposit' })).toBe('Deposit');
 });
 
-test("fees stay in their host's words", async () => {
+test('fees have their host’s wording', async () => {
   await showLocale('es');
   expect(chargeText({ kind: 'fee', description: 'A lost key' })).toBe('A lost key');
   expect(chargeText({ kind: 'rent', description: 'The first rent' })).toBe('The first rent');

@@ -12,7 +12,7 @@ const lease = {
 };
 const rent = (period: string) => ({ lease_id: 'a', kind: 'rent' as const, period });
 
-test('the next rent is of the first month that nobody has asked for, and still ahead', () => {
+test('the next rent is of the first month that has no charge yet and is still ahead', () => {
   const known = [rent('2026-10-01'), rent('2026-11-01')];
   const next = { cents: 90_000, due_on: '2026-12-01' };
   expect(comingRent(lease, known, '2026-11-22')).toEqual(next);
@@ -31,7 +31,7 @@ test('a lease that ends has no rent after it, and half of its last month', () =>
   expect(ends('2026-12-15')).toEqual({ cents: 43_548, due_on: '2026-12-01' });
 });
 
-test('what is open stands with the earliest first, less what was paid and waived', () => {
+test('open charges are listed with the earliest first, less what was paid and waived', () => {
   const charge = (id: string, change: Partial<Charge>): Charge => ({
     id,
     lease_id: 'a',
@@ -57,7 +57,7 @@ test('what is open stands with the earliest first, less what was paid and waived
   expect(openTotal(open)).toBe(120_000);
 });
 
-test('an amount is all that is due, or what was typed of it', () => {
+test('an amount to pay is all that is due, or the typed one', () => {
   expect(amountOf('', 12_050)).toBe(12_050);
   expect(amountOf(' $1,000.5 ', 200_000)).toBe(100_050);
   expect(amountOf('12,50', 200_000)).toBe(1_250);

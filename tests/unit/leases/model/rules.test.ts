@@ -10,7 +10,7 @@ import { leaseChangesSchema, leaseStatuses } from '#shared/domains/leases/model/
 const allowed = (rule: keyof typeof can, actor: 'tenant' | 'manager') =>
   leaseStatuses.filter((status) => can[rule]({ status }, actor));
 
-test('only the host’s side writes, sends and takes back', () => {
+test('only the host’s side drafts, sends and withdraws a lease', () => {
   expect(allowed('edit', 'manager')).toEqual(['draft']);
   expect(allowed('send', 'manager')).toEqual(['draft']);
   expect(allowed('recall', 'manager')).toEqual(['sent', 'partly_signed']);
@@ -19,7 +19,7 @@ test('only the host’s side writes, sends and takes back', () => {
   }
 });
 
-test('both sides sign, drop and give notice while there is something to', () => {
+test('both sides sign, decline and give notice in the states that allow it', () => {
   for (const actor of ['tenant', 'manager'] as const) {
     expect(allowed('sign', actor)).toEqual(['sent', 'partly_signed']);
     expect(allowed('drop', actor)).toEqual(['draft', 'sent', 'partly_signed']);
@@ -27,11 +27,11 @@ test('both sides sign, drop and give notice while there is something to', () => 
   }
 });
 
-test('what ended does not move', () => {
+test('an ended lease does not move', () => {
   expect(leaseMoves.ended).toEqual([]);
 });
 
-test('the first in order who has not signed is next', () => {
+test('the next signer is the first in order who has not signed', () => {
   const party = (profile_id: string, signing_order: number, signed_at: string | null) => ({
     profile_id,
     signing_order,
@@ -42,7 +42,7 @@ test('the first in order who has not signed is next', () => {
   expect(nextToSign([party('host', 20, 'x')])).toBeUndefined();
 });
 
-test('a draft takes known terms only', () => {
+test('a draft of a lease accepts known terms only', () => {
   expect(leaseChangesSchema.safeParse({ ends_on: null, due_day: 28 }).success).toBe(true);
   for (const wrong of [{ due_day: 29 }, { status: 'active' }, { starts_on: 'soon' }]) {
     expect(leaseChangesSchema.safeParse(wrong).success).toBe(false);

@@ -32,14 +32,14 @@ function home(change: Partial<ListingCard>): ListingCard {
 const exact = { near: false, beds: 0, area: 0.2 };
 const asked = { city: 'Austin, TX', type: 'apartment', beds: 2, sqft: 860 } as const;
 
-test('the range is the middle half of what homes ask, in whole dollars', () => {
+test('the valuation is the middle half of asked rents, in whole dollars', () => {
   const rents = [100_000, 130_000, 110_000, 120_000, 140_000].map((rent_cents) => ({ rent_cents }));
   expect(rentRange(rents)).toEqual({ low: 110_000, median: 120_000, high: 130_000 });
   const even = [100_000, 101_000].map((rent_cents) => ({ rent_cents }));
   expect(rentRange(even)).toEqual({ low: 100_300, median: 100_500, high: 100_800 });
 });
 
-test('only homes of its kind, bedrooms and size are like it, the nearest in size first', () => {
+test('only homes of the same kind, bedrooms and size are compared, the nearest in size first', () => {
   const near = home({ area_sqft: 861 });
   const larger = home({ area_sqft: 990 });
   const others = [
@@ -57,7 +57,7 @@ test('only homes of its kind, bedrooms and size are like it, the nearest in size
   expect(comparables(asked, many, exact)).toHaveLength(COMPARABLES_MOST);
 });
 
-test('it is looked around the address first, and anywhere only in a city that is known', () => {
+test('comparable homes are searched around the address first, then in its city if that is known', () => {
   expect(likenesses({ near: 'Maplewood', city: 'Austin, TX' }).map(({ near }) => near)).toEqual([
     ...[true, true],
     ...[false, false, false],
@@ -66,7 +66,7 @@ test('it is looked around the address first, and anywhere only in a city that is
   expect(likenesses({ city: 'Austin, TX' }).some(({ near }) => near)).toBe(false);
 });
 
-test('an address that does not say enough, or nonsense, asks about no home', () => {
+test('an incomplete or invalid address searches for no home', () => {
   const read = (search: object) => valuedHome(valuationSearchSchema.parse(search));
   expect(read({})).toBeNull();
   expect(read({ city: 'Austin, TX', type: 'castle', beds: 2 })).toBeNull();

@@ -11,7 +11,7 @@ import {
   type StoredListing,
 } from '../../../../shared/domains/listings/model/draft-schema.ts';
 
-test('coordinates are read as maps write them, and nothing else is', () => {
+test('coordinates are read in the formats of maps only', () => {
   expect(placeOf('41.8781, -87.6298')).toEqual({ latitude: 41.8781, longitude: -87.6298 });
   expect(placeOf(' 41.8781 -87.6298 ')).toEqual({ latitude: 41.8781, longitude: -87.6298 });
   expect(placeOf('')).toBeNull();
@@ -20,7 +20,7 @@ test('coordinates are read as maps write them, and nothing else is', () => {
   }
 });
 
-test('a home keeps every column on its way through the form', () => {
+test('a home preserves every column through the form', () => {
   const columns = {
     title: 'Flat',
     home_type: 'loft',
@@ -61,7 +61,7 @@ test('a home keeps every column on its way through the form', () => {
   expect(listingColumns(form)).toEqual(columns);
 });
 
-test('a draft needs a title, a city and a state; a monthly fee is never given back', () => {
+test('a draft needs a title, a city and a state; a monthly fee is never refundable', () => {
   const wrong = listingFormSchema.safeParse(EMPTY_LISTING);
   expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'city', 'state']);
   const told = { ...EMPTY_LISTING, title: 'Flat', city: 'Austin', state: 'TX' };

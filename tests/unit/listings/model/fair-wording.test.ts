@@ -21,6 +21,6 @@ test.each([
   'A family room and a single garage',
   'Wheelchair ramp at the front door',
   'White kitchen, black tiles',
-])('“%s” is about the home', (text) => {
+])('“%s” describes the home', (text) => {
   expect(unfairWords(text)).toEqual([]);
 });

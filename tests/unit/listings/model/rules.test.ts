@@ -27,7 +27,7 @@ import {
 const read = (search: Record<string, unknown>): HomesSearch => homesSearchSchema.parse(search);
 
 describe('the address of /homes', () => {
-  test('a full address is read', () => {
+  test('a complete URL of /homes is parsed', () => {
     expect(
       read({
         q: 'garden',
@@ -59,11 +59,11 @@ describe('the address of /homes', () => {
     ['a list where a word belongs', { q: ['a'] }],
     ['an empty search text', { q: '   ' }],
     ['pets switched off', { pets: false }],
-  ])('%s is left out instead of breaking the page', (_name, search) => {
+  ])('the parameter %s is left out instead of breaking the page', (_name, search) => {
     expect(tidySearch(read(search))).toEqual({});
   });
 
-  test('what does not fit stays a key, so that the router cannot put the raw value back', () => {
+  test('an invalid parameter stays as an empty key, so that the router cannot restore the raw value', () => {
     expect(Object.keys(read({ sort: 'magic', beds: -3 })).sort()).toEqual(['beds', 'sort']);
   });
 
@@ -71,7 +71,7 @@ describe('the address of /homes', () => {
     expect(read({ q: 78704 }).q).toBe('78704');
   });
 
-  test('no address at all can break the page', () => {
+  test('no URL of /homes can break the page', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'city', 'min', 'beds', 'sort', 'type'), fc.anything()),
@@ -84,7 +84,7 @@ describe('the address of /homes', () => {
 });
 
 describe('filters', () => {
-  test('dollars become cents and the city is split', () => {
+  test('filters convert dollars to cents and split the city', () => {
     expect(toFilters(read({ city: 'Austin, TX', min: 900, max: 1500, beds: 2 }))).toEqual({
       sort: 'newest',
       city: 'Austin',
@@ -95,26 +95,26 @@ describe('filters', () => {
     });
   });
 
-  test('price ends the wrong way round are put right', () => {
+  test('reversed ends of the price are swapped', () => {
     expect(toFilters(read({ min: 3000, max: 1000 }))).toMatchObject({
       min_rent_cents: 100_000,
       max_rent_cents: 300_000,
     });
   });
 
-  test('a city without its state', () => {
+  test('the city filter works without its state', () => {
     expect(splitCity(' San Francisco ')).toEqual({ city: 'San Francisco' });
     expect(splitCity('Round Rock,tx')).toEqual({ city: 'Round Rock', state: 'TX' });
   });
 
-  test('home types: unknown words ignored, order fixed, switched on and off', () => {
+  test('home types ignore unknown words, have a fixed order, and can be switched on and off', () => {
     expect(typesOf({ type: 'castle,loft,apartment' })).toEqual(['apartment', 'loft']);
     expect(toggleType({ type: 'loft' }, 'apartment')).toEqual({ type: 'apartment,loft' });
     expect(toggleType({ type: 'loft' }, 'loft')).toEqual({});
     for (const type of homeTypes) expect(toggleType(toggleType({}, type), type)).toEqual({});
   });
 
-  test('each filter in force has words and an address without it', () => {
+  test('each active filter has a label and a URL without it', () => {
     const filters = activeFilters(
       read({ q: 'garden', city: 'Austin', max: 1500, beds: 1, pets: true }),
     );
@@ -132,27 +132,27 @@ describe('filters', () => {
     expect(activeFilters({ sort: 'rent_desc' })).toEqual([]);
   });
 
-  test('the filter that blocks is the one whose removal brings most homes', () => {
+  test('the blocking filter is the one whose removal finds most homes', () => {
     const filters = activeFilters(read({ city: 'Austin', beds: 6, max: 900 }));
     const found = blockingFilter(filters, [3, 0, 41]);
     expect(found?.filter.key).toBe('beds');
     expect(found?.total).toBe(41);
   });
 
-  test('no single filter blocks when dropping any one still finds nothing', () => {
+  test('no single filter blocks when removing any one still finds nothing', () => {
     expect(blockingFilter(activeFilters({ city: 'Austin', beds: 6 }), [0, 0])).toBeNull();
   });
 });
 
 describe('words', () => {
-  test('rooms, homes and money', () => {
+  test('labels name rooms, homes and money', () => {
     expect([0, 1, 2].map(bedroomsText)).toEqual(['Studio', '1 bed', '2 beds']);
     expect([1, 1.5].map(bathroomsText)).toEqual(['1 bath', '1.5 baths']);
     expect([1, 234, null].map(homesText)).toEqual(['1 home', '234 homes', '1,000+ homes']);
     expect([money(185_000), money(185_050), money(99)]).toEqual(['$1,850', '$1,850.50', '$0.99']);
   });
 
-  test('when one can move in', () => {
+  test('labels name the move-in date', () => {
     const today = new Date('2026-11-20T10:00:00');
     expect(availabilityText('2026-11-01', today)).toBe('Available now');
     expect(availabilityText('2026-12-01', today)).toBe('Available Dec 1');
@@ -162,20 +162,20 @@ describe('words', () => {
 });
 
 describe('pictures', () => {
-  test('a picture with widths becomes a set of addresses', () => {
+  test('a picture with widths becomes a srcset', () => {
     const { src, srcSet } = pictureSources({ path: 'http://x/living-01', widths: [960, 480] });
     expect(src).toBe('http://x/living-01-960.webp');
     expect(srcSet).toBe('http://x/living-01-480.webp 480w, http://x/living-01-960.webp 960w');
   });
 
-  test('a picture without widths is its own address', () => {
+  test('a picture without widths is its own URL', () => {
     expect(pictureSources({ path: 'https://x/y.webp', widths: [] })).toEqual({
       src: 'https://x/y.webp',
     });
   });
 });
 
-test('numbers that travel as text are read as numbers', () => {
+test('numbers of a home that travel as text are read as numbers', () => {
   const page = searchPageSchema.parse({
     items: [
       {

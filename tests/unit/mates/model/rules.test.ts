@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canMateRequest, mateReasonText } from '#shared/domains/mates/model/rules.ts';
 import { mateFactors, mateRequestStatuses } from '#shared/domains/mates/model/schema.ts';
 
-test('a reason reads as words, an unknown key as not told', () => {
+test('a match reason has a label, an unknown key reads as not given', () => {
   const reason = {
     factor: 'early_bird',
     points: 5,
@@ -19,7 +19,7 @@ test('a reason reads as words, an unknown key as not told', () => {
   expect(new Set(texts).size).toBe(mateFactors.length);
 });
 
-test('only the recipient answers, and only while it waits', () => {
+test('only the recipient answers a mate request, and only while it is pending', () => {
   const may = mateRequestStatuses.map((status) =>
     ['sender', 'recipient', 'other'].filter((actor) =>
       canMateRequest.answer({ sender_id: 'sender', recipient_id: 'recipient', status }, actor),
@@ -28,7 +28,7 @@ test('only the recipient answers, and only while it waits', () => {
   expect(may).toEqual([['recipient'], [], [], []]);
 });
 
-test('the sender withdraws what waits, either ends what was accepted', () => {
+test('the sender withdraws a pending mate request, either side ends an accepted one', () => {
   const may = mateRequestStatuses.map((status) =>
     ['sender', 'recipient', 'other'].filter((actor) =>
       canMateRequest.withdraw({ sender_id: 'sender', recipient_id: 'recipient', status }, actor),

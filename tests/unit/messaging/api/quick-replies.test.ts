@@ -14,7 +14,7 @@ const reply = (shortcut: string, title: string) => ({
   title,
 });
 
-test('what is known is filled in, what is not stays and holds the message back', () => {
+test('known placeholders are filled in, unknown ones stay and hold the message back', () => {
   const body = 'Hi {{name}}, {{ home }} is free at {{tour_time}}. {{my_name}} {{other}}';
   const text = filled(body, { name: 'Maya', home: 'The loft', my_name: 'Hanna' });
   expect(text).toBe('Hi Maya, The loft is free at {{tour_time}}. Hanna {{other}}');
@@ -33,11 +33,11 @@ test.each([
   ['', null],
   ['https://x', null],
   ['/we/', null],
-])('%s asks for %s', (text, expected) => {
+])('the quick reply %s asks for %s', (text, expected) => {
   expect(askedShortcut(text)).toBe(expected);
 });
 
-test('shortcuts come before titles, each reply once', () => {
+test('shortcuts of quick replies are listed before titles, each reply once', () => {
   const [welcome, when, rules] = [
     reply('welcome', 'A welcome'),
     reply('when', 'Times'),
@@ -57,11 +57,11 @@ test.each([
   ['a'.repeat(21), 'Hello', 'Hi'],
   ['a', '  ', 'Hi'],
   ['a', 'Hello', ' '],
-])('/%s %s %s is not kept', (shortcut, title, body) => {
+])('/%s %s %s is not saved as a quick reply', (shortcut, title, body) => {
   expect(quickReplySchema.safeParse({ ...reply(shortcut, title), body }).success).toBe(false);
 });
 
-test('a tour is said in the words of its page', () => {
+test('a quick reply names a tour as its page does', () => {
   const words = { tour_time: tourTimeText('2026-12-04T20:30:00Z', 'America/Chicago') };
   expect(filled('See you {{tour_time}}.', words)).toBe(
     'See you Fri, Dec 4, 2026, 2:30 PM (Chicago time, UTC-06:00).',

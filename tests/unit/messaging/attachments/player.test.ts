@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isPlaying, playAlone, stopPlaying } from '#shared/domains/messaging/attachments/player.ts';
 
-test('what begins to play has the one before it pause, once', () => {
+test('a player that begins to play pauses the one before it, once', () => {
   const voice = { pause: vi.fn() };
   const video = { pause: vi.fn() };
   playAlone(voice);

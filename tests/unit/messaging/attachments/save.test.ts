@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a file of this device is handed over under its name, and its address ends after a minute', () => {
+test('a local file is saved under its name, and its object URL is revoked after a minute', () => {
   vi.useFakeTimers();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');

@@ -41,38 +41,38 @@ beforeEach(() => {
 });
 
 describe('[MSG-09] an arrived message', () => {
-  test('refreshes the open conversation, the list and the badge', () => {
+  test('an arrived message refreshes the open conversation, the list and the badge', () => {
     applyMessageInserted(client, me, numbered(3, { content: 'Is Friday fine?' }));
     expect(thread().map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(list()[0]?.last_message?.content).toBe('Is Friday fine?');
     expect(badge()).toBe(1);
   });
 
-  test('[DEC-03] several messages of one conversation count once', () => {
+  test('[DEC-03] several arrived messages of one conversation count once', () => {
     for (const seq of [3, 4, 5]) applyMessageInserted(client, me, numbered(seq));
     applyMessageInserted(client, me, numbered(1, { conversation_id: other }));
     expect(badge()).toBe(2);
   });
 
-  test('of my own from another device enters the thread and leaves the badge', () => {
+  test('an own message from another device enters the thread and leaves the badge', () => {
     applyMessageInserted(client, me, numbered(3, { sender_id: me }));
     expect(thread()).toHaveLength(3);
     expect(badge()).toBe(0);
   });
 
-  test('of an unknown conversation asks for the list', () => {
+  test('an arrived message of an unknown conversation refetches the list', () => {
     applyMessageInserted(client, me, numbered(1, { conversation_id: host }));
     expect(state(messagingKeys.conversations(me))?.isInvalidated).toBe(true);
   });
 
-  test('after a hole asks for what is missing', () => {
+  test('an arrived message after a gap fetches what is missing', () => {
     applyMessageInserted(client, me, numbered(3));
     expect(state(messagingKeys.thread(me, open))?.isInvalidated).toBe(false);
     applyMessageInserted(client, me, numbered(6));
     expect(state(messagingKeys.thread(me, open))?.isInvalidated).toBe(true);
   });
 
-  test('that cannot be read changes nothing', () => {
+  test('an unreadable message event changes nothing', () => {
     const before = JSON.stringify([list(), thread()]);
     for (const odd of [null, 'x', 3, {}, { ...numbered(3), seq: 'many' }]) {
       applyMessageInserted(client, me, odd);
@@ -80,12 +80,12 @@ describe('[MSG-09] an arrived message', () => {
     expect(JSON.stringify([list(), thread()])).toBe(before);
   });
 
-  test('of a thread that was never opened does not pretend to be the thread', () => {
+  test('a message of a thread that was never opened does not create a partial thread', () => {
     addToThread(client, me, numbered(1, { conversation_id: other }));
     expect(client.getQueryData(messagingKeys.thread(me, other))).toBeUndefined();
   });
 
-  test('F12 doubled, delayed and reordered events end in one state', () => {
+  test('F12 message events doubled, delayed and reordered end in one state', () => {
     const all = [3, 4, 5, 6, 7].map((seq) => numbered(seq, { sender_id: seq % 2 ? host : me }));
     const initial = JSON.parse(JSON.stringify([list(), thread()])) as [Conversation[], Message[]];
     const end = (events: Message[]) => {
@@ -114,7 +114,7 @@ describe('a changed conversation', () => {
     ...given,
   });
 
-  test('read on another device is read here', () => {
+  test('a conversation read on another device is read here', () => {
     applyMessageInserted(client, me, numbered(3));
     expect(badge()).toBe(1);
     applyConversationUpdated(
@@ -126,18 +126,18 @@ describe('a changed conversation', () => {
     expect(list()[0]?.participants[0]?.last_read_at).toBe('2026-11-20T10:00:03Z');
   });
 
-  test('that is older than what is known here is left aside', () => {
+  test('a conversation event older than the cached state is ignored', () => {
     applyMessageInserted(client, me, numbered(3));
     applyConversationUpdated(client, me, update({ last_seq: 2 }));
     expect(badge()).toBe(1);
   });
 
-  test('that is new here, or ahead, asks for the list', () => {
+  test('an event of an unknown conversation, or one that is ahead, refetches the list', () => {
     applyConversationUpdated(client, me, update({ id: host }));
     expect(state(messagingKeys.conversations(me))?.isInvalidated).toBe(true);
   });
 
-  test('that cannot be read changes nothing', () => {
+  test('an unreadable conversation event changes nothing', () => {
     const before = JSON.stringify(list());
     for (const odd of [null, {}, 'x', { id: open }]) applyConversationUpdated(client, me, odd);
     expect(JSON.stringify(list())).toBe(before);
@@ -148,20 +148,20 @@ describe('a changed message', () => {
   const changed = (revision: number, content: string) =>
     numbered(2, { revision, content, edited_at: '2026-11-20T10:01:00Z' });
 
-  test('replaces what the thread shows, and a late event does not take it back', () => {
+  test('a changed message replaces the one in the thread, and a late event does not revert it', () => {
     applyMessageUpdated(client, me, changed(5, 'second'));
     applyMessageUpdated(client, me, changed(4, 'first'));
     applyMessageInserted(client, me, numbered(2));
     expect(thread().map(({ content }) => content)).toEqual([numbered(1).content, 'second']);
   });
 
-  test('that this device has not read is not put into the thread, what cannot be read is passed over', () => {
+  test('a change of a message that is not loaded is not put into the thread, an unreadable one is ignored', () => {
     applyMessageUpdated(client, me, numbered(9, { revision: 12 }));
     applyMessageUpdated(client, me, { id: 'x' });
     expect(thread()).toHaveLength(2);
   });
 
-  test('behind a change that got lost asks for what lies between, and a late one asks for nothing', () => {
+  test('a change after a lost one fetches the gap, and a late one fetches nothing', () => {
     setRevision(client, open, 4);
     applyMessageUpdated(client, me, changed(5, 'second'));
     applyMessageUpdated(client, me, changed(3, 'first'));
@@ -172,7 +172,7 @@ describe('a changed message', () => {
     expect(state(messagingKeys.thread(me, open))?.isInvalidated).toBe(true);
   });
 
-  test('that the list shows makes the list ask again', () => {
+  test('a change of a message that the list shows refetches the list', () => {
     const key = messagingKeys.conversations(me);
     applyMessageUpdated(client, me, changed(5, 'second'));
     expect(state(key)?.isInvalidated).toBe(false);
@@ -183,7 +183,7 @@ describe('a changed message', () => {
   });
 });
 
-test('who hears that somebody read on shows it, and an older word of it changes nothing', () => {
+test('a read receipt of the other person is shown, and an older one changes nothing', () => {
   const readBy = (id: string) =>
     list()[0]?.participants.find(({ user_id }) => user_id === id)?.last_read_at;
   const tell = (last_read_at: string) =>

@@ -50,7 +50,7 @@ function isWhole(messages: readonly Message[]): boolean {
   return messages.every(({ seq }, at) => seq === (messages[0]?.seq ?? 0) + at);
 }
 
-/** What is kept on the device is there a moment later. */
+/** What is saved on the device is there a moment later. */
 async function written(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 1));
   await openOffline(me).messages.count();
@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 describe('being led to a message', () => {
-  test('far back only what is around it is loaded, and the thread stays as it is', async () => {
+  test('a jump to a distant message loads only its surroundings, and the thread stays as it is', async () => {
     const before = thread();
     server.asked = 0;
     expect(await goTo(place(), 300)).toBe(true);
@@ -87,7 +87,7 @@ describe('being led to a message', () => {
     expect(thread()).toBe(before);
   });
 
-  test('a little before the thread it becomes a part of it', async () => {
+  test('a jump to a message just before the thread extends the thread', async () => {
     expect(span(thread())).toEqual([951, 1000]);
     expect(await goTo(place(), 930)).toBe(true);
     expect(span(thread())).toEqual([880, 1000]);
@@ -95,7 +95,7 @@ describe('being led to a message', () => {
     expect(isWhole(thread())).toBe(true);
   });
 
-  test('that is at the end leads back there, and one that nobody has nowhere', async () => {
+  test('a jump to a message at the end leads to the thread, one to an unknown message nowhere', async () => {
     await goTo(place(), 300);
     expect(await goTo(place(), 990)).toBe(true);
     expect(past()).toEqual([]);
@@ -105,7 +105,7 @@ describe('being led to a message', () => {
 });
 
 describe('reading on from there', () => {
-  test('pages come at both sides', async () => {
+  test('far back in a conversation pages load at both sides', async () => {
     await goTo(place(), 300);
     await loadOlder(place());
     await loadNewer(place());
@@ -113,7 +113,7 @@ describe('reading on from there', () => {
     expect(isWhole(past())).toBe(true);
   });
 
-  test('where it meets the thread the two are one, without a hole', async () => {
+  test('where a stretch meets the thread they are joined, without a gap', async () => {
     await goTo(place(), 880);
     expect(span(past())).toEqual([830, 930]);
     await loadNewer(place());
@@ -122,7 +122,7 @@ describe('reading on from there', () => {
     expect(isWhole(thread())).toBe(true);
   });
 
-  test('a change nobody told of is in what becomes a part of the thread', async () => {
+  test('a change that no event announced is in the joined stretch', async () => {
     await goTo(place(), 880);
     server.edit(850, 'Told to nobody');
     for (const { payload } of server.edit(990, 'Told')) applyMessageUpdated(client, me, payload);
@@ -131,7 +131,7 @@ describe('reading on from there', () => {
     expect(words(850)).toBe('Told to nobody');
   });
 
-  test('what was loaded while the thread was asked for changes is asked for, too', async () => {
+  test('a stretch loaded while the thread was fetched for changes is fetched again, too', async () => {
     const asksForChanges = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     onItsWay = async (address) => {
@@ -150,7 +150,7 @@ describe('reading on from there', () => {
   });
 });
 
-test('an older page of the thread that comes late takes nobody back to it', async () => {
+test('an older page of the thread that comes late does not move a reader back to it', async () => {
   const answered = Promise.withResolvers<void>();
   onItsWay = async (address) => {
     if (address.includes('lte.950')) await answered.promise;
@@ -165,7 +165,7 @@ test('an older page of the thread that comes late takes nobody back to it', asyn
   ]);
 });
 
-test('who is led to a place before a thread that lets go meanwhile is led there all the same', async () => {
+test('a jump before a thread that drops its oldest messages meanwhile arrives all the same', async () => {
   const answered = Promise.withResolvers<void>();
   let isFirst = true;
   onItsWay = async (address) => {
@@ -186,7 +186,7 @@ test('who is led to a place before a thread that lets go meanwhile is led there 
 });
 
 describe('changes far back', () => {
-  test('that are told of are shown without a request', async () => {
+  test('changes far back that an event announces are shown without a request', async () => {
     await goTo(place(), 300);
     server.asked = 0;
     for (const { payload } of server.edit(310, 'Edited')) applyMessageUpdated(client, me, payload);
@@ -194,7 +194,7 @@ describe('changes far back', () => {
     expect(server.asked).toBe(0);
   });
 
-  test('that were lost come with the next catch-up', async () => {
+  test('changes far back whose events were lost come with the next catch-up', async () => {
     await goTo(place(), 300);
     server.edit(310, 'Lost');
     await catchUp(client, me);
@@ -202,7 +202,7 @@ describe('changes far back', () => {
     expect(span(past())).toEqual([250, 350]);
   });
 
-  test('what is written meanwhile stands at the end and not there', async () => {
+  test('a message sent meanwhile is shown at the end and not far back', async () => {
     await goTo(place(), 300);
     for (const { payload } of server.write(2)) applyMessageInserted(client, me, payload);
     expect(span(thread())).toEqual([951, 1002]);
@@ -211,7 +211,7 @@ describe('changes far back', () => {
 });
 
 describe('a message that is answered and stands far back', () => {
-  test('is known by its id, and what becomes of it is seen', async () => {
+  test('the message that a reply quotes is found by its id, and its changes are shown', async () => {
     const [wanted, last] = [server.messages[41], thread().at(-1)];
     if (!wanted || !last) throw new Error('no messages');
     const answers = [...thread(), { ...last, reply_to: wanted.id }, { ...last, reply_to: last.id }];
@@ -236,7 +236,7 @@ describe('letting go', () => {
     for (let page = 0; page < pages; page += 1) await loadOlder(place());
   }
 
-  test('whoever read back page by page keeps what is there, and the end', async () => {
+  test('a reader who scrolled back page by page still has those messages, and the end', async () => {
     await readBack(10);
     expect(span(thread())).toEqual([451, 1000]);
     letGo(place(), 'newer');
@@ -250,7 +250,7 @@ describe('letting go', () => {
     expect(isWhole(thread())).toBe(true);
   });
 
-  test('far back the other side goes', async () => {
+  test('far back the newer side of a stretch is dropped', async () => {
     await goTo(place(), 500);
     for (let page = 0; page < 6; page += 1) await loadNewer(place());
     for (let page = 0; page < 5; page += 1) await loadOlder(place());
@@ -259,7 +259,7 @@ describe('letting go', () => {
     expect(span(past())).toEqual([551, 850]);
   });
 
-  test('at the end the oldest go, also while the thread is asked for', async () => {
+  test('at the end the oldest messages are dropped, also while the thread is fetched', async () => {
     for (const { payload } of server.write(700)) applyMessageInserted(client, me, payload);
     server.edit(960, 'Edited');
     server.meanwhile = () => letGo(place(), 'older');
@@ -270,7 +270,7 @@ describe('letting go', () => {
 });
 
 describe('without a connection', () => {
-  test('what this device keeps is read back, and said to be missing where it ends', async () => {
+  test('offline the cached part of a conversation is read, and marked as incomplete where it ends', async () => {
     await loadOlder(place());
     await written();
     client.clear();
@@ -284,7 +284,7 @@ describe('without a connection', () => {
     await expect(loadOlder(place())).rejects.toThrow();
   });
 
-  test('a message that was found on this device is shown with what lies around it, and later anew', async () => {
+  test('a message found on this device is shown with its surroundings, and fetched again later', async () => {
     await goTo(place(), 300);
     await keepPast();
     goToLatest(place());

@@ -21,7 +21,7 @@ function endless(headers: Record<string, string> = {}) {
   return { answer: new Response(body, { headers }), told };
 }
 
-test('what says that it is too large is not read at all', async () => {
+test('a file whose declared size is too large is not read at all', async () => {
   const { answer, told } = endless({ 'content-length': '5001' });
   await expect(readWithin(answer, 5_000)).rejects.toMatchObject({ name: 'AppError' });
   expect(told).toEqual({ parts: 0, isCancelled: true });
@@ -30,14 +30,14 @@ test('what says that it is too large is not read at all', async () => {
 test.each([
   ['says nothing', {}],
   ['says less than it is, as what was compressed does', { 'content-length': '10' }],
-])('what %s is read up to the limit only', async (_, headers) => {
+])('a file that %s is read up to the limit only', async (_, headers) => {
   const { answer, told } = endless(headers);
   await expect(readWithin(answer, 5_000)).rejects.toMatchObject({ name: 'AppError' });
   expect(told.isCancelled).toBe(true);
   expect(told.parts).toBeLessThan(10);
 });
 
-test('what is just as large comes whole, with its type', async () => {
+test('a file of exactly the limit is read whole, with its type', async () => {
   const text = 'x'.repeat(5_000);
   const file = await readWithin(
     new Response(text, { headers: { 'content-type': 'audio/webm' } }),

@@ -34,7 +34,7 @@ beforeAll(() => {
 afterEach(() => wipeOffline(me));
 
 describe('searching', () => {
-  test('shows what was found from a whole word on', () => {
+  test('a search result begins at a whole word', () => {
     const shown = (...texts: string[]) =>
       joined(fromWholeWord(texts.map((text, at) => ({ text, hit: at % 2 === 1 }))));
     expect(shown('…. The house has a ', 'balcony')).toBe('…The house has a balcony');
@@ -44,23 +44,23 @@ describe('searching', () => {
     expect(shown('', 'balcony')).toBe('balcony');
   });
 
-  test('asks for words of two letters and more, each once, at most eight', () => {
+  test('a search uses words of two characters and more, each once, at most eight', () => {
     expect(askedWords(' A Balcony, balcony – Éste! ')).toEqual(['balcony', 'este']);
     expect(askedWords('aa bb cc dd ee ff gg hh ii jj')).toHaveLength(8);
     expect(askedWords('? a')).toEqual([]);
   });
 
-  test.each(SEARCHED)('in %j for %j: %j', (text, asked, found) => {
+  test.each(SEARCHED)('the search in %j for %j: %j', (text, asked, found) => {
     const words = askedWords(asked);
     expect(words.length > 0 && hasWords(text, words)).toBe(found);
   });
 
-  test.each(MARKED)('in %j for %j marks %j', (text, asked, marked) => {
+  test.each(MARKED)('the search in %j for %j highlights %j', (text, asked, marked) => {
     const parts = snippetParts(text, askedWords(asked));
     expect(parts.filter(({ hit }) => hit).map((part) => part.text)).toEqual(marked);
   });
 
-  test('shows the hits and what stands around the first', () => {
+  test('a search result shows its hits and the text around the first', () => {
     expect(snippetParts('A <b>balcony</b> to the south', ['balc', 'south'])).toEqual([
       { text: 'A <b>', hit: false },
       { text: 'balcony', hit: true },
@@ -72,7 +72,7 @@ describe('searching', () => {
     expect(joined(snippetParts(long, ['balcony'])).length).toBeLessThan(170);
   });
 
-  test('never changes what was written', () => {
+  test('highlighting never changes the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), fc.string(), (text, q) => {
         expect(joined(snippetParts(text, askedWords(q)))).toContain(text.slice(60, 100));
@@ -80,14 +80,14 @@ describe('searching', () => {
     );
   });
 
-  test('finds people and homes by their names', () => {
+  test('a search finds people and homes by their names', () => {
     const home = conversation({ listing_title: 'Sunny loft on Elm Street' });
     expect(findConversations([home], ['sunny'], me)).toEqual([home]);
     expect(findConversations([home], ['some', 'elm'], me)).toEqual([home]);
     expect(findConversations([home], ['rainy'], me)).toEqual([]);
   });
 
-  test('without a connection finds what this device keeps, the newest first', async () => {
+  test('a search without a connection finds cached messages, the newest first', async () => {
     await openOffline(me).open();
     const at = (n: number) => ({
       seq: n,

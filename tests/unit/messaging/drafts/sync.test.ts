@@ -29,7 +29,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-test('[F13] what drafts were written on is in the database that follows a deleted one', async () => {
+test('[F13] drafts of a deleted database are in the one that follows it', async () => {
   supplyServer('Begun');
   await signIn();
   const sync = await startDraftSync(me);

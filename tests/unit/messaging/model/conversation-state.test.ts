@@ -62,18 +62,18 @@ const told = (given: Record<string, unknown>) => ({
   ...given,
 });
 
-describe('how a conversation is kept', () => {
+describe('the state of a conversation', () => {
   test.each<[string | null, boolean]>([
     [null, false],
     ['infinity', true],
     ['2026-11-20T12:00:01Z', true],
     ['2026-11-20T12:00:00Z', false],
     ['2000-01-01T00:00:00Z', false],
-  ])('muted until %s: %s', (muted_until, expected) => {
+  ])('a conversation muted until %s: %s', (muted_until, expected) => {
     expect(isMuted({ muted_until }, NOW)).toBe(expected);
   });
 
-  test('changes only what is said; a moment that is over ends muting, a mark is unread', () => {
+  test('a change of state sets only the named fields; a past moment ends muting, a mark is unread', () => {
     const starred = withState(conversation({}), { starred: true });
     expect(starred).toEqual({ ...conversation({}), starred: true });
     expect(withState(starred, { muted_until: 'infinity' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('how a conversation is kept', () => {
     expect(withState(archived, { archived: false }).archived_at).toBeNull();
   });
 
-  test('a row that an older release kept is as it came', () => {
+  test('a state row of an older release is read unchanged', () => {
     const {
       starred: _,
       archived_at,
@@ -106,7 +106,7 @@ describe('how a conversation is kept', () => {
     });
   });
 
-  test('[MSG-02] the views: archived ones are away from the rest, and the filter works in each', () => {
+  test('[MSG-02] archived conversations are in a view of their own, and the filter works in each', () => {
     const ids = (rows: Conversation[]) => rows.map(({ id }) => id).sort();
     const archived = conversation({ archived_at: '2026-11-20T10:00:00Z', unread_count: 1 });
     const starred = conversation({ id: second, starred: true, otherType: 'guide' });
@@ -119,7 +119,7 @@ describe('how a conversation is kept', () => {
     expect(filterConversations(viewConversations(all, 'archived'), 'host', me)).toHaveLength(1);
   });
 
-  test('a message brings it back from the archive; only its own sender has looked at it', () => {
+  test('a message returns a conversation from the archive, and only its sender has read it', () => {
     const kept = conversation({ archived_at: '2026-11-20T10:00:00Z', marked_unread: true });
     const [theirs] = withArrivedMessage([kept], message({ seq: 2 }), me);
     expect(theirs).toMatchObject({ archived_at: null, marked_unread: true, unread_count: 1 });
@@ -127,7 +127,7 @@ describe('how a conversation is kept', () => {
     expect(mine).toMatchObject({ archived_at: null, marked_unread: false, unread_count: 0 });
   });
 
-  test('reading takes the mark away, and sets only the reader’s own time', () => {
+  test('reading removes the unread mark, and sets only the reader’s own time', () => {
     const at = '2026-11-20T10:00:00Z';
     const marked = conversation({ marked_unread: true, unread_count: 1, last_message_at: at });
     const read = withState(marked, { read: { by: me, until: at } });
@@ -135,7 +135,7 @@ describe('how a conversation is kept', () => {
     expect(read.participants.map(({ last_read_at }) => last_read_at)).toEqual([at, null]);
   });
 
-  test('[MSG-01] what came after what was read stays unread, and reading never goes back', () => {
+  test('[MSG-01] messages after the last read one stay unread, and the read time never goes back', () => {
     const newer = conversation({ unread_count: 1, last_message_at: '2026-11-20T11:00:00Z' });
     const early = { by: me, until: '2026-11-20T10:00:00Z' };
     const read = withState(newer, { read: early });
@@ -146,7 +146,7 @@ describe('how a conversation is kept', () => {
     expect(again.unread_count).toBe(0);
   });
 
-  test('an answer that is older than an event keeps what the event said', () => {
+  test('an answer that is older than an event does not revert it', () => {
     const [kept] = keepNewer(
       [conversation({ starred: false })],
       [conversation({ starred: true })],
@@ -158,10 +158,10 @@ describe('how a conversation is kept', () => {
   });
 });
 
-describe('a change of how a conversation is kept', () => {
+describe('a change of the state of a conversation', () => {
   const change = (patch: StatePatch) => keepState(client, me, open, patch);
 
-  test('O1 O3 O15 is on screen at once, then on the device, in a group that holds no message back', async () => {
+  test('O1 O3 O15 a change of state is on screen at once, then on the device, in a group that holds no message back', async () => {
     let woken = 0;
     useMessaging.setState({
       wake() {
@@ -177,13 +177,13 @@ describe('a change of how a conversation is kept', () => {
     expect(woken).toBe(1);
   });
 
-  test('O15 an event that does not know of it yet does not take it back', async () => {
+  test('O15 an event from before a change of state does not revert it', async () => {
     await change({ starred: true });
     applyConversationUpdated(client, me, told({ muted_until: 'infinity' }));
     expect(list()[0]).toMatchObject({ starred: true, muted_until: 'infinity' });
   });
 
-  test('of another device is shown; older than what is known here it makes the list ask', () => {
+  test('a change of state by another device is shown; one older than the cached state refetches the list', () => {
     applyConversationUpdated(
       client,
       me,
@@ -196,7 +196,7 @@ describe('a change of how a conversation is kept', () => {
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('is shown again after a reload, before the server has it', async () => {
+  test('a change of state is shown again after a reload, before the server has it', async () => {
     await change({ starred: true });
     waitingStates.replace([]);
     client.setQueryData(key, [conversation({})]);
@@ -204,7 +204,7 @@ describe('a change of how a conversation is kept', () => {
     expect(list()[0]?.starred).toBe(true);
   });
 
-  test('O15 reading without a connection waits like the rest, behind a mark that waits', async () => {
+  test('O15 reading offline is queued like other changes, behind a queued unread mark', async () => {
     await change({ marked_unread: true });
     const [shown] = list();
     await markRead(client, me, shown ?? conversation({}));
@@ -219,7 +219,7 @@ describe('a change of how a conversation is kept', () => {
     ).toMatchObject({ marked_unread: false, unread_count: 0 });
   });
 
-  test('O15 of reading that the server refuses nobody hears', async () => {
+  test('O15 a refused read receipt is not shown as an error', async () => {
     const before = toasts.current().activity.length;
     await markRead(client, me, conversation({}));
     const [entry] = await entries();
@@ -229,7 +229,7 @@ describe('a change of how a conversation is kept', () => {
     expect(toasts.current().activity.length).toBe(before);
   });
 
-  test('O15 that the server refuses is said, and the list asks again', async () => {
+  test('O15 a refused change of state is shown as an error, and the list is refetched', async () => {
     const before = toasts.current().activity.length;
     await stateHandler(client, me).refused(
       {

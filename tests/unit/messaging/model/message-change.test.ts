@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('a change of a message', () => {
-  test('is on screen at once, on the device before anything is sent, and in its order', async () => {
+  test('an edit is on screen at once, on the device before anything is sent, and in its order', async () => {
     const stop = await start();
     const kept = act(me, mine, { kind: 'message-edit', content: 'Saturday?' });
     await expect.poll(() => shown()?.content).toBe('Saturday?');
@@ -50,7 +50,7 @@ describe('a change of a message', () => {
     stop();
   });
 
-  test('survives a reload, and no text of it becomes a message', async () => {
+  test('a change of a message survives a reload, and its text never becomes a message', async () => {
     await act(me, mine, { kind: 'message-unsend' });
     useChanges.setState({ waiting: [] });
     const stop = await start();
@@ -60,7 +60,7 @@ describe('a change of a message', () => {
     stop();
   });
 
-  test('that is refused brings the text of an edit back with the reason', async () => {
+  test('a refused edit returns its text with the reason', async () => {
     await act(me, mine, { kind: 'message-edit', content: 'Saturday?' });
     const [entry] = await stored();
     const given: unknown[] = [];
@@ -72,7 +72,7 @@ describe('a change of a message', () => {
     ]);
   });
 
-  test('that the device cannot keep is not claimed', async () => {
+  test('a change that the device cannot store is not claimed', async () => {
     const database = openOffline(me);
     await database.open();
     database.outbox.hook('creating', () => {
@@ -82,7 +82,7 @@ describe('a change of a message', () => {
     expect(shown()?.content).toBe('Friday?');
   });
 
-  test('without words, or too long, is no change', async () => {
+  test('an edit without text, or too long, is no change', async () => {
     await expect(act(me, mine, { kind: 'message-edit', content: '  ' })).rejects.toThrow();
     await expect(
       act(me, mine, { kind: 'message-edit', content: 'x'.repeat(10_001) }),

@@ -25,7 +25,7 @@ import { conversation, host, me, message } from '../make.ts';
 const userTypes = userTypeSchema.options;
 
 describe('who may write to whom', () => {
-  test('[MSG-06] the eight contexts and no other pair', () => {
+  test('[MSG-06] the eight contexts between roles are allowed and no other pair', () => {
     const found = new Set<string>();
     for (const from of userTypes) {
       for (const to of userTypes) {
@@ -44,7 +44,7 @@ describe('who may write to whom', () => {
     expect(relationshipContext('guide', 'host', false)).toBe('guide_to_host');
   });
 
-  test('[MSG-08] the host side is symmetric', () => {
+  test('[MSG-08] the host side is symmetric in the table of contexts', () => {
     expect(relationshipContext('host', 'guide', true)).toBe('host_to_tenant');
     expect(relationshipContext('host', 'guide', false)).toBe('host_to_guide');
   });
@@ -56,12 +56,12 @@ describe('who may write to whom', () => {
   const renter = { id: me, userType: 'renter', isVerified: true } as const;
   const owner = { id: host, userType: 'host', isVerified: true } as const;
 
-  test('[MSG-04] an unverified person cannot start a conversation', () => {
+  test('[MSG-04] an unverified user cannot start a conversation', () => {
     expect(can.startConversation({ ...renter, isVerified: false }, owner).allowed).toBe(false);
     expect(can.startConversation(renter, owner)).toEqual({ allowed: true });
   });
 
-  test('[MSG-10] the words of the refusal', () => {
+  test('[MSG-10] a refusal to write has its message', () => {
     expect(can.startConversation({ ...renter, isVerified: false }, owner)).toEqual({
       allowed: false,
       title: 'Verification Required',
@@ -69,14 +69,14 @@ describe('who may write to whom', () => {
     });
   });
 
-  test('[MSG-05] nobody writes to themselves', () => {
+  test('[MSG-05] writing to oneself is not allowed', () => {
     expect(can.startConversation(owner, { ...owner })).toMatchObject({
       allowed: false,
       reason: 'You cannot send a message to yourself',
     });
   });
 
-  test('[MSG-06] two renters have no context', () => {
+  test('[MSG-06] two renters have no context for a conversation', () => {
     expect(can.startConversation(renter, { ...owner, userType: 'renter' }).allowed).toBe(false);
   });
 });
@@ -89,18 +89,18 @@ describe('unread', () => {
       read,
     });
 
-  test('[MSG-01] unread when the last message is newer than the last time I read', () => {
+  test('[MSG-01] a conversation is unread when its last message is newer than the last reading', () => {
     expect(isUnread(at('2026-11-20T10:00:01Z', '2026-11-20T10:00:00Z'), me)).toBe(true);
     expect(isUnread(at('2026-11-20T10:00:00Z', '2026-11-20T10:00:00Z'), me)).toBe(false);
     expect(isUnread(at('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'), me)).toBe(false);
   });
 
-  test('[MSG-01] never read means unread; nothing written means read', () => {
+  test('[MSG-01] a conversation that was never read is unread; one without messages is read', () => {
     expect(isUnread(at('2026-11-20T10:00:00Z', null), me)).toBe(true);
     expect(isUnread(at(null, null), me)).toBe(false);
   });
 
-  test('[MSG-01] what I wrote myself is not unread', () => {
+  test('[MSG-01] an own message is not unread', () => {
     expect(isUnread(at('2026-11-20T10:00:00Z', null, me), me)).toBe(false);
   });
 
@@ -120,11 +120,11 @@ describe('unread', () => {
 });
 
 describe('the list of conversations', () => {
-  test('[MSG-02] the filters are all, renter, guide, host', () => {
+  test('[MSG-02] the filters of conversations are all, renter, guide, host', () => {
     expect(messageFilters).toEqual(['all', 'renter', 'guide', 'host']);
   });
 
-  test('[MSG-02] a filter shows the conversations with that kind of person', () => {
+  test('[MSG-02] a filter shows the conversations with that role', () => {
     const list = userTypes.map((type, index) =>
       conversation({ id: `00000000-0000-4000-8000-00000000010${index}`, otherType: type }),
     );
@@ -135,7 +135,7 @@ describe('the list of conversations', () => {
     }
   });
 
-  test('newest first, those without a message last', () => {
+  test('conversations are sorted newest first, those without a message last', () => {
     const ids = ['a', 'b', 'c'].map((_, index) => `00000000-0000-4000-8000-00000000010${index}`);
     const list = [
       conversation({ id: ids[0], last_message_at: null }),
@@ -158,7 +158,7 @@ describe('the list of conversations', () => {
     expect(next).toMatchObject({ last_seq: 5, unread_count: 1, last_message: { content: 'Hi' } });
   });
 
-  test('my own message from another device leaves it read', () => {
+  test('an own message from another device leaves the conversation read', () => {
     const [next] = withArrivedMessage(
       [conversation({ last_seq: 4 })],
       message({ seq: 5, sender_id: me }),
@@ -167,7 +167,7 @@ describe('the list of conversations', () => {
     expect(next?.unread_count).toBe(0);
   });
 
-  test('who answers has read what came before', () => {
+  test('sending an answer marks the earlier messages as read', () => {
     const [next] = withArrivedMessage([conversation({ last_seq: 4 })], message({ seq: 5 }), me);
     expect(next?.participants.map(({ last_read_at }) => last_read_at)).toEqual([
       null,
@@ -175,7 +175,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  test('in whose name a job wrote has not read what came before', () => {
+  test('a message that a job sent for a person does not mark the earlier ones as read', () => {
     const { id, content, seq, created_at } = message({ seq: 4 });
     const lastBy = (sender_id: string) => ({
       id,
@@ -217,7 +217,7 @@ describe('the thread', () => {
   const numbered = (seq: number) =>
     message({ seq, id: `00000000-0000-4000-8000-0000000${10000 + seq}` });
 
-  test('F12 any order with repetitions gives the same thread', () => {
+  test('F12 messages in any order with repetitions give the same thread', () => {
     const all = Array.from({ length: 20 }, (_, index) => numbered(index + 1));
     fc.assert(
       fc.property(fc.array(fc.array(fc.constantFrom(...all)), { maxLength: 8 }), (batches) => {
@@ -228,19 +228,19 @@ describe('the thread', () => {
     );
   });
 
-  test('[ENT-08] what was read stays read, whatever comes late', () => {
+  test('[ENT-08] a read message stays read, whatever event comes late', () => {
     const read = { ...numbered(1), read_status: 'read' as const };
     const late = { ...numbered(1), read_status: 'sent' as const };
     expect(mergeMessages([read], [late])).toMatchObject([{ read_status: 'read' }]);
     expect(mergeMessages([late], [read])).toMatchObject([{ read_status: 'read' }]);
   });
 
-  test('nothing new leaves the very same list', () => {
+  test('a merge without news returns the very same list', () => {
     const list = [numbered(1)];
     expect(mergeMessages(list, [])).toBe(list);
   });
 
-  test('catching up starts before the first hole', () => {
+  test('catching up starts before the first gap', () => {
     expect(contiguousSeq([])).toBe(0);
     expect(contiguousSeq([7, 8, 9].map(numbered))).toBe(9);
     expect(contiguousSeq([7, 8, 11, 12].map(numbered))).toBe(8);
@@ -275,7 +275,7 @@ describe('one draft of two devices', () => {
     ['both', 'both and more', '', 'both and more'],
     ['both', 'one', 'another', 'another\none'],
     ['', 'one', 'one and more', 'one and more'],
-  ])('from %j, here %j and there %j becomes %j', (base, local, remote, merged) => {
+  ])('the draft from %j, here %j and there %j becomes %j', (base, local, remote, merged) => {
     expect(mergedDraft(base, local, remote)).toBe(merged);
   });
 });

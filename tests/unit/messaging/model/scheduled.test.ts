@@ -47,11 +47,11 @@ describe('times to send at', () => {
     ['2026-11-23T08:00', ['laterToday Mo 23 18:0', 'tomorrow Tu 24 9:0', 'monday Mo 30 9:0']],
     ['2026-12-31T23:59', ['tomorrow Fr 1 9:0', 'monday Mo 4 9:0']],
     ['2027-03-13T23:30', ['tomorrow Su 14 9:0', 'monday Mo 15 9:0']],
-  ])('at %s: %j', (now, expected) => {
+  ])('the proposed times at %s: %j', (now, expected) => {
     expect(offered(new Date(now))).toEqual(expected);
   });
 
-  test('ahead, and within a year', () => {
+  test('a scheduled time is in the future, and within a year', () => {
     const now = new Date('2026-11-23T10:00:00Z');
     expect(wrongTime(now, now)).toBe('past');
     expect(wrongTime(new Date('2026-11-23T10:00:01Z'), now)).toBe(null);
@@ -81,7 +81,7 @@ const act = (given: Record<string, unknown>) =>
   scheduledActSchema.parse({ user_id: me, ...which, ...given });
 
 describe('what is shown', () => {
-  test('what waits on this device stands over what the server has, the next one first', () => {
+  test('a scheduled message waiting on this device replaces the server’s, sorted by time', () => {
     const fresh: ScheduledAct = {
       kind: 'scheduled-new',
       user_id: me,
@@ -102,7 +102,7 @@ describe('what is shown', () => {
     expect(withActs([row(second)], [fresh])).toHaveLength(1);
   });
 
-  test('a changed one, one that is being sent, and none that is cancelled', () => {
+  test('a changed scheduled message is shown, one that is being sent, and none that is cancelled', () => {
     const failed = row(first, { status: 'failed', failure: 'blocked' });
     const words = act({ kind: 'scheduled-change', content: 'Better' });
     const later = act({ kind: 'scheduled-change', send_at: '2026-12-24T09:00:00Z' });
@@ -134,7 +134,7 @@ describe('[O17] on this device', () => {
     useFiles.setState({ entries: [] });
   });
 
-  test('it is kept with its draft emptied, and shown once somebody looks', async () => {
+  test('a scheduled message is saved with its draft emptied, and shown once the view opens', async () => {
     const id = await write();
     expect(useMessaging.getState().drafts[open]?.text).toBe('');
     expect((await openOffline(me).drafts.get(open))?.text).toBe('');
@@ -146,7 +146,7 @@ describe('[O17] on this device', () => {
     await expect.poll(() => useScheduledActs.getState().waiting).toEqual([]);
   });
 
-  test('a device that cannot keep it leaves the draft as it is', async () => {
+  test('a device that cannot save a scheduled message leaves the draft as it is', async () => {
     const database = openOffline(me);
     await database.open();
     database.outbox.hook('creating', () => {
@@ -156,7 +156,7 @@ describe('[O17] on this device', () => {
     expect(useMessaging.getState().drafts[open]?.text).toBe(' Good morning ');
   });
 
-  test('changed, sent or cancelled before it left: so is what waits, and the server is told', async () => {
+  test('a queued scheduled message can be changed, sent or cancelled, and the server is informed', async () => {
     const id = await write();
     await changeScheduled(me, { ...which, id }, { content: 'Better', at: new Date(0) });
     expect(await waiting()).toMatchObject([
@@ -180,7 +180,7 @@ describe('[O17] on this device', () => {
     ]);
   });
 
-  test('its files go with it, hold it back until they are up, and come back to the draft', async () => {
+  test('files of a scheduled message hold it back until they are uploaded, and return to the draft', async () => {
     const path = `${me}/${open}/00000000-0000-4000-8000-0000000000a1.txt`;
     const attachment = { path, name: 'a.txt', type: 'text/plain', size: 1 };
     const file: UploadEntry = {
@@ -218,7 +218,7 @@ describe('[O17] on this device', () => {
     expect(useMessaging.getState().drafts[open]?.text).toBe('Words');
   });
 
-  test('what is typed while it is being kept stays', async () => {
+  test('text typed while a scheduled message is being saved stays', async () => {
     setDraft(open, 'One');
     const keeping = scheduleMessage(me, { conversationId: open, text: 'One', at });
     setDraft(open, 'One and two');

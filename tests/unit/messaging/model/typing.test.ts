@@ -32,7 +32,7 @@ beforeEach(() => {
   other = [];
 });
 
-test('typing is told at most every three seconds, and its end once', () => {
+test('typing is sent at most every three seconds, and its end once', () => {
   const typing = open();
   typing.stopped();
   for (let key = 0; key < 65; key += 1) {
@@ -47,7 +47,7 @@ test('typing is told at most every three seconds, and its end once', () => {
   expect(told).toHaveLength(5);
 });
 
-test('the typing of another expires by itself five seconds after it was last heard', () => {
+test('another person’s typing expires by itself five seconds after the last event', () => {
   const typing = open();
   typing.heard(TYPING, { user_id: host, typing: true });
   pass(3000);
@@ -62,7 +62,7 @@ test('the typing of another expires by itself five seconds after it was last hea
   expect(timers).toEqual([]);
 });
 
-test('what I type elsewhere, other events and what cannot be read say nothing', () => {
+test('own typing elsewhere, other events and unreadable ones show no typing', () => {
   const typing = open();
   typing.heard(TYPING, { user_id: me, typing: true });
   typing.heard('waving', { user_id: host, typing: true });

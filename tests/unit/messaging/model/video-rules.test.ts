@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const file = (name: string, type: string, size = 1) => ({ name, type, size });
 
 describe('a video of a message', () => {
-  test('[UPL-03] [UPL-07] has at most 100 MB, and says what is larger', () => {
+  test('[UPL-03] [UPL-07] a video has at most 100 MB, and a larger one is named', () => {
     expect(judgeVideo(file('a.mp4', 'video/mp4', 100 * MB), 0)).toBeNull();
     expect(judgeVideo(file('a.mp4', 'video/mp4', 100 * MB + 1), 0)).toEqual({
       title: 'File too large',
@@ -20,7 +20,7 @@ describe('a video of a message', () => {
     });
   });
 
-  test('[UPL-03] [UPL-08] is mp4, webm or quicktime, by its type or else its ending', () => {
+  test('[UPL-03] [UPL-08] a video is mp4, webm or quicktime, by its type or else its extension', () => {
     expect(VIDEO_TYPES.split(',')).toEqual(uploadRule('listing-video').types);
     const good = [
       ['a.mp4', 'video/mp4', 'video/mp4'],
@@ -45,12 +45,12 @@ describe('a video of a message', () => {
     }
   });
 
-  test('[ATT-02] [ATT-07] is one of ten files', () => {
+  test('[ATT-02] [ATT-07] a video is one of ten files', () => {
     expect(judgeVideo(file('a.mp4', 'video/mp4'), 9)).toBeNull();
     expect(judgeVideo(file('a.mp4', 'video/mp4'), 10)).toMatchObject({ title: 'Too many files' });
   });
 
-  test('[ATT-04] [ATT-06] is none of the picker’s, and is known for one all the same', () => {
+  test('[ATT-04] [ATT-06] a video is not offered by the picker of pictures, and is recognised all the same', () => {
     expect(PICKER_TYPES).not.toContain('video');
     const video = file('a.mp4', 'video/mp4');
     expect(judgePicked([video], 0)).toMatchObject({

@@ -29,7 +29,7 @@ async function wait(text: string, replyTo?: string): Promise<string> {
 
 const draft = () => useMessaging.getState().drafts[open];
 
-test('[O20] what waits comes back before what was typed since, and nothing is said about it', async () => {
+test('[O20] a recalled message is put before text typed since, and no notice is shown', async () => {
   const id = await wait('Is it fre?');
   setDraft(open, 'And when?');
   expect(await recallMessage(me, id)).toBe(true);
@@ -39,7 +39,7 @@ test('[O20] what waits comes back before what was typed since, and nothing is sa
   await expect.poll(() => useMessaging.getState().pending).toEqual([]);
 });
 
-test('[O20] it comes back as the answer that it was, with its files, and others stay', async () => {
+test('[O20] a recalled reply is a reply again, with its files, and other messages stay', async () => {
   const [file, whole] = [`${me}/${open}/${crypto.randomUUID()}.pdf`, new Blob(['%PDF-1.4'])];
   const answered = message({ seq: 1 }).id;
   const other = await wait('First');
@@ -77,7 +77,7 @@ test('[O20] it comes back as the answer that it was, with its files, and others 
   expect((await outbox.toArray()).map((entry) => entry.id)).toEqual([other]);
 });
 
-test('[O20] what may have arrived stays while nobody can be asked', async () => {
+test('[O20] a message that may have arrived stays while the server cannot be asked', async () => {
   const id = await wait('Is it free?');
   await openOffline(me).outbox.where('id').equals(id).modify({ attempts: 1 });
   expect(await recallMessage(me, id)).toBe(false);
@@ -85,7 +85,7 @@ test('[O20] what may have arrived stays while nobody can be asked', async () => 
   expect(draft()?.text ?? '').toBe('');
 });
 
-test('[O20] what an earlier page noted may have arrived, whoever sent it', async () => {
+test('[O20] a message journaled by an earlier page may have arrived, whatever sent it', async () => {
   const id = await wait('Is it free?');
   const key = Object.keys(localStorage).find((each) => each.endsWith(id)) ?? '';
   const note = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -98,6 +98,6 @@ test('[O20] what an earlier page noted may have arrived, whoever sent it', async
   localStorage.removeItem(key);
 });
 
-test('[O20] what has gone out cannot come back', async () => {
+test('[O20] a message that has been sent cannot be recalled', async () => {
   expect(await recallMessage(me, crypto.randomUUID())).toBe(false);
 });

@@ -25,7 +25,7 @@ function supplyDevice(online: boolean) {
   return waiting;
 }
 
-test('O18 an answer in time is the answer, and nothing goes on waiting', async () => {
+test('O18 an answer in time is returned, and nothing goes on waiting', async () => {
   const waiting = supplyDevice(true);
   const asked = withPatience(
     () => Promise.resolve('here'),
@@ -36,7 +36,7 @@ test('O18 an answer in time is the answer, and nothing goes on waiting', async (
   expect(waiting.size).toBe(0);
 });
 
-test('O18 a failure in time is the failure, and nothing goes on waiting', async () => {
+test('O18 a failure in time is thrown, and nothing goes on waiting', async () => {
   const waiting = supplyDevice(true);
   const asked = withPatience(
     () => Promise.reject(new Error('no')),
@@ -46,7 +46,7 @@ test('O18 a failure in time is the failure, and nothing goes on waiting', async 
   expect(waiting.size).toBe(0);
 });
 
-test('O18 without one it is late after five seconds', async () => {
+test('O18 a call without an answer is late after five seconds', async () => {
   const waiting = supplyDevice(true);
   const asked = withPatience(
     () => never,
@@ -56,7 +56,7 @@ test('O18 without one it is late after five seconds', async () => {
   expect(await asked).toBe('late');
 });
 
-test('O18 without a connection it is late at once, and nothing begins', async () => {
+test('O18 a call without a connection is late at once, and nothing begins', async () => {
   const waiting = supplyDevice(false);
   let begun = false;
   const work = async () => {

@@ -48,7 +48,7 @@ test.each([
   [{}],
   [{ Translator: browser([]).Translator }],
   [{ LanguageDetector: browser([]).LanguageDetector }],
-])('a browser without a whole translator has none: %o', (scope) => {
+])('a browser without a whole translator API has none: %o', (scope) => {
   expect(browserTranslator(scope)).toBeNull();
 });
 
@@ -59,19 +59,19 @@ test.each([
   [[{ detectedLanguage: 'und', confidence: 1 }], null],
   [[], null],
 ])(
-  'the language of a text is known only where the browser is sure: %o',
+  'the language of a text is detected only where the browser is sure: %o',
   async (found, language) => {
     expect(await browserTranslator(browser(found))?.detect('Hola')).toBe(language);
   },
 );
 
-test('the browser is asked for the pair of languages', async () => {
+test('the translator is created for the pair of languages', async () => {
   const scope = browser([]);
   expect(await browserTranslator(scope)?.translate('hola', 'es', 'en')).toBe('HOLA');
   expect(scope.pairs).toEqual([{ sourceLanguage: 'es', targetLanguage: 'en' }]);
 });
 
-test('without a translator nothing is offered; with one it is, for what others wrote', () => {
+test('without a translator no translation is offered; with one it is, for messages of others', () => {
   expect(labels()).not.toContain('Translate');
   vi.stubGlobal('LanguageDetector', browser([]).LanguageDetector);
   vi.stubGlobal('Translator', browser([]).Translator);
@@ -80,7 +80,7 @@ test('without a translator nothing is offered; with one it is, for what others w
   expect(own.map((item) => 'label' in item && item.label)).not.toContain('Translate');
 });
 
-test('a translation stands under its message and can be taken back', async () => {
+test('a translation is shown under its message and can be hidden', async () => {
   const { root } = await render(<Translated message={asked} />);
   expect(root.textContent).toBe('');
   await act(() => translate(translator(), asked.id, asked.content));
@@ -89,7 +89,7 @@ test('a translation stands under its message and can be taken back', async () =>
   expect(root.textContent).toBe('');
 });
 
-test('until it is there the reader is told, and an edited message loses its old translation', async () => {
+test('a pending translation is announced, and an edited message loses its old one', async () => {
   let answer = (_: string) => {};
   const slow = translator({
     translate: () =>
@@ -123,17 +123,20 @@ const failing: [string, Partial<TranslatorPort>, string][] = [
   ['finds the reader’s own language', { detect: async () => 'en-US' }, 'in your language already'],
 ];
 
-test.each(failing)('one that %s says so, and is asked again', async (_, given, words) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { root } = await render(<Translated message={asked} />);
-  await act(() => translate(translator(given), asked.id, asked.content));
-  await vi.waitFor(() => expect(root.textContent).toContain(words));
-  await act(() => translate(translator(), asked.id, asked.content));
-  expect(root.textContent).toContain('(es-ES to en)');
-  warn.mockRestore();
-});
+test.each(failing)(
+  'a translation that %s says so, and is requested again',
+  async (_, given, words) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { root } = await render(<Translated message={asked} />);
+    await act(() => translate(translator(given), asked.id, asked.content));
+    await vi.waitFor(() => expect(root.textContent).toContain(words));
+    await act(() => translate(translator(), asked.id, asked.content));
+    expect(root.textContent).toContain('(es-ES to en)');
+    warn.mockRestore();
+  },
+);
 
-test('a failure of one message leaves the translation of another as it is', async () => {
+test('a failed translation of one message leaves another one as it is', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await translate(translator(), 'first', 'Hola');
   await translate(translator({ detect: () => Promise.reject(new Error('gone')) }), 'second', '¿Y?');

@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 
 describe('[NTF-16] events reach the cache', () => {
-  test('[NTF-02] an insert comes first, and the bell keeps five', () => {
+  test('[NTF-02] an inserted notification comes first, and the bell holds five', () => {
     applyNotification(client, me, row(6));
     expect(latest().map((each) => each.id)).toEqual([6, 5, 4, 3, 2].map(id));
     expect(unread()).toBe(6);
   });
 
-  test('[NTF-12] an insert enters only the lists whose filters it passes', () => {
+  test('[NTF-12] an inserted notification enters only the lists whose filters it passes', () => {
     applyNotification(client, me, row(6));
     expect(listed()?.[0]).toBe(id(6));
     expect(listed({ type: 'message' })).toEqual([]);
@@ -73,7 +73,7 @@ describe('[NTF-16] events reach the cache', () => {
     expect(listed()).toHaveLength(5);
   });
 
-  test('F12 doubled events count once', () => {
+  test('F12 doubled notification events count once', () => {
     applyNotification(client, me, row(6));
     applyNotification(client, me, row(6));
     expect(unread()).toBe(6);
@@ -81,7 +81,7 @@ describe('[NTF-16] events reach the cache', () => {
     expect(listed()).toHaveLength(6);
   });
 
-  test('F12 a late insert does not undo that it was read', () => {
+  test('F12 a late insert does not mark a read notification as unread', () => {
     applyNotification(
       client,
       me,
@@ -91,7 +91,7 @@ describe('[NTF-16] events reach the cache', () => {
     expect(unread()).toBe(4);
   });
 
-  test('undo: a notification made unread again raises the count', () => {
+  test('undo marks a notification as unread again and raises the count', () => {
     applyNotification(
       client,
       me,
@@ -101,22 +101,22 @@ describe('[NTF-16] events reach the cache', () => {
     expect(unread()).toBe(5);
   });
 
-  test('a change of a row that no list holds asks the server for the count', () => {
+  test('a change of a row that no list holds fetches the count', () => {
     applyNotification(client, me, row(0, { read_at: '2026-11-20T11:00:00Z' }));
     expect(unread()).toBe(5);
     expect(client.getQueryState(notificationKeys.unread(me))?.isInvalidated).toBe(true);
   });
 
-  test('while no list is known, a row counts at once and the server has the last word', () => {
+  test('while no list is loaded, a row counts at once and the server decides', () => {
     client.removeQueries({ queryKey: notificationKeys.latest(me) });
     client.removeQueries({ queryKey: notificationKeys.lists(me) });
     applyNotification(client, me, row(6));
     expect(unread()).toBe(6);
-    // It may be told twice, or be one that was read on another device: nothing here knows.
+    // It may arrive twice, or be one that was read on another device: nothing here knows.
     expect(client.getQueryState(notificationKeys.unread(me))?.isInvalidated).toBe(true);
   });
 
-  test('[NTF-12] somebody else’s row and rubbish change nothing', () => {
+  test('[NTF-12] a notification of another user and unreadable events change nothing', () => {
     const before = JSON.stringify(latest());
     applyNotification(client, me, row(6, { recipient_id: id(77) }));
     for (const odd of [null, 7, 'x', {}, { id: 1 }, []]) applyNotification(client, me, odd);

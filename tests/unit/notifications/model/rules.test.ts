@@ -38,11 +38,11 @@ describe('where a click leads', () => {
     ['[NTF-09]', 'message', '/dashboard/messages'],
     ['[NTF-10]', 'payment', '/dashboard/notifications'],
     ['[NTF-10]', 'constructor', '/dashboard/notifications'],
-  ])('%s %s leads to %s', (_row, type, path) => {
+  ])('a notification of type %s %s leads to %s', (_row, type, path) => {
     expect(destinationPath(notification({ notification_type: type }))).toBe(path);
   });
 
-  test('[NTF-09] a message opens its conversation', () => {
+  test('[NTF-09] a notification of a message opens its conversation', () => {
     const arrived = notification({
       notification_type: 'message',
       metadata: { conversation_id: id(5) },
@@ -51,7 +51,7 @@ describe('where a click leads', () => {
     expect(destinationPath(arrived)).toBe(`/dashboard/messages?c=${id(5)}`);
   });
 
-  test('what the sender put into metadata never changes the page', () => {
+  test('metadata that the sender wrote never changes the target page', () => {
     const odd = notification({
       notification_type: 'message',
       metadata: { conversation_id: 7, to: '//evil' },
@@ -61,12 +61,12 @@ describe('where a click leads', () => {
 });
 
 describe('unread', () => {
-  test('[NTF-11] unread while read_at is empty', () => {
+  test('[NTF-11] a notification is unread while read_at is empty', () => {
     expect(isUnread(notification())).toBe(true);
     expect(isUnread(notification({ read_at: '2026-11-20T11:00:00Z' }))).toBe(false);
   });
 
-  test('the count follows a row, once', () => {
+  test('the unread count follows a row, once', () => {
     const read = notification({ read_at: '2026-11-20T11:00:00Z' });
     expect(unreadAfter(3, undefined, notification())).toBe(4);
     expect(unreadAfter(3, notification(), notification())).toBe(3);
@@ -77,11 +77,11 @@ describe('unread', () => {
 });
 
 describe('lists', () => {
-  test('[NTF-02] the dropdown shows five', () => {
+  test('[NTF-02] the dropdown shows five notifications', () => {
     expect(LATEST_COUNT).toBe(5);
   });
 
-  test('[NTF-12] newest first, and a changed row stays one row', () => {
+  test('[NTF-12] notifications are sorted newest first, and a changed row stays one row', () => {
     const older = notification({ id: id(2), created_at: '2026-11-20T09:00:00Z' });
     const newer = notification({ id: id(3), created_at: '2026-11-20T11:00:00Z' });
     const list = withNotification(withNotification([older], notification()), newer);
@@ -91,7 +91,7 @@ describe('lists', () => {
     expect(changed[2]?.read_at).not.toBeNull();
   });
 
-  test('[NTF-12] filters: unread, status, priority, type', () => {
+  test('[NTF-12] notifications are filtered by unread, status, priority, type', () => {
     const tour = notification({ priority: 'high', status: 'sent' });
     const read = notification({ read_at: '2026-11-20T11:00:00Z' });
     expect(matches(tour, {})).toBe(true);
@@ -102,20 +102,20 @@ describe('lists', () => {
     expect(matches(tour, { status: 'failed' })).toBe(false);
   });
 
-  test('filters in a hand-edited address that make no sense are left out', () => {
+  test('invalid filters in a hand-edited URL are left out', () => {
     expect(notificationsSearchSchema.parse({ show: 'x', type: 3, priority: 'asap' })).toEqual({});
   });
 });
 
 describe('rows', () => {
-  test('[NTF-17] [ENT-17] the four priorities; an unknown one counts as medium', () => {
+  test('[NTF-17] [ENT-17] a notification has one of four priorities; an unknown one counts as medium', () => {
     expect(priorities).toEqual(['urgent', 'high', 'medium', 'low']);
     expect(notificationSchema.parse({ ...notification(), priority: 'asap' }).priority).toBe(
       'medium',
     );
   });
 
-  test('a row without an id or a time is refused', () => {
+  test('a notification without an id or a time is refused', () => {
     expect(notificationSchema.safeParse({ title: 'x' }).success).toBe(false);
   });
 });

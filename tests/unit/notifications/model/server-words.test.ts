@@ -26,7 +26,7 @@ const HOMES = '3 homes for “Near the lake”';
 const TIME = 'Sun, Nov 1, 2026, 1:30 AM (New York time, UTC-05:00)';
 
 describe('sentences of the server', () => {
-  test('are those that its functions write', () => {
+  test('the known sentences of the server are those that its functions write', () => {
     const written = (piece: string) => sql.includes(piece.trim().replace(/[:.]$/, ''));
     const wrong = Object.values(sentences).filter(
       (sentence) =>
@@ -40,11 +40,11 @@ describe('sentences of the server', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are the English texts that the catalogue translates', () => {
+  test('the known sentences of the server are the English texts that the catalogue translates', () => {
     expect(texts.said).toEqual(sentences);
   });
 
-  test('stand under a title, or are one', () => {
+  test('each sentence of the server stands under a title, or is one', () => {
     expect(new Set(titles.flat())).toEqual(new Set(Object.keys(sentences)));
   });
 });
@@ -79,14 +79,14 @@ describe('a notification in another language', () => {
     [HOMES, '3 new.', 'homesForSearch', 'homesNew'],
     ['1 home for “The lake”', '1 with another price or date.', 'homeForSearch', 'homesChanged'],
     ['Price lowered: Loft', 'Now $1,200 instead of $1,300 a month.', 'priceLowered', 'priceText'],
-  ])('%s: %s', (title, message, saidTitle, saidMessage) => {
+  ])('a notification is translated, %s: %s', (title, message, saidTitle, saidMessage) => {
     const known = readSentences({ title, message });
     expect([known.title?.sentence, known.message?.sentence]).toEqual([saidTitle, saidMessage]);
     // With the names in their places.
     expect(saidNotification({ title, message, metadata: {} })).toEqual({ title, message });
   });
 
-  test('says the time of a tour as its reader writes it', () => {
+  test('a translated notification has the time of a tour in its reader’s format', () => {
     const { message } = saidNotification({
       title: 'Your tour is confirmed',
       message: `You see A loft: ${TIME}.`,
@@ -97,7 +97,7 @@ describe('a notification in another language', () => {
     );
   });
 
-  test('leaves what people wrote alone, even where the server might have written it', () => {
+  test('people’s own words are not translated, even where the server might have written them', () => {
     const message = 'Bob saw the loft.';
     expect(saidNotification({ title: 'New message from Ada', message, metadata: {} })).toEqual({
       title: 'New message from Ada',
@@ -108,7 +108,7 @@ describe('a notification in another language', () => {
   });
 });
 
-test('in English a notification is what the row says', () => {
+test('an English notification is the row’s text', () => {
   const row = { title: 'A tour is over', message: `x: ${TIME}` };
   expect(saidNotification({ ...row, metadata: TOUR })).toEqual(row);
 });

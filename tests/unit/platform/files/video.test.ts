@@ -21,7 +21,7 @@ const longBox = (name: string, body: string) =>
 const film = (...parts: string[]) => new Blob([bytes(parts.join(''))], { type: 'video/mp4' });
 
 describe('a poster', () => {
-  test('[UPL-13] fits into 300 pixels in its own shape, and is never larger than its video', () => {
+  test('[UPL-13] a poster fits into 300 pixels in its own shape, and is never larger than its video', () => {
     const sizes = [
       [1920, 1080, 300, 169],
       [1080, 1920, 169, 300],
@@ -33,13 +33,13 @@ describe('a poster', () => {
     }
   });
 
-  test('is of the first second or tenth, and of later where that is dark', () => {
+  test('a poster is of the first second or tenth, and of a later frame where that is dark', () => {
     expect(posterTimes(60)).toEqual([1, 15, 30]);
     expect(posterTimes(4)).toEqual([0.4, 1, 2]);
     expect(posterTimes(0)).toEqual([0]);
   });
 
-  test('is not of a black frame', () => {
+  test('a poster is not of a black frame', () => {
     const frame = (...pixels: number[][]) => pixels.flat();
     expect(isDark(frame([0, 0, 0, 255], [12, 9, 16, 255]))).toBe(true);
     expect(isDark(frame([0, 0, 0, 255], [0, 0, 200, 255]))).toBe(false);
@@ -61,11 +61,11 @@ describe('the first bytes of a video', () => {
     ['video/quicktime', 'MZ\x90\0', false],
     ['video/mp4', '', false],
   ] as const;
-  test.each(heads)('of %s decide: %j', async (type, text, isGood) => {
+  test.each(heads)('the first bytes of %s decide: %j', async (type, text, isGood) => {
     expect(await isWhatItSays(film(text), 'x.mp4', type)).toBe(isGood);
   });
 
-  test('do not make up for a name that something runs', async () => {
+  test('the first bytes do not make up for an executable file extension', async () => {
     expect(await isWhatItSays(film(head('mp42')), 'film.mp4.exe', 'video/mp4')).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ describe('where a video was taken', () => {
     ['Apple’s list', box('moov', box('mvhd', 'x') + box('meta', `keys ISO6709 ${place}`))],
     ['a track’s note', box('moov', box('trak', box('udta', box('\xa9xyz', place))))],
     ['a note with a long length', box('moov', longBox('udta', longBox('\xa9xyz', place)))],
-  ])('becomes empty space: %s', async (_where, notes) => {
+  ])('the place where a video was taken becomes empty space: %s', async (_where, notes) => {
     const before = film(ends[0], notes, ends[1]);
     const after = await withoutPlace(before);
     expect([after.size, after.type]).toEqual([before.size, 'video/mp4']);
@@ -98,7 +98,7 @@ describe('where a video was taken', () => {
     ['a box that claims more than there is', film(ends[0], '\0\0\xff\xffmoov\0\0\0\x10')],
     ['a box shorter than its head', film('\0\0\0\x04moov', box('udta', ''))],
     ['nothing', film('')],
-  ])('%s stays as it is', async (_what, same) => {
+  ])('a video whose metadata is %s stays as it is', async (_what, same) => {
     expect(await withoutPlace(same)).toBe(same);
   });
 });

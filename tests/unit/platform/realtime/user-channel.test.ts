@@ -11,7 +11,7 @@ async function started() {
 }
 
 describe('R12: one private channel for each client', () => {
-  test('starts once, on the own topic', async () => {
+  test('a channel starts once, on the user’s own topic', async () => {
     const stage = await started();
     stage.channel.start();
     await stage.settle();
@@ -21,7 +21,7 @@ describe('R12: one private channel for each client', () => {
     expect(stage.channel.status()).toEqual({ status: 'joined', since: 0 });
   });
 
-  test('stops for good: nothing is heard, retried or woken', async () => {
+  test('a stopped channel receives, retries and wakes no more', async () => {
     const stage = await started();
     const heard = vi.fn();
     stage.channel.on('message.inserted', heard);
@@ -40,7 +40,7 @@ describe('R12: one private channel for each client', () => {
     expect(stage.backers.network.size + stage.backers.focus.size).toBe(0);
   });
 
-  test('can be stopped while it opens, and started again', async () => {
+  test('a channel can be stopped while it opens, and started again', async () => {
     const stage = createStage();
     stage.channel.start();
     stage.channel.stop();
@@ -53,7 +53,7 @@ describe('R12: one private channel for each client', () => {
 });
 
 describe('R13: events', () => {
-  test('reach the listeners of their name, as rows with an id', async () => {
+  test('events reach the listeners of their name, as rows with an id', async () => {
     const stage = await started();
     const [messages, notifications] = [vi.fn(), vi.fn()];
     stage.channel.on('message.inserted', messages);
@@ -67,7 +67,7 @@ describe('R13: events', () => {
     expect(notifications).toHaveBeenCalledTimes(1);
   });
 
-  test('of unknown names, and what is no row, are passed over', async () => {
+  test('events of unknown names, and payloads that are no rows, are ignored', async () => {
     const stage = await started();
     const heard = vi.fn();
     stage.channel.on('message.inserted', heard);
@@ -82,7 +82,7 @@ describe('R13: events', () => {
 });
 
 describe('R14: what was missed', () => {
-  test('is asked for after every join, and once more 3 s later', async () => {
+  test('missed events are requested after every join, and once more 3 s later', async () => {
     const stage = await started();
     const catchUp = vi.fn();
     stage.channel.onCatchUp(catchUp);
@@ -101,19 +101,19 @@ describe('R14: what was missed', () => {
     expect(catchUp).toHaveBeenCalledTimes(3);
   });
 
-  test('is not asked for a second time when the channel broke in between', async () => {
+  test('missed events are not requested a second time when the channel broke in between', async () => {
     const stage = await started();
     const catchUp = vi.fn();
     stage.channel.onCatchUp(catchUp);
     await stage.joined();
     await stage.failed();
-    // Nobody looks, so nothing is asked for meanwhile (R20).
+    // The page is hidden, so nothing is asked for meanwhile (R20).
     stage.looked.visible = false;
     await stage.pass(60_000);
     expect(catchUp).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for until an answer comes', async () => {
+  test('missed events are requested until an answer comes', async () => {
     const stage = await started();
     const catchUp = vi
       .fn<() => Promise<void>>()
@@ -134,7 +134,7 @@ describe('R14: what was missed', () => {
 });
 
 describe('R15: a channel that failed or ended', () => {
-  test('is opened anew with growing delays, the old one closed first', async () => {
+  test('a failed channel is reopened with growing delays, the old one closed first', async () => {
     const stage = await started();
     const delays: number[] = [];
     for (let attempt = 1; attempt <= 35; attempt++) {
@@ -148,17 +148,17 @@ describe('R15: a channel that failed or ended', () => {
       expect(stage.attempts).toHaveLength(attempt + 1);
     }
     const waits = delays.map((at, index) => at - index * 15_000);
-    // An outage of half a minute is mostly a restart: nobody waits long after it.
+    // An outage of half a minute is mostly a restart: the channel is back soon after it.
     const restart = Array.from({ length: 29 }, () => 1_000);
     expect(waits).toEqual([500, ...restart, 2_000, 4_000, 8_000, 15_000, 15_000]);
   });
 
-  test('is spread: between half and one and a half of the delay', async () => {
+  test('the delay of a channel is spread: between half and one and a half', async () => {
     const { retryDelay } = await import('#shared/platform/realtime/schedule.ts');
     expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([250, 750]);
   });
 
-  test('starts its delays anew after a join', async () => {
+  test('a channel starts its delays anew after a join', async () => {
     const stage = await started();
     for (const _ of [1, 2, 3]) {
       await stage.failed();
@@ -169,7 +169,7 @@ describe('R15: a channel that failed or ended', () => {
     expect(stage.channel.status()).toMatchObject({ status: 'waiting', attempt: 1 });
   });
 
-  test('whose code could not be loaded is tried again, too', async () => {
+  test('a channel whose code could not be loaded is retried, too', async () => {
     const stage = createStage();
     stage.failToOpen(true);
     stage.channel.start();
@@ -181,7 +181,7 @@ describe('R15: a channel that failed or ended', () => {
     expect(stage.channel.status().status).toBe('joined');
   });
 
-  test('cannot disturb its successor', async () => {
+  test('a closed channel cannot disturb its successor', async () => {
     const stage = await started();
     const first = stage.last();
     await stage.failed();
@@ -207,7 +207,7 @@ describe('R16: network and page', () => {
     expect(stage.channel.status()).toEqual({ status: 'joining', attempt: 1 });
   });
 
-  test('being back after 30 s checks a joined channel and catches up', async () => {
+  test('returning after 30 s checks a joined channel and catches up', async () => {
     const stage = await started();
     const catchUp = vi.fn();
     stage.channel.onCatchUp(catchUp);
@@ -226,7 +226,7 @@ describe('R16: network and page', () => {
 });
 
 describe('R20: without a channel the page asks by itself', () => {
-  test('after 6 s, then every 15 s, until a channel is joined', async () => {
+  test('without a channel the page polls after 6 s, then every 15 s, until a channel is joined', async () => {
     const stage = createStage();
     let asked = 0;
     stage.channel.onCatchUp(() => {
@@ -256,7 +256,7 @@ describe('R20: without a channel the page asks by itself', () => {
     stage.channel.stop();
   });
 
-  test('only for whoever looks at it, and not offline', async () => {
+  test('without a channel only a visible page polls, and not offline', async () => {
     const stage = createStage();
     let asked = 0;
     stage.channel.onCatchUp(() => {
@@ -280,7 +280,7 @@ describe('R20: without a channel the page asks by itself', () => {
   });
 });
 
-test('R17: the status tells its changes', async () => {
+test('R17: the status of a channel notifies its listeners', async () => {
   const stage = createStage();
   const statuses: string[] = [];
   const end = stage.channel.onStatus(({ status }) => statuses.push(status));

@@ -32,14 +32,14 @@ async function kindOf(text: string | null): Promise<string> {
   return (await readKeptSession()).kind;
 }
 
-test('a token is used while it is good for longer than the library’s margin of 90 s', async () => {
+test('an access token is used while it is valid for longer than the library’s margin of 90 s', async () => {
   expect(await kindOf(JSON.stringify(session))).toBe('good');
   expect(await kindOf(JSON.stringify({ ...session, expires_at: NOW + 90 }))).toBe('good');
   expect(await kindOf(JSON.stringify({ ...session, expires_at: NOW + 89 }))).toBe('due');
   expect(await kindOf(JSON.stringify({ ...session, expires_at: NOW - 1 }))).toBe('due');
 });
 
-test('nothing kept is nobody; what is not a session is the library’s to judge', async () => {
+test('an empty store is no session; an unreadable one is left to the library', async () => {
   expect(await kindOf(null)).toBe('none');
   expect(await kindOf('not json')).toBe('unknown');
   expect(await kindOf('{"access_token":"a"}')).toBe('unknown');

@@ -3,7 +3,7 @@ import { guideFactsForm } from '#shared/domains/profiles/cache/guide-facts.ts';
 
 const form = { languages: ['English'], hometown: '', education: '', gender: '' };
 
-test('[RG-02] a form says what is too long', () => {
+test('[RG-02] a guide’s form names fields that are too long', () => {
   const wrong = { ...form, languages: ['x'.repeat(81)], hometown: 'x'.repeat(201) };
   expect(guideFactsForm.safeParse(wrong).error?.issues).toMatchObject([
     { path: ['languages', 0] },
@@ -11,7 +11,7 @@ test('[RG-02] a form says what is too long', () => {
   ]);
 });
 
-test('[RG-02] as many languages as the database takes, and not one more', () => {
+test('[RG-02] a guide’s form takes as many languages as the database, and not one more', () => {
   const many = (count: number) => ({
     ...form,
     languages: Array.from({ length: count }, (_, index) => `Language ${index}`),

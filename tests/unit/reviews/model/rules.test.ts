@@ -29,7 +29,7 @@ const told = (change: object) => ({
 const subjects = (...input: Parameters<typeof reviewsToWrite>) =>
   reviewsToWrite(...input).map(({ subject }) => subject);
 
-test('a renter writes about the home and its host, and a guide; what closes first is first', () => {
+test('a renter reviews the home with its host, and a guide; the first deadline is listed first', () => {
   const open = reviewsToWrite([stay()], [visit()], [], NOW);
   expect(open.map(({ subject, person }) => [subject, person])).toEqual([
     ['guide', 'guide'],
@@ -39,7 +39,7 @@ test('a renter writes about the home and its host, and a guide; what closes firs
   expect(open[0]?.closes?.toISOString()).toBe('2026-12-10T12:00:00.000Z');
 });
 
-test('what is written, shown, too old or never took place is not asked for', () => {
+test('no review is asked for that is written, shown, too old or of a tour that never took place', () => {
   expect(subjects([stay()], [], [told({ lease_id: 'lease' })], NOW)).toEqual(['host']);
   const shown = told({ subject: 'renter', lease_id: 'lease', revealed_at: '2026-11-01' });
   expect(subjects([stay()], [], [shown], NOW)).toEqual([]);

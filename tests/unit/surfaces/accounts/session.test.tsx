@@ -9,7 +9,7 @@ import { AUTH_LINES, givenSession } from '#tests/support/surface/accounts.ts';
 import { eventually, renderPage, shownToasts, supplyDevice } from '#tests/support/surface/page.tsx';
 import { turnableTime } from '#tests/support/surface/time.ts';
 
-/** A page of somebody whose token has run out. */
+/** A page of a user whose token has expired. */
 async function openLate() {
   const turn = turnableTime();
   const network = supplyDevice('renter');
@@ -20,7 +20,7 @@ async function openLate() {
   return { turn, network, asked, kept };
 }
 
-test('[AUTH-11][AUTH-13] a renewal that meets a server in trouble is tried again after 200 ms, doubling, and who is here stays', async () => {
+test('[AUTH-11][AUTH-13] a token refresh that meets a failing server is retried after 200 ms, doubling, and the user stays', async () => {
   const { turn, network, asked, kept } = await openLate();
   const fresh = { ...givenSession(), access_token: 'renewed' };
   network.answer(AUTH_LINES.token, () => {
@@ -41,7 +41,7 @@ test('[AUTH-11][AUTH-13] a renewal that meets a server in trouble is tried again
   expect(shownToasts()).toEqual([]);
 });
 
-test('[AUTH-12] a renewal that is refused ends the session, and the person reads that it has', async () => {
+test('[AUTH-12] a refused token refresh ends the session, and the user is informed', async () => {
   const { network, kept } = await openLate();
   await listenToAuth();
   network.answer(AUTH_LINES.token, () =>

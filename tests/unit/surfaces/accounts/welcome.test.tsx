@@ -14,7 +14,7 @@ import {
 } from '#tests/support/surface/page.tsx';
 import { signInWithPassword } from '../../../../pwa/routes/_auth/auth/-parts/sign-in.ts';
 
-test('[AUTH-06][DEC-01] a sign-in is greeted once, however often other tabs tell of it', async () => {
+test('[AUTH-06][DEC-01] a sign-in is greeted once, even when other tabs report it', async () => {
   const network = supplyDevice('renter');
   await platform().storage.removeItem(AUTH_KEY);
   resetSession({ status: 'signedOut', reason: 'visitor' });

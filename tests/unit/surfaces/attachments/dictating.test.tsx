@@ -7,7 +7,7 @@ import { renderAssistant } from '#tests/support/surface/assistant.tsx';
 import { eventually, settle, shownToasts } from '#tests/support/surface/page.tsx';
 import { HeardRecognition } from '../../speech/recognition.ts';
 
-/** The host's bar in a browser that understands speech, of somebody who has read the notice. */
+/** The host's bar in a browser that understands speech, of a user who has read the notice. */
 async function showBar(understands = true) {
   HeardRecognition.made = [];
   HeardRecognition.refusesToStart = false;
@@ -27,7 +27,7 @@ async function showBar(understands = true) {
   };
 }
 
-test('[ATT-09][ATT-14] what was said into the bar is in its field, told, and sent as spoken', async () => {
+test('[ATT-09][ATT-14] text dictated into the bar is in its field, announced, and sent as spoken', async () => {
   const { dictate, root, field, sent } = await showBar();
   const microphone = await dictate();
   expect(button(root, 'Dictate').getAttribute('aria-pressed')).toBe('true');
@@ -41,7 +41,7 @@ test('[ATT-09][ATT-14] what was said into the bar is in its field, told, and sen
   expect(sent()).toMatchObject([{ type: 'query', text: 'list my homes', voice: true }]);
 });
 
-test('[ATT-10] the bar listens for one result in American English, and not on and on', async () => {
+test('[ATT-10] the bar listens for one result in American English, and not continuously', async () => {
   const { dictate } = await showBar();
   const heard = await dictate();
   expect(heard).toMatchObject({
@@ -52,7 +52,7 @@ test('[ATT-10] the bar listens for one result in American English, and not on an
   });
 });
 
-test('[ATT-11] a browser without speech recognition is told so at the press', async () => {
+test('[ATT-11] a browser without speech recognition says so at the press', async () => {
   const { dictate } = await showBar(false);
   await dictate();
   await eventually(() =>
@@ -62,7 +62,7 @@ test('[ATT-11] a browser without speech recognition is told so at the press', as
   );
 });
 
-test('[ATT-12] what could not be understood is told, and the field stays as it was', async () => {
+test('[ATT-12] unrecognised speech is reported, and the field stays as it was', async () => {
   const { dictate, field } = await showBar();
   const microphone = await dictate();
   await act(async () => microphone?.fail('network'));
@@ -72,7 +72,7 @@ test('[ATT-12] what could not be understood is told, and the field stays as it w
   expect(field()).toHaveProperty('value', '');
 });
 
-test('[ATT-13] a microphone that does not start is told', async () => {
+test('[ATT-13] a microphone that does not start is reported', async () => {
   const { dictate } = await showBar();
   HeardRecognition.refusesToStart = true;
   await dictate();

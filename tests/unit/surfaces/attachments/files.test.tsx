@@ -76,7 +76,7 @@ test('[ATT-02][ATT-07] a message takes ten files however often one chooses; the 
   );
 });
 
-test('[ATT-03][ATT-05] a file of more than 20 MB is not taken, and its name is said', async () => {
+test('[ATT-03][ATT-05] a file of more than 20 MB is not taken, and its name is shown', async () => {
   const { choose, chosen } = await showComposer();
   const big = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'plan.pdf', {
     type: 'application/pdf',

@@ -44,7 +44,7 @@ test.each(['go', 'show'])(
 test.each([
   ['BAR-12', ['dashboard', 'home'], '/dashboard'],
   ['BAR-13][DEC-07', ['settings', 'profile'], '/dashboard/settings'],
-])('[%s] %s typed into the bar open %s', async (_, names, path) => {
+])('[%s] the command %s typed into the bar opens %s', async (_, names, path) => {
   const { ask, place } = await showBar();
   for (const name of names) {
     await ask('go to reviews');

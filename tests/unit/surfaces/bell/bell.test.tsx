@@ -106,14 +106,14 @@ test('[NTF-09] a click on a message’s notification leads to its conversation',
   expect(place()).toBe('/dashboard/messages?c=c-7');
 });
 
-test('[NTF-11][NTF-21] each line says what, when, and whether it is unread', async () => {
+test('[NTF-11][NTF-21] each line of the bell shows title, time, and whether it is unread', async () => {
   const read = notification(3, { read_at: new Date().toISOString() });
   const { open, titles } = await showBell([notification(1), read]);
   await open();
   expect(titles()).toEqual(['Title 1UnreadMessage 11 hour ago', 'Title 3Message 33 hours ago']);
 });
 
-test('[NTF-14] marking all read clears dot and number, and asks the server once', async () => {
+test('[NTF-14] marking all as read clears dot and number, and asks the server once', async () => {
   const { open, root, panel, bell, network } = await showBell(hours(1, 3));
   await open();
   await click(button(panel(), 'Mark all as read'));
@@ -124,7 +124,7 @@ test('[NTF-14] marking all read clears dot and number, and asks the server once'
   expect(network.to(LINES.markAll)).toHaveLength(1);
 });
 
-test('[NTF-17] what is urgent or high says so on its line', async () => {
+test('[NTF-17] an urgent or high priority is shown on its line', async () => {
   const priorities = ['urgent', 'high', 'medium', 'low'] as const;
   const { open, titles } = await showBell(
     priorities.map((priority, index) => notification(index + 1, { priority })),
@@ -138,7 +138,7 @@ test('[NTF-17] what is urgent or high says so on its line', async () => {
   ]);
 });
 
-test('[NTF-19][DEC-28] a bell that cannot load says so in a toast, and offers to try again', async () => {
+test('[NTF-19][DEC-28] a bell that cannot load says so in a toast, and offers a retry', async () => {
   const { open, panel, network } = await showBell([]);
   network.answer(LINES.list, () => refused(403, 'no'));
   await open();
@@ -155,7 +155,7 @@ test.each([
   ['one read', 'li button', LINES.mark],
   ['all read', 'h2 + button', LINES.markAll],
 ] as const)(
-  '[NTF-20][DEC-28] marking %s that fails is said in a toast, and the number comes back',
+  '[NTF-20][DEC-28] a failure to mark %s is shown in a toast, and the number is restored',
   async (_, what, line) => {
     const { open, panel, bell, network } = await showBell([notification(1)]);
     network.answer(line, () => refused(403, 'no'));

@@ -74,7 +74,7 @@ test('[WS-10] a page that is connected pings every 30 s', async () => {
   expect(pings()).toBe(2);
 });
 
-test('[WS-11] what is answered without a connection goes out once there is one, once', async () => {
+test('[WS-11] an answer given offline is sent once there is a connection, once', async () => {
   const turn = turnableTime();
   const { connect, ask, say, lose, panel, sent } = await renderAssistant();
   await connect();
@@ -87,7 +87,7 @@ test('[WS-11] what is answered without a connection goes out once there is one, 
   expect(sent().filter(({ type }) => type === 'confirm')).toHaveLength(1);
 });
 
-test('[WS-23] a notification that the assistant announces moves the bell', async () => {
+test('[WS-23] a notification that the assistant announces updates the bell', async () => {
   const host = supplyHost();
   const rows = [notification(5)];
   keepNotifications(host.network, rows);
@@ -118,7 +118,7 @@ test('[WS-24] a navigation of the server opens its page', async () => {
   expect(place()).toBe('/dashboard/earnings?year=2026');
 });
 
-test('[WS-25] the bar knows connecting, connected and disconnected', async () => {
+test('[WS-25] the bar shows connecting, connected and disconnected', async () => {
   const { root, connect, lose } = await renderAssistant();
   const says = () => button(root, 'Send').title;
   expect(says()).toBe('Connecting to the assistant');
@@ -128,14 +128,14 @@ test('[WS-25] the bar knows connecting, connected and disconnected', async () =>
   expect(says()).toBe('The assistant is not connected');
 });
 
-test('[WS-30] a lost connection is said on the request that is shown', async () => {
+test('[WS-30] a lost connection is shown on the current request', async () => {
   const { panel } = await lostBar();
   expect(the(panel(), '[role=alert]').textContent).toBe(
     'Connection lost. Attempting to reconnect...',
   );
 });
 
-test('[WS-31][DEC-15] the connection’s return takes that away, and asks for what was missed', async () => {
+test('[WS-31][DEC-15] a restored connection removes that mark, and requests missed frames', async () => {
   const { panel, turn, connect, sent } = await lostBar();
   await turn(1_500);
   await connect();
@@ -143,7 +143,7 @@ test('[WS-31][DEC-15] the connection’s return takes that away, and asks for wh
   expect(sent()).toMatchObject([{ type: 'resume', after_seq: 1 }]);
 });
 
-test('[WS-31] what the server said had failed still stands at its step after a reconnection', async () => {
+test('[WS-31] an error of the server is still shown at its step after a reconnection', async () => {
   const turn = turnableTime();
   const { connect, ask, say, lose, panel } = await renderAssistant();
   await connect();
@@ -156,7 +156,7 @@ test('[WS-31] what the server said had failed still stands at its step after a r
   expect(the(panel(), '[aria-label=Steps]').textContent).toContain('The plan has expired');
 });
 
-test('[WS-26][WS-27][WS-28][TST-08] after ten attempts that failed a toast says that it has given up', async () => {
+test('[WS-26][WS-27][WS-28][TST-08] after ten failed attempts a toast says that the bar has given up', async () => {
   const { network, sockets, turn } = await lostBar();
   const attempts = () => network.to(LINES.token).length - 1;
   const base = [1000, 1500, 2250, 3375, 5062.5, 7593.75, 11_390.6, 17_085.9, 25_628.9, 30_000];
@@ -177,7 +177,7 @@ test('[WS-26][WS-27][WS-28][TST-08] after ten attempts that failed a toast says 
   expect(attempts()).toBe(10);
 });
 
-test('[WS-29] a connection that the server closes in order is not opened again', async () => {
+test('[WS-29] a connection that the server closes cleanly is not reopened', async () => {
   const turn = turnableTime();
   const { connect, lose, sockets } = await renderAssistant();
   await connect();

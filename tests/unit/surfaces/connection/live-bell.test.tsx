@@ -35,7 +35,7 @@ async function showLiveBell(rows: Notification[]) {
   };
 }
 
-test('[NTF-16] a notification that arrives moves the bell by itself, and its being read elsewhere moves it back', async () => {
+test('[NTF-16] an arriving notification raises the bell by itself, and reading it elsewhere lowers it', async () => {
   const rows = [notification(5)];
   const { bell, tell } = await showLiveBell(rows);
   const arrived = notification(1);

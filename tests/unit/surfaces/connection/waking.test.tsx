@@ -8,7 +8,7 @@ import { settle } from '#tests/support/surface/page.tsx';
 test.each<[string, () => EventTarget]>([
   ['online', () => window],
   ['visibilitychange', () => document],
-])('[DEC-27] after a lost connection, ‘%s’ opens another one at once', async (name, target) => {
+])('[DEC-27] after a lost connection, ‘%s’ reconnects at once', async (name, target) => {
   const { connect, lose, sockets } = await renderAssistant();
   await connect();
   await lose();

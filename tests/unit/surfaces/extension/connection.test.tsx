@@ -18,7 +18,7 @@ test('[DEC-26] the extension’s worker pings every 20 s, before the browser sto
 });
 
 test.each([401, 503])(
-  '[WS-04] a session that is refused with %d is said with its status',
+  '[WS-04] a session that is refused with %d is shown with its status',
   async (status) => {
     const host = supplyHost();
     host.network.answer(LINES.token, () => refused(status, 'no'));
@@ -27,14 +27,14 @@ test.each([401, 503])(
   },
 );
 
-test('[WS-05] an answer that is no session is said', async () => {
+test('[WS-05] an answer that is no session is reported', async () => {
   const host = supplyHost();
   host.network.answer(LINES.token, () => ({ session: 'x' }));
   const { note } = await renderExtensionBar(host);
   await eventually(() => expect(note()).toBe('Invalid session token response'));
 });
 
-test('[WS-03] a person without an organisation reads what the assistant is for', async () => {
+test('[WS-03] a user without an organisation reads what the assistant is for', async () => {
   const host = supplyHost();
   host.network.answer(LINES.organisation, () => ({ org_id: null }));
   const { note } = await renderExtensionBar(host);
@@ -45,14 +45,14 @@ test('[WS-03] a person without an organisation reads what the assistant is for',
   );
 });
 
-test('[WS-34] an organisation that cannot be asked for is said', async () => {
+test('[WS-34] an organisation that cannot be fetched is reported', async () => {
   const host = supplyHost();
   host.network.answer(LINES.organisation, () => refused(500, 'no'));
   const { note } = await renderExtensionBar(host);
   await eventually(() => expect(note()).toBe('Failed to resolve organization ID for user'));
 });
 
-test('[WS-32][WS-26] a connection that does not come within 30 s is said', async () => {
+test('[WS-32][WS-26] a connection that does not open within 30 s is reported', async () => {
   const turn = turnableTime();
   const { note } = await renderExtensionBar();
   await turn(30_200);
@@ -60,7 +60,7 @@ test('[WS-32][WS-26] a connection that does not come within 30 s is said', async
   expect(note()).toBe('Connection timeout');
 });
 
-test('[WS-33] a connection that is closed is said with its code and reason', async () => {
+test('[WS-33] a closed connection is shown with its code and reason', async () => {
   const { connect, lose, note } = await renderExtensionBar();
   await connect();
   await lose(1011, 'restarting');

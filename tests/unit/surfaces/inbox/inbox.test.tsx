@@ -32,7 +32,7 @@ async function showInbox(rows: Conversation[]) {
   };
 }
 
-test('[CAL-04] conversations stand with the newest message first, however the server sends them', async () => {
+test('[CAL-04] conversations are sorted by their newest message, however the server sends them', async () => {
   const { homes } = await showInbox([about('Home B', 5), about('Home C', 9), about('Home A', 1)]);
   await eventually(() => expect(homes()).toEqual(['Home A', 'Home B', 'Home C']));
 });

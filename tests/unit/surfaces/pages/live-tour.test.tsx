@@ -36,7 +36,7 @@ function tour(days: number, kind: ListedTour['kind']): ListedTour {
   };
 }
 
-test('[RG-09] the live tours of a guide, and no other, stand on their page', async () => {
+test('[RG-09] the page of live tours lists a guide’s live tours, and no others', async () => {
   const network = supplyDevice('guide');
   const ahead = [tour(3, 'in_person'), tour(4, 'live_video'), tour(5, 'self_guided')];
   const past = [tour(-2, 'live_video'), tour(-3, 'in_person')];

@@ -29,7 +29,7 @@ function application(number: number, status: ReceivedApplication['status']): Rec
   };
 }
 
-test('[RH-12] the chosen status is the only one of the listed applications', async () => {
+test('[RH-12] only applications of the chosen status are listed', async () => {
   const network = supplyDevice('host');
   const rows = [
     application(1, 'submitted'),
@@ -78,7 +78,7 @@ test.each<[string, string, string, string, (status: string | undefined) => React
     (status) => <WorkOrders status={status} />,
   ],
 ])(
-  '[%s] %s asks for the chosen status, and says when nothing is in it',
+  '[%s] %s requests the chosen status, and says when it is empty',
   async (_, path, table, words, page) => {
     const network = supplyDevice('host');
     network.answer(`GET /rest/v1/${table}`, () => []);

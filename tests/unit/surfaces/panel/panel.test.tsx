@@ -52,7 +52,7 @@ test.each([
   ['an unknown intent', { type: 'intent', intent: 'destroy', confidence: 0.9 }],
   ['a confidence beyond one', { type: 'intent', intent: 'perform', confidence: 1.2 }],
   ['a confidence that is no number', { type: 'intent', intent: 'perform', confidence: 'high' }],
-] as const)('[PNL-23] %s counts as looking something up', async (_, body) => {
+] as const)('[PNL-23] the intent %s counts as looking something up', async (_, body) => {
   expect((await asked(body)).words()).toContain('Looking up');
 });
 
@@ -145,13 +145,13 @@ test('[PNL-29][WS-16] artifacts are links that open in the app, sources are titl
   expect(place()).toBe('/dashboard/messages?c=1');
 });
 
-test('[PNL-12][PNL-19][WS-22][DEC-12] an error is said, and marks the stage that ran', async () => {
+test('[PNL-12][PNL-19][WS-22][DEC-12] an error is shown, and marks the stage that ran', async () => {
   const { strip, error } = await asked(plan, acked, call, expired);
   expect(error()).toBe('The plan has expired');
   expect(strip()).toEqual(after('done', 'done', 'failed'));
 });
 
-test('[PNL-13] whatever the server says next takes the error away', async () => {
+test('[PNL-13] the next message of the server removes the error', async () => {
   const { say, panel } = await asked(plan, acked, call, expired);
   await say(thinking);
   expect(panel().querySelector('[role=alert]')).toBeNull();
@@ -162,7 +162,7 @@ test('[PNL-26] an error without words says that it is unknown', async () => {
   expect(error()).toBe('An unknown error occurred');
 });
 
-test('[PNL-27] a message that cannot be read is said on the request that is shown', async () => {
+test('[PNL-27] an unreadable message is reported on the current request', async () => {
   const { sayText, error } = await asked(thinking);
   await sayText('{"type":');
   expect(error()).toBe('Error processing server response');
@@ -202,7 +202,7 @@ test('[PNL-28] Dismiss after an error closes the panel and sends nothing', async
   expect(sent()).toHaveLength(before);
 });
 
-test('[WS-09][DEC-14] Undo takes back a finished step once, and says what came of it', async () => {
+test('[WS-09][DEC-14] Undo reverts a finished step once, and shows the outcome', async () => {
   const { panel, say, sent, words, actions } = await asked(plan, acked, call, result, final);
   await click(button(panel(), 'Undo'));
   expect(sent().filter((one) => one.type === 'undo')).toMatchObject([{ action_id: 'a' }]);

@@ -43,7 +43,7 @@ test('[TST-11][DEC-01] a description of 140 characters reads as one of 100, in b
   await eventually(() => expect(critical()).toBe(`Refused${cut}`));
 });
 
-test('[TST-12][DEC-01] the critical area says one thing at a time, until it is dismissed or for 1,000,000 ms', async () => {
+test('[TST-12][DEC-01] the critical area shows one toast at a time, until it is dismissed or for 1,000,000 ms', async () => {
   const turn = turnableTime();
   const { root } = await showAreas();
   await act(async () => showCritical({ title: 'First' }));
@@ -59,7 +59,7 @@ test('[TST-12][DEC-01] the critical area says one thing at a time, until it is d
   expect(critical()).toBe('');
 });
 
-test('[TST-13][DEC-01] the activity area shows three at once, for four seconds, 356 px wide', async () => {
+test('[TST-13][DEC-01] the activity area shows three toasts at once, for four seconds, 356 px wide', async () => {
   const turn = turnableTime();
   const { say } = await showAreas();
   await say({ title: 'a' });
@@ -79,7 +79,7 @@ test('[TST-13][DEC-01] the activity area shows three at once, for four seconds, 
   await eventually(() => expect(visible().toSorted()).toEqual(['b', 'c', 'd']));
 });
 
-test('[TST-03][DEC-28] a file that cannot be uploaded is told by its name', async () => {
+test('[TST-03][DEC-28] a failed upload names its file', async () => {
   await showAreas();
   const database = openOffline(ME);
   const stop = await startUploads(ME, {

@@ -12,12 +12,12 @@ import {
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 
 describe('[RG-07] the months of a calendar', () => {
-  test('follow each other over the turn of a year', () => {
+  test('months follow each other over the turn of a year', () => {
     expect(shiftMonth('2026-12-01', 1)).toBe('2027-01-01');
     expect(shiftMonth('2026-01-01', -1)).toBe('2025-12-01');
   });
 
-  test('have their weeks from Sunday on, without days of other months', () => {
+  test('months have their weeks from Sunday on, without days of other months', () => {
     const weeks = weeksOf('2026-11-01');
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -27,7 +27,7 @@ describe('[RG-07] the months of a calendar', () => {
     expect(weeksOf('2028-02-01').flat().filter(Boolean).at(-1)).toBe('2028-02-29');
   });
 
-  test('are asked for with the hours by which homes are ahead of or behind UTC', () => {
+  test('months are requested with the hours by which homes are ahead of or behind UTC', () => {
     expect(monthSpan('2026-11-01')).toEqual([
       '2026-10-31T00:00:00.000Z',
       '2026-12-02T00:00:00.000Z',
@@ -46,7 +46,7 @@ test('a tour is on the day, and at the time, that the home’s calendar and cloc
   expect([...days]).toEqual([['2026-11-30', [late, late]]]);
 });
 
-test('[RG-10] a month counts what became of its tours, and leaves out those ahead', () => {
+test('[RG-10] a month counts the outcomes of its tours, and leaves out those ahead', () => {
   const at = (starts_at: string, status: 'completed' | 'cancelled' | 'no_show' | 'confirmed') => ({
     starts_at,
     status,
@@ -70,7 +70,7 @@ test('[RG-10] a month counts what became of its tours, and leaves out those ahea
   expect(outcomesFinding(rows)).toBe('2 of 4 tours took place');
 });
 
-test('a tour whose time has passed is overdue while nobody said how it went', () => {
+test('a past tour without an outcome is overdue', () => {
   const ends_at = '2026-11-17T19:30:00Z';
   const [before, after] = [new Date('2026-11-17T19:29:59Z'), new Date(ends_at)];
   expect(isOverdue({ status: 'confirmed', ends_at }, before)).toBe(false);

@@ -35,11 +35,11 @@ test.each([
     'Africa/Abidjan',
     'Thu, Jul 1, 2027, 12:00 PM (Abidjan time, UTC+00:00)',
   ],
-])('%s in %s reads as %s', (at, zone, text) => {
+])('the time %s in %s reads as %s', (at, zone, text) => {
   expect(tourTimeText(at, zone)).toBe(text);
 });
 
-test('a calendar file holds instants, escaped texts, and says how sure the tour is', () => {
+test('a calendar file contains instants, escaped texts, and the certainty of the tour', () => {
   const lines = tourCalendar(ENTRY, WRITTEN).replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Kinstead//Tours//EN', 'BEGIN:VEVENT'],
@@ -69,7 +69,7 @@ test('a text with line breaks cannot add a line of its own', () => {
   expect(file).toContain('x\\nATTACH:http://a\\nb');
 });
 
-test('late is within a day of a time that was agreed', () => {
+test('a cancellation is late within a day of an agreed time', () => {
   const now = new Date('2027-01-01T00:00:00Z');
   const at = (starts_at: string, status: 'requested' | 'confirmed') =>
     isLateCancellation({ starts_at, status }, now);

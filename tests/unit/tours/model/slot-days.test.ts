@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slotDays } from '../../../../shared/domains/tours/model/slot-days.ts';
 
-test('free times stand by the home’s own days, also where the device’s day is another', () => {
+test('free times are grouped by the home’s own days, also where the device’s day is another', () => {
   const at = (starts_at: string) => ({ starts_at, ends_at: starts_at });
   const days = slotDays(
     [at('2027-01-05T23:30:00Z'), at('2027-01-06T05:30:00Z'), at('2027-01-06T15:00:00Z')],

@@ -60,14 +60,14 @@ test.each([
   // Of others it says nothing, and a browser would complain of the question.
   [500, '20', { type: 'retry', reason: 'busy', after: 0 }],
   [413, '20', { type: 'refused', reason: 'The file is too large.', answer: 'busy' }],
-])('U5 a storage server that says %d and Retry-After %s: %j', async (status, rest, outcome) => {
+])('U5 a storage server that answers %d with Retry-After %s: %j', async (status, rest, outcome) => {
   supplyRows(async () => Response.json([], { status: 201 }));
   await signIn();
   answered = { status, rest };
   expect(await send()).toEqual(outcome);
 });
 
-test('U5 a database server that is busy at a file’s row says as well how long', async () => {
+test('U5 a busy database server at a file’s row also sets the pause', async () => {
   supplyRows(async () =>
     Response.json({ message: 'busy' }, { status: 503, headers: { 'retry-after': '20' } }),
   );

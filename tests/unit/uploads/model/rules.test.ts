@@ -15,7 +15,7 @@ const file = (size: number, type: string) => ({ size, type });
 test.each([
   ['profile-image', 5, 'image/jpeg', 'image/gif'],
   ['document', 10, 'application/pdf', 'image/webp'],
-])('[UPL-07] [UPL-08] %s: at most %d MB, and only its types', (kind, megabytes, good, bad) => {
+])('[UPL-07] [UPL-08] %s has at most %d MB, and only its types', (kind, megabytes, good, bad) => {
   expect(uploadFault(kind, file(megabytes * MB, good))).toBeNull();
   expect(uploadFault(kind, file(megabytes * MB + 1, good))).toBe(
     `File size exceeds maximum allowed size of ${megabytes}MB`,
@@ -28,7 +28,7 @@ test.each([
   expect(uploadFault(kind, file(200 * MB, bad))).toMatch(/^File size/);
 });
 
-test('[UPL-01] [UPL-02] [UPL-03] [UPL-04] [UPL-05] [UPL-06] the kinds are those of the specification, an unknown one is an app-asset', () => {
+test('[UPL-01] [UPL-02] [UPL-03] [UPL-04] [UPL-05] [UPL-06] the kinds of uploads are those of the specification, an unknown one is an app-asset', () => {
   const table = Object.entries(uploadKinds).map(([kind, { megabytes, types }]) => [
     kind,
     megabytes,
@@ -55,7 +55,7 @@ test('[DEC-20] each kind of file goes to its bucket', () => {
   });
 });
 
-test('a file lies in its owner’s folder, named by kind and time', () => {
+test('a file is stored in its owner’s folder, named by kind and time', () => {
   expect(uploadPath('ann', 'profile-image', 'image/jpeg', 12)).toBe('ann/profile-image_12.jpg');
   expect(uploadPath('ann', 'insurance', 'application/pdf', 12)).toBe('ann/insurance_12.pdf');
 });
@@ -84,7 +84,7 @@ test.each([
   [400, '{"statusCode":"403","message":"new row violates row-level security policy"}', 'refused'],
   [413, 'Maximum size exceeded', 'refused'],
   [415, 'the content is text/html, not image/png as declared', 'refused'],
-])('U5 U6 a storage server that says %d %j means: %s', (status, body, type) => {
+])('U5 U6 a storage server that answers %d %j means: %s', (status, body, type) => {
   expect(uploadAnswer(status, body).type).toBe(type);
 });
 
@@ -95,6 +95,6 @@ test.each([
   [415, 'the PDF is not complete', 'The file is damaged or not allowed.'],
   [403, 'new row violates row-level security policy', 'You are not allowed to do this.'],
   [404, 'Bucket not found', 'The server did not take the file.'],
-])('U6 of %d %j a person reads: %s', (status, body, reason) => {
+])('U6 for %d %j the user reads: %s', (status, body, reason) => {
   expect(uploadAnswer(status, body)).toMatchObject({ type: 'refused', reason });
 });

@@ -30,11 +30,11 @@ const ports = {
 
 afterEach(() => wipeOffline(me));
 
-test('[TST-03] a file of a draft that is refused is told once, each time that it is', async () => {
+test('[TST-03] a refused file of a draft is reported once each time', async () => {
   const database = openOffline(me);
   await queueUploads(database, [file('old', 'draft:a'), file('new', 'draft:a')], 1);
   await queueUploads(database, [file('sent', 'message:b')], 2);
-  // What was refused before this page has been told by the one before.
+  // What was refused before this page has been reported by the one before.
   await database.uploads.update('old', { state: 'failed' });
   const stop = await startUploads(me, ports);
   const told = () =>
@@ -57,7 +57,7 @@ test('[TST-03] a file of a draft that is refused is told once, each time that it
   stop();
 });
 
-test('[F13] U12 a file chosen after the database was deleted under the page goes out without a reload', async () => {
+test('[F13] U12 a file chosen after the database was deleted under the page is uploaded without a reload', async () => {
   await signIn();
   const stop = await startUploads(me, { ...ports, network: { online: () => true } });
   await openOffline(me).open();
@@ -69,13 +69,13 @@ test('[F13] U12 a file chosen after the database was deleted under the page goes
   stop();
 });
 
-test('U5 a file that was tried in vain waits for its pause, whichever of two pages tried it', async () => {
+test('U5 a failed file waits for its pause, whichever of two pages tried it', async () => {
   const { storage } = platform();
   let tries = 0;
   let seen: string[] = [];
   platform().storage = {
     ...storage,
-    // Nobody is signed in; asked after the pages have seen that the file is on its way.
+    // There is no session; asked after the pages have seen that the file is on its way.
     async getItem() {
       tries += 1;
       await expect.poll(() => seen).toContain('uploading');

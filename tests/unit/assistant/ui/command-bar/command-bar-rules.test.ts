@@ -9,24 +9,24 @@ import {
 
 const ready = { text: 'hello', loading: false, connection: 'connected' } as const;
 
-test('a request may go when there is text and a connection', () => {
+test('a request may be sent when there is text and a connection', () => {
   expect(sendBlock(ready)).toBeNull();
 });
 
-test.each(['', ' ', '\t\n'])('[BAR-16][BAR-19] nothing to send: %j', (text) => {
+test.each(['', ' ', '\t\n'])('[BAR-16][BAR-19] an empty request is not sent: %j', (text) => {
   expect(sendBlock({ ...ready, text })).toBe('empty');
 });
 
-test('[BAR-17] sending is off while an answer is on its way', () => {
+test('[BAR-17] sending is disabled while an answer is on its way', () => {
   expect(sendBlock({ ...ready, loading: true })).toBe('loading');
 });
 
-test('[BAR-18] sending is off while connecting', () => {
+test('[BAR-18] sending is disabled while connecting', () => {
   expect(sendBlock({ ...ready, connection: 'connecting' })).toBe('connecting');
 });
 
 test.each(['disconnected', 'closed', 'closing'] as const)(
-  '[BAR-20] sending is off while %s',
+  '[BAR-20] sending is disabled while %s',
   (connection) => {
     expect(sendBlock({ ...ready, connection })).toBe('disconnected');
   },
@@ -54,7 +54,7 @@ test.each([
   expect(matchingSuggestions(suggestion.slice(0, 8).toLowerCase(), [])).toContain(suggestion);
 });
 
-test('[BAR-25] the first five of the fixed list while nothing is typed', () => {
+test('[BAR-25] the first five of the fixed list are suggested while nothing is typed', () => {
   expect(matchingSuggestions('', [])).toEqual(SUGGESTIONS.slice(0, 5));
 });
 
@@ -63,7 +63,7 @@ const histories = fc.uniqueArray(
   { maxLength: 10 },
 );
 
-test('[BAR-25] never more than five, never one twice, never what is typed already', () => {
+test('[BAR-25] at most five suggestions are shown, none twice, none equal to the typed text', () => {
   fc.assert(
     // Of what is suggested anyway: random texts are hardly ever equal to it.
     fc.property(fc.constantFrom('', 'e', 'tour', ...SUGGESTIONS), histories, (text, history) => {
@@ -77,7 +77,7 @@ test('[BAR-25] never more than five, never one twice, never what is typed alread
   );
 });
 
-test('what was asked before comes first, where it fits', () => {
+test('earlier requests that match are suggested first', () => {
   const history = ['list my homes', 'check on Ada', 'mark all read'];
   expect(matchingSuggestions('check', history)).toEqual(['check on Ada', 'Check earnings']);
   expect(matchingSuggestions('', history).slice(0, 3)).toEqual([

@@ -28,20 +28,20 @@ const active = (root: ParentNode) =>
   [...root.querySelectorAll('[role=option][aria-selected=true]')].map(nameOf);
 const shown = (root: ParentNode) => !the(root, '[role=listbox]').hasAttribute('hidden');
 
-test('[BAR-01] one bar, which says what it is for', async () => {
+test('[BAR-01] the bar has one field, whose label says what it is for', async () => {
   const { field } = await showBar();
   expect(field.getAttribute('placeholder')).toBe('Do anything...');
   expect(field.getAttribute('role')).toBe('combobox');
 });
 
-test('Enter sends what is typed, without the space around it', async () => {
+test('Enter sends the typed text, without surrounding spaces', async () => {
   const { field } = await showBar();
   await type(field, '  list my homes ');
   await press(field, 'Enter');
   expect(onSend).toHaveBeenCalledExactlyOnceWith('list my homes');
 });
 
-test('[BAR-16][BAR-19] Enter with nothing typed is ignored and the button is off', async () => {
+test('[BAR-16][BAR-19] Enter with nothing typed is ignored and the button is disabled', async () => {
   const { root, field } = await showBar();
   await press(field, 'Enter');
   await type(field, '   ');
@@ -63,7 +63,7 @@ test.each([
   expect(button(root, 'Send').title).toBe(reason);
 });
 
-test('arrows choose among the suggestions, round and round, and Enter sends the chosen one', async () => {
+test('arrows choose among the suggestions, cyclically, and Enter sends the chosen one', async () => {
   const { root, field } = await showBar();
   await press(field, 'ArrowDown');
   expect(active(root)).toEqual(['Find 2 bedroom apartments']);
@@ -77,14 +77,14 @@ test('arrows choose among the suggestions, round and round, and Enter sends the 
   expect(shown(root)).toBe(false);
 });
 
-test('[BAR-25] at most five suggestions, which fit what is typed', async () => {
+test('[BAR-25] the bar shows at most five suggestions, which match the typed text', async () => {
   const { root, field } = await showBar({ history: ['tour with Ada'] });
   await type(field, 'tour');
   const options = [...root.querySelectorAll('[role=option]')].map(nameOf);
   expect(options).toEqual(['tour with Ada', 'Schedule a tour']);
 });
 
-test('Escape closes the suggestions only; the surface around hears the next one', async () => {
+test('Escape closes the suggestions only; the surrounding surface gets the next one', async () => {
   const { root, field } = await showBar();
   const heard = vi.fn();
   document.addEventListener('keydown', heard);

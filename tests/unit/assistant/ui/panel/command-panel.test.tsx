@@ -74,7 +74,7 @@ async function show(session: CommandSession) {
   return { root, panel: the(root, '[role=dialog]') };
 }
 
-test('[PNL-02][PNL-03] the question and what kind it is', async () => {
+test('[PNL-02][PNL-03] the panel shows the question and its kind', async () => {
   const { panel } = await show(after(intent));
   expect(panel.textContent).toContain('reply to Ana: hi');
   expect(panel.textContent).toContain('Making a change');
@@ -82,14 +82,14 @@ test('[PNL-02][PNL-03] the question and what kind it is', async () => {
   expect(looking.panel.textContent).toContain('Looking up');
 });
 
-test('[PNL-04] the answer, and a place for it until it comes', async () => {
+test('[PNL-04] the panel shows the answer, and a placeholder until it comes', async () => {
   const { panel } = await show(fresh);
   expect(the(panel, '[role=status]').getAttribute('aria-label')).toBe('Thinking');
   const done = await show(after(final));
   expect(the(done.panel, '[aria-live] strong').textContent).toBe('Ana');
 });
 
-test('[PNL-05] each step with what became of it', async () => {
+test('[PNL-05] the panel shows each step with its outcome', async () => {
   const running = await show(after(plan, acked, call));
   expect(the(running.panel, '[aria-label=Steps] li').textContent).toContain('Send a message');
   const done = await show(after(plan, acked, call, result));
@@ -109,13 +109,13 @@ test.each<[string, string, ServerMessageBody[]]>([
   expect(strip(panel).join(', ')).toBe(`${said}, Notify: not started, Done: not started`);
 });
 
-test('[PNL-14][PNL-18] the whole strip is done after success', async () => {
+test('[PNL-14][PNL-18] all stages are done after success', async () => {
   const { panel } = await show(after(plan, acked, call, result, final));
   const stages = ['Plan', 'Confirm', 'Execute', 'Notify', 'Done'];
   expect(strip(panel)).toEqual(stages.map((stage) => `${stage}: done`));
 });
 
-test('[PNL-06] a plan shows what it would change and asks; nothing is offered before', async () => {
+test('[PNL-06] a plan shows what it would change and asks; without a plan no confirmation is offered', async () => {
   const planning = await show(fresh);
   expect(buttons(planning.panel).map(nameOf)).toEqual(['Dismiss']);
   const { panel } = await show(after(plan));
@@ -126,14 +126,14 @@ test('[PNL-06] a plan shows what it would change and asks; nothing is offered be
   expect(actions.dismiss).toHaveBeenCalledOnce();
 });
 
-test('[DEC-14] what cannot be undone says so before the yes', async () => {
+test('[DEC-14] a plan that cannot be undone says so before it is confirmed', async () => {
   const { panel } = await show(after(plan));
   expect(panel.textContent).toContain('This cannot be undone.');
   const undoable = await show(after({ ...plan, steps: [{ ...step, undoable: true }] }));
   expect(undoable.panel.textContent).toContain('You can undo this afterwards.');
 });
 
-test('a yes that is on its way cannot be given again', async () => {
+test('a confirmation that is on its way cannot be given again', async () => {
   const answered = reduceSession(after(plan), { type: 'answered', confirm: true }, 3);
   const { panel } = await show(answered);
   expect(button(panel, 'Confirm').disabled).toBe(true);
@@ -150,7 +150,7 @@ test.each([
   expect(actions.confirm).toHaveBeenCalledOnce();
 });
 
-test('[PNL-24] Enter alone, a composition, or any other state confirm nothing', async () => {
+test('[PNL-24] Enter alone, during a composition or in any other state confirms nothing', async () => {
   const { panel } = await show(after(plan));
   await press(panel, 'Enter');
   await press(panel, 'Enter', { ctrlKey: true, isComposing: true });
@@ -178,7 +178,7 @@ test('[PNL-25] Escape dismisses the panel and nothing around it', async () => {
   expect(actions.dismiss).toHaveBeenCalledOnce();
 });
 
-test('the focus returns to the bar when the panel goes away', async () => {
+test('the focus returns to the bar when the panel closes', async () => {
   const bar = document.body.appendChild(document.createElement('input'));
   bar.focus();
   const { root, show: next } = await render(
@@ -190,17 +190,17 @@ test('the focus returns to the bar when the panel goes away', async () => {
   bar.remove();
 });
 
-test('[PNL-26] an error without words says that it is unknown', async () => {
+test('[PNL-26] an error without a message says that it is unknown', async () => {
   const { panel } = await show(after(plan, acked, { type: 'error', code: '', message: '' }));
   expect(the(panel, '[role=alert]').textContent).toBe('An unknown error occurred');
 });
 
-test('[PNL-27] an answer that cannot be read says so', async () => {
+test('[PNL-27] an unreadable answer says so', async () => {
   const { panel } = await show(reduceSession(after(plan), { type: 'responseGarbled' }, 3));
   expect(the(panel, '[role=alert]').textContent).toBe('Error processing server response');
 });
 
-test('a lost connection is said in the panel', async () => {
+test('the panel shows that the connection is lost', async () => {
   const lost = { type: 'disconnected', failure: null } as const;
   const { panel } = await show(reduceSession(fresh, lost, 3));
   expect(the(panel, '[role=alert]').textContent).toBe(
@@ -217,7 +217,7 @@ test('[PNL-28] an error offers Retry and Dismiss, and no Confirm', async () => {
   expect(actions.retry).toHaveBeenCalledOnce();
 });
 
-test('[DEC-14] a step can be undone once, and says what came of it', async () => {
+test('[DEC-14] a step can be undone once, and shows the outcome', async () => {
   const done = after(plan, acked, call, result, final);
   const { panel } = await show(done);
   await click(button(panel, 'Undo'));
@@ -256,7 +256,7 @@ test('[PNL-29] artifacts are links with their labels, sources are titles', async
   expect(actions.open).toHaveBeenCalledTimes(2);
 });
 
-test('[WS-22] an error of a kind that this build does not know says what the server said', async () => {
+test('[WS-22] an error code that this build does not know shows the server’s message', async () => {
   const unknown = {
     type: 'error',
     code: 'homes.on_fire',

@@ -5,7 +5,7 @@ import { quoted } from '../../../../../supabase/assistant/quote.ts';
 
 const plain = (text: string) => [{ text, strong: false }];
 
-test('paragraphs, a list after its heading, a quotation after its author', () => {
+test('a reply shows paragraphs, a list after its heading, a quotation after its author', () => {
   expect(parseReply('You have 1:\n\n**Ada**, today:\n> Hi there')).toEqual([
     [{ kind: 'text', runs: plain('You have 1:') }],
     [
@@ -27,18 +27,18 @@ test('paragraphs, a list after its heading, a quotation after its author', () =>
   ]);
 });
 
-test('numbers stay as they were written, because people answer with them', () => {
+test('a reply shows numbers as they were written, because people answer with them', () => {
   expect(parseReply('3. Ana\n4. Anna')).toEqual([
     [{ kind: 'numbers', start: 3, items: [plain('Ana'), plain('Anna')] }],
   ]);
 });
 
-test('a mark that waits for its partner is left out while the answer grows', () => {
+test('an unclosed mark is left out while the answer grows', () => {
   expect(parseRuns('from **Ada')).toEqual(plain('from Ada'));
   expect(parseRuns('from *Ada*')).toEqual(plain('from *Ada*'));
 });
 
-test("a renter's text is shown as it was written and makes no block of ours", () => {
+test('a quoted text is shown as it was written and makes no block of ours', () => {
   const hostile = [
     '**bold** and _this_ and `code`',
     '# A heading',
@@ -54,7 +54,7 @@ test("a renter's text is shown as it was written and makes no block of ours", ()
   }
 });
 
-test('whatever somebody writes, what is quoted is what is read', () => {
+test('any quoted text is read back exactly', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 200 }), (text) => {
       const flat = text.replace(/\s+/g, ' ').trim();

@@ -16,21 +16,21 @@ async function said(error?: unknown) {
   return { title, description };
 }
 
-test('[AUTH-28] a sent code names its address', async () => {
+test('[AUTH-28] the message about a sent code names its address', async () => {
   expect(await said()).toEqual({
     title: 'Verification Email Sent',
     description: 'A verification code has been sent to ada@kinstead.test',
   });
 });
 
-test('[AUTH-25] the mail could not be asked for', async () => {
+test('[AUTH-25] the message says that the mail could not be requested', async () => {
   expect(await said(new AuthRetryableFetchError('Failed to fetch', 0))).toEqual({
     title: 'Verification Failed',
     description: 'Failed to send verification email. Please try again.',
   });
 });
 
-test('[AUTH-26] the server says why not', async () => {
+test('[AUTH-26] the message has the server’s reason', async () => {
   expect(
     await said(new AuthApiError('Only every 60 seconds', 429, 'over_email_send_rate_limit')),
   ).toEqual({
@@ -39,7 +39,7 @@ test('[AUTH-26] the server says why not', async () => {
   });
 });
 
-test('[AUTH-27] nobody knows why', async () => {
+test('[AUTH-27] the message about an unknown failure is generic', async () => {
   expect(await said(new TypeError('x is not a function'))).toEqual({
     title: 'Verification Failed',
     description: 'An unexpected error occurred. Please try again.',

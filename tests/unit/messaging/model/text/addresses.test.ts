@@ -12,7 +12,7 @@ test.each([
   ],
   ['7 East 6th St. is closer', '7 East 6th St.'],
   ['Take 220 Martin Luther King Drive, then call', '220 Martin Luther King Drive'],
-])('%s shows where that is', (text, address) => {
+])('the address %s links to a map', (text, address) => {
   const [part, ...others] = found(text);
   expect(others).toEqual([]);
   expect(part?.text).toBe(address);
@@ -26,11 +26,11 @@ test.each([
   '3 rooms on the way',
   'It costs 1200 a month, 5 minutes down the road',
   '+1 737 555 0182',
-])('%s stays text', (text) => {
+])('%s is no address and stays text', (text) => {
   expect(addressParts(text)).toEqual([{ text }]);
 });
 
-test('[S6] whatever is written, no piece is lost and none leads elsewhere', () => {
+test('[S6] addresses in any text lose no piece and link to nothing else', () => {
   for (const payload of PAYLOADS.map(String)) {
     const text = `${payload} 12 Elm Street, Austin ${payload}`;
     const parts = addressParts(text);
@@ -40,7 +40,7 @@ test('[S6] whatever is written, no piece is lost and none leads elsewhere', () =
   }
 });
 
-test('a text made to be slow is not', () => {
+test('a hostile text does not slow down the search for addresses', () => {
   const text = `${'1 A '.repeat(5_000)}${'12345 Aa Aa Aa Aa '.repeat(2_000)}`;
   // A pattern that tries every way to read it would take longer than a test may.
   expect(found(text)).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
   '+1 737 555 0182',
   '12 Elm Street, Austin',
   'at 10.30 or so',
-])('%s stays text', (text) => {
+])('%s is no link and stays text', (text) => {
   expect(links(text)).toEqual([]);
   expect(
     textParts(text)
@@ -34,7 +34,7 @@ test.each([
   ).toBe(text);
 });
 
-test('a host of look-alike letters shows where it really leads', () => {
+test('a host of look-alike characters shows where it really leads', () => {
   const [link] = links('Sign in at https://\u0430pple.com/login');
   expect(link).toMatchObject({
     href: 'https://xn--pple-43d.com/login',
@@ -43,7 +43,7 @@ test('a host of look-alike letters shows where it really leads', () => {
   expect(links('https://apple.com')[0]?.really).toBeUndefined();
 });
 
-test('[S6] no payload becomes a link that runs, and no letter of it is lost', () => {
+test('[S6] no payload becomes a link that runs, and none of its characters is lost', () => {
   for (const text of PAYLOADS) {
     const parts = textParts(text);
     expect(parts.map((part) => part.text).join('')).toBe(text);

@@ -25,7 +25,7 @@ test.each([
   'Mejor hablamos por Telegram',
   'Lo arreglamos fuera de la plataforma',
   'P\u0430y with Western  Union', // spaces and look-alikes around the name
-])('warns: %s', (text) => {
+])('a message with a risk shows a warning: %s', (text) => {
   expect(looksRisky(text)).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'La tarjeta del portal abre también el garaje.',
   'Nos vemos en la visita, gracias.',
   '',
-])('does not warn: %s', (text) => {
+])('a message without a risk shows no warning: %s', (text) => {
   expect(looksRisky(text)).toBe(false);
 });
 

@@ -10,13 +10,13 @@ test.each([
   ['its words', { content: 'Until six' }, 'Until six'],
   ['what it holds', { content: '', attachments: [{ type: 'video/mp4' }] }, 'Video'],
   ['that it was taken back', gone, 'This message was taken back'],
-])('above the text field stands what is answered: %s', async (_, row, said) => {
+])('the message being answered is shown above the text field: %s', async (_, row, said) => {
   const about = { kind: 'reply', name: 'Casey', onCancel: () => undefined } as const;
   const { root } = await render(<ComposerTop {...{ ...about, me }} message={message(row)} />);
   expect(root.querySelector('p')?.textContent).toBe(`Replying to Casey${said}`);
 });
 
-test('of a message that is not here it is said that it is an earlier one', async () => {
+test('an answered message that is not loaded is named as an earlier one', async () => {
   const about = { kind: 'reply', name: 'Casey', onCancel: () => undefined } as const;
   const { root } = await render(<ComposerTop {...{ ...about, me }} message={undefined} />);
   expect(root.querySelector('p')?.textContent).toBe('Replying to CaseyAn earlier message');

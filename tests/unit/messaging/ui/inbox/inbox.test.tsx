@@ -28,7 +28,7 @@ function unreachable() {
   });
 }
 
-test('[MSG-11] a list that cannot be fetched says so with the error’s own words', async () => {
+test('[MSG-11] a list that cannot be fetched says so with the error’s own message', async () => {
   unreachable();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { root } = await render(
@@ -48,7 +48,7 @@ test('[MSG-11] a list that cannot be fetched says so with the error’s own word
   expect(root.textContent).not.toContain('No messages yet');
 });
 
-test('a thread that cannot be fetched says so, and does not say that nothing was written', async () => {
+test('a thread that cannot be fetched says so, and does not claim to be empty', async () => {
   unreachable();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const open = conversation({});

@@ -73,7 +73,7 @@ describe('what a thread shows', () => {
     expect(rows.map(({ delivery }) => delivery)).toEqual([null, 'queued']);
   });
 
-  test('what waits alone says all of it; several leave that to their card', () => {
+  test('a single waiting message shows its whole state; several leave that to their card', () => {
     const mine = said(1, at(20, 1), me);
     const changing = new Set([mine.id]);
     const among = (...args: Parameters<typeof threadRows>) =>
@@ -91,19 +91,19 @@ describe('what a thread shows', () => {
     expect(rows.map(({ key, delivery }) => [key, delivery])).toEqual([[mine.id, 'sent']]);
   });
 
-  test('mine is read once the other one read that far', () => {
+  test('an own message is read once the other person has read that far', () => {
     const rows = lines(
       threadRows([said(1, at(20, 1), me), said(2, at(20, 20), me)], [], me, at(20, 10)),
     );
     expect(rows.map(({ delivery }) => delivery)).toEqual(['read', 'sent']);
   });
 
-  test('what somebody wrote whose account is gone is not mine', () => {
+  test('a message of a deleted account is not an own one', () => {
     const [row] = lines(threadRows([said(1, at(20, 1), null)], [], me, null));
     expect(row).toMatchObject({ mine: false, delivery: null });
   });
 
-  test('a line stays the same object until something of it changes', () => {
+  test('a row stays the same object until something of it changes', () => {
     const others = [said(1, at(20, 1)), said(2, at(20, 20), me)];
     const answer = { ...said(3, at(20, 30), me), reply_to: said(1, '').id };
     const shown = (...args: Parameters<typeof threadRows>) => lines(threadRows(...args));
@@ -121,13 +121,13 @@ describe('what a thread shows', () => {
     expect([first?.text, quoting?.quote?.text]).toEqual(['Hello again', 'Hello again']);
   });
 
-  test('nothing said is no row', () => {
+  test('an empty thread has no row', () => {
     expect(threadRows([], [], me, null)).toEqual([]);
   });
 });
 
-describe('beside what was said', () => {
-  test('an answer shows what it answers, also when that is not read yet', () => {
+describe('details of a message', () => {
+  test('a reply shows what it answers, also when that is not loaded yet', () => {
     const rows = lines(
       threadRows(
         [said(1, at(20, 1)), { ...said(2, at(20, 2), me), reply_to: said(1, '').id }],
@@ -143,7 +143,7 @@ describe('beside what was said', () => {
     ]);
   });
 
-  test('what is quoted without words is named, and one that was taken back says nothing', () => {
+  test('a quoted message without text is described, and an unsent one shows nothing', () => {
     const video = { type: 'video/mp4', name: 'kitchen.mp4' };
     const silent = { ...said(1, at(20, 1)), content: '', attachments: [video] };
     const gone = { ...said(2, at(20, 2)), content: '', unsent_at: at(20, 3) };
@@ -156,7 +156,7 @@ describe('beside what was said', () => {
     expect([silent, gone].map(wordsOf)).toEqual(['Video', '']);
   });
 
-  test('reactions are counted, and one knows one’s own', () => {
+  test('reactions are counted, and one’s own is marked', () => {
     const reactions = [
       { user_id: host, emoji: '👍' },
       { user_id: me, emoji: '👍' },
@@ -165,7 +165,7 @@ describe('beside what was said', () => {
     expect(row?.reactions).toEqual([{ emoji: '👍', count: 2, mine: true }]);
   });
 
-  test('only the last of mine that was read says so', () => {
+  test('only the last read of one’s own messages says so', () => {
     const rows = lines(
       threadRows(
         [said(1, at(20, 1), me), said(2, at(20, 2), me), said(3, at(20, 9), me)],
@@ -177,7 +177,7 @@ describe('beside what was said', () => {
     expect(rows.map(({ seen }) => seen)).toEqual([false, true, false]);
   });
 
-  test('the line stands before the first unread message and ends a run', () => {
+  test('the unread line stands before the first unread message and ends a run', () => {
     const rows = threadRows([said(1, at(20, 1)), said(2, at(20, 2))], [], me, null, {
       unreadFrom: said(2, '').id,
     });
@@ -185,7 +185,7 @@ describe('beside what was said', () => {
     expect(lines(rows).map(({ first }) => first)).toEqual([true, true]);
   });
 
-  test('the work grows as the messages do: each is looked at as often in a long thread', () => {
+  test('the work grows linearly with the messages', () => {
     expect(looksAt(5_000) / 5_000).toBeLessThan((2 * looksAt(100)) / 100);
   });
 });

@@ -15,7 +15,7 @@ test.each([
   [{ messages: 2, files: 1, changes: 0 }, '2 messages and 1 file are waiting'],
   [{ messages: 1, files: 3, changes: 2 }, '1 message, 3 files, and 2 changes are waiting'],
   [{ messages: 0, files: 0, changes: 2 }, '2 changes are waiting'],
-])('[DEC-02] one card says all that waits: %o', async (waiting, said) => {
+])('[DEC-02] one card lists all that waits: %o', async (waiting, said) => {
   const { root } = await render(<WaitingCard {...waiting} />);
   expect(root.textContent).toContain(said);
 });
@@ -30,7 +30,7 @@ supplyPlatform({
   settled: Promise.resolve(),
 });
 
-test('[DEC-02] one press tries all of it; without a connection it says why not', async () => {
+test('[DEC-02] one press retries all that waits; without a connection it says why not', async () => {
   let tried = 0;
   useMessaging.setState({
     wake: () => {

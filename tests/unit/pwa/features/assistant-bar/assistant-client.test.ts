@@ -24,13 +24,13 @@ const said = (assistant: ReturnType<typeof assistantOf>) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a reload of the same person finds the requests of the tab again', () => {
+test('a reload by the same user restores the requests of the tab', () => {
   signIn(ANA);
   assistantOf(ANA).ask({ text: 'reply to Bo: the code is 4711' });
   expect(said(assistantOf(ANA))).toEqual(['reply to Bo: the code is 4711']);
 });
 
-test('once somebody has signed out, nothing of their requests is written any more', () => {
+test('after a sign-out nothing of the user’s requests is written any more', () => {
   signIn(ANA);
   const assistant = assistantOf(ANA);
   assistant.ask({ text: 'reply to Bo: the code is 4711' });
@@ -47,7 +47,7 @@ test('once somebody has signed out, nothing of their requests is written any mor
   expect(all()).toBe('{}');
 });
 
-test('requests that another person left in the tab are neither shown nor left in place', () => {
+test('requests that another user left in the tab are neither shown nor left in place', () => {
   signIn(ANA);
   assistantOf(ANA).ask({ text: 'reply to Bo: the code is 4711' });
   signIn(BO);

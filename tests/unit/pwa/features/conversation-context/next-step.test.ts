@@ -81,7 +81,7 @@ test.each(rows)('the next step of a %s with %o is %s', (role, given, expected) =
   expect(nextStep(people[role], role, between)).toBe(expected);
 });
 
-test('a fact leads to its page where the role has one of that very thing', () => {
+test('a fact links to its page where the role has one of that very thing', () => {
   const home = '00000000-0000-4000-8000-0000000000a1';
   const page = { to: '/apply', search: { home } };
   const own = { applicant_id: renter, status: 'screening' } as const;

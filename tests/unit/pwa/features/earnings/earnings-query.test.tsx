@@ -59,14 +59,14 @@ const WRONG = 'Something went wrongYou are not allowed to do this.Retry';
 const OFFLINE =
   'You are offlineEarnings need a connection. They appear here as soon as it is back.';
 
-test('[GEN-11][GEN-12] a failure is told, and Retry asks again', async () => {
+test('[GEN-11][GEN-12] a failed query of earnings is shown, and Retry fetches again', async () => {
   const { root, says } = await show(new AppError('refused'), '$12.00');
   await says(WRONG);
   await act(async () => root.querySelector('button')?.click());
   await says('$12.00');
 });
 
-test('while nothing has arrived, a person who listens is told that it loads', async () => {
+test('while earnings load, a screen reader announces it', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   function Waiting() {
     const query = useQuery({ queryKey: ['never'], queryFn: () => new Promise<string>(() => {}) });
@@ -82,7 +82,7 @@ test('while nothing has arrived, a person who listens is told that it loads', as
   expect(root.querySelector('[role=status]')?.textContent).toBe('Loading earnings');
 });
 
-test('opened offline it says so, and asks once the connection is back', async () => {
+test('earnings opened offline say so, and load once the connection is back', async () => {
   online = false;
   const { ask, says } = await show(new AppError('refused'), '$12.00');
   await says(OFFLINE);
@@ -92,7 +92,7 @@ test('opened offline it says so, and asks once the connection is back', async ()
   await says('$12.00');
 });
 
-test('a connection that comes back asks for nothing that is there already', async () => {
+test('a restored connection does not refetch loaded earnings', async () => {
   const { ask, says } = await show('$12.00');
   await says('$12.00');
   await act(async () => tellNetwork(true));

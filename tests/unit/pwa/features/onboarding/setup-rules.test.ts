@@ -12,20 +12,20 @@ const schema = z.object({
 });
 const STORED = { name: 'Ann', age: 30 as number | null };
 
-test('a step judges its own fields only', () => {
+test('a set-up step validates its own fields only', () => {
   const values = { name: '', age: 3 };
   expect(judge(schema, values, ['name']).errors).toEqual({ name: 'Name, please' });
   expect(judge(schema, values, ['age']).errors).toEqual({ age: 'Too young' });
   expect(judge(schema, STORED, ['name', 'age']).errors).toEqual({});
 });
 
-test('progress stores what is right; what is still wrong stays as it was there', () => {
+test('progress saves valid fields; invalid ones stay as they were saved', () => {
   expect(presentable(schema, { name: 'Bea', age: 3 }, STORED)).toEqual({ name: 'Bea', age: 30 });
   expect(presentable(schema, { name: 'Bea', age: 40 }, STORED)).toEqual({ name: 'Bea', age: 40 });
   expect(presentable(schema, { name: '', age: 3 }, { name: '', age: 1 })).toBeNull();
 });
 
-test('what was typed here lies over what the server has, field by field', () => {
+test('locally typed values replace the server’s, field by field', () => {
   const draft = { values: { name: 'Bea', age: 5, color: 'red' }, touched: ['name', 'color'] };
   expect(unsavedOver(STORED, draft)).toEqual({ name: 'Bea', age: 30 });
   expect(unsavedOver(STORED, null)).toBe(STORED);

@@ -31,7 +31,7 @@ const step = fc.oneof(
   }),
 );
 
-test('whatever is done, the crop stays a square inside the picture', () => {
+test('the crop stays a square inside the picture after any action', () => {
   fc.assert(
     fc.property(sides, fc.array(step, { maxLength: 30 }), (picture, steps) => {
       let crop: Crop = wholeCrop(picture);
@@ -49,7 +49,7 @@ test('whatever is done, the crop stays a square inside the picture', () => {
   );
 });
 
-test('the point under the pointer stays where it is while one zooms', () => {
+test('the point under the pointer stays in place while zooming', () => {
   const picture = { width: 2000, height: 1500 };
   const before = zoomed(picture, wholeCrop(picture), 2);
   const at = { x: 0.25, y: 0.75 };
@@ -58,7 +58,7 @@ test('the point under the pointer stays where it is while one zooms', () => {
   expect(after.y + at.y * after.size).toBeCloseTo(before.y + at.y * before.size);
 });
 
-test('arrows move the picture as a hand would, and keys of others are left alone', () => {
+test('arrow keys move the picture in their direction, and other keys do nothing', () => {
   const picture = { width: 2000, height: 1000 };
   const crop = wholeCrop(picture);
   const key = (name: string, shiftKey = false) => afterKey(picture, crop, { key: name, shiftKey });

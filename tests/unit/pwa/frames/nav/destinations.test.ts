@@ -23,14 +23,14 @@ const labels = (places: readonly { label: string }[]) => places.map(({ label }) 
 const lines = (places: readonly { label: string; to: string }[]) =>
   places.map(({ label, to }) => `${label} ${to}`);
 
-test('[NAV-02][NAV-03][NAV-09] the middle of the header, for each kind of person', () => {
+test('[NAV-02][NAV-03][NAV-09] the middle of the header has the links of each role', () => {
   expect(labels(headerLinks('visitor'))).toEqual(['Homes', 'Mates']);
   expect(labels(headerLinks('renter'))).toEqual(['Homes', 'Mates', 'Messages']);
   expect(headerLinks('host')).toEqual([]);
   expect(headerLinks('guide')).toEqual([]);
 });
 
-test('[NAV-06][NAV-07] three partner links, for visitors and renters', () => {
+test('[NAV-06][NAV-07] the header has three partner links, for visitors and renters', () => {
   expect(lines(PARTNERS)).toEqual([
     'Become a Guide /partner/guide',
     'Become a Host /partner/host',
@@ -40,7 +40,7 @@ test('[NAV-06][NAV-07] three partner links, for visitors and renters', () => {
   expect(audiences.filter(seesPartners)).toEqual(['visitor', 'renter']);
 });
 
-test('the renter menu in order, without its last two lines', () => {
+test('the renter menu has its links in order, without its last two lines', () => {
   expect(labels(RENTER_MENU)).toEqual([
     'My Profile',
     'My Tours',
@@ -52,7 +52,7 @@ test('the renter menu in order, without its last two lines', () => {
   ]);
 });
 
-test('[NAV-16][NAV-17][NAV-18][NAV-19] bottom tabs; More is a button after them', () => {
+test('[NAV-16][NAV-17][NAV-18][NAV-19] the bottom bar has the tabs of each role; More is a button after them', () => {
   expect(labels(bottomTabs('visitor'))).toEqual(['Home', 'Explore']);
   expect(labels(bottomTabs('renter'))).toEqual(['Home', 'Explore', 'Messages', 'Account']);
   expect(bottomTabs('renter').find(({ label }) => label === 'Account')?.to).toBe('/settings');
@@ -61,12 +61,12 @@ test('[NAV-16][NAV-17][NAV-18][NAV-19] bottom tabs; More is a button after them'
   expect(labels(bottomTabs('host'))).toEqual(['Home', 'Dashboard']);
 });
 
-test('[NAV-20] the More sheet', () => {
+test('[NAV-20] the More sheet has its links', () => {
   expect(labels(moreLinks('visitor'))).toEqual(['About Us', 'Blog', ...labels(PARTNERS)]);
   expect(labels(moreLinks('host'))).toEqual(['About Us', 'Blog', 'Dashboard']);
 });
 
-test('[NAV-23] the host sidebar in order', () => {
+test('[NAV-23] the host sidebar has its links in order', () => {
   expect(lines(HOST_SIDEBAR)).toEqual([
     'Dashboard /dashboard',
     'Listings /dashboard/listings',
@@ -82,7 +82,7 @@ test('[NAV-23] the host sidebar in order', () => {
   ]);
 });
 
-test('[NAV-28] the guide sidebar in order', () => {
+test('[NAV-28] the guide sidebar has its links in order', () => {
   expect(lines(GUIDE_SIDEBAR)).toEqual([
     'Dashboard /guide-dashboard',
     'List My Home /guide-dashboard/list-my-home',
@@ -95,11 +95,11 @@ test('[NAV-28] the guide sidebar in order', () => {
   ]);
 });
 
-test('[NAV-32] the footer', () => {
+test('[NAV-32] the footer has its links', () => {
   expect(labels(FOOTER_LINKS)).toEqual(['Terms of Service', 'Privacy Policy', 'Feedback']);
 });
 
-test('no menu of a renter or a visitor ends at the page for what is not there', () => {
+test('no menu of a renter or a visitor leads to the not-found page', () => {
   const named = (['renter', 'visitor'] as const).flatMap((audience) => [
     ...headerLinks(audience),
     ...bottomTabs(audience),

@@ -5,7 +5,7 @@ import { afterMoment, pageOf } from '#shared/platform/page.ts';
 
 const row = (id: string) => ({ id, at: `day ${id}` });
 
-test('a page has a next one when there is a row more than it holds', () => {
+test('a page has a next one when there is a row more than it shows', () => {
   const rows = [row('a'), row('b'), row('c')];
   expect(pageOf(rows, 2, ({ at }) => at)).toEqual({
     rows: [row('a'), row('b')],
@@ -35,7 +35,7 @@ test.each([
   [-1, 0, 2, '2 in the weeks before'],
   [null, 4, 0, 'none in the weeks before'],
   [null, 0, 0, 'none, as before'],
-])('a change of %s to %i from %i is said as %s', (change, now, before, text) => {
+])('a change of %s to %i from %i is shown as %s', (change, now, before, text) => {
   expect(changeText(change, now, before)).toBe(text);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['2026-11-22', 'Tomorrow'],
   ['2026-12-21', 'In 30 days'],
   ['2026-12-22', 'Dec 22, 2026'],
-])('a paper that expires on %s says %s', (expires, text) => {
+])('a document that expires on %s says %s', (expires, text) => {
   expect(expiryText(expires, '2026-11-21')).toBe(text);
 });
 
-test('a paper is mine, my organisation’s or shared', () => {
+test('a document is mine, my organisation’s or shared', () => {
   const side = { me: 'me', org: 'org' };
   expect(holderText({ owner_id: 'me', org_id: null }, side)).toBe('Yours');
   expect(holderText({ owner_id: null, org_id: 'org' }, side)).toBe('Your organization');

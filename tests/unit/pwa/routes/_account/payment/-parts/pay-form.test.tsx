@@ -21,7 +21,7 @@ const RENT: Charge = {
   status: 'due',
 };
 
-test('the button names the amount that was meant, and what could be two amounts is asked about', async () => {
+test('the button names the amount, and an ambiguous amount is asked about', async () => {
   const { root } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <PayForm me="me" open={[RENT]} waiting={new Set()} />

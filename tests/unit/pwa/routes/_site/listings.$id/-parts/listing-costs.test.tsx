@@ -42,7 +42,7 @@ test('[RP-05] moving into a home costs its first month and its deposit', async (
   ]);
 });
 
-test('[RP-05] without a deposit moving in costs the first month', async () => {
+test('[RP-05] moving into a home without a deposit costs the first month', async () => {
   expect(await costsOf({ ...HOME, deposit_cents: null })).toEqual([
     ['First month', '$1,800'],
     ['Deposit, given back', 'None'],

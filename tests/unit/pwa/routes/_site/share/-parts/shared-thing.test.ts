@@ -4,14 +4,14 @@ import { sharedThing } from '../../../../../../../pwa/routes/_site/share/-parts/
 const ORIGIN = 'https://kinstead.test';
 const HOME = '3f2b7a52-1c1d-4b53-9c56-6f0a3c1a0b11';
 
-test('a link to a home of ours is that home, wherever a phone puts it', () => {
+test('a shared link to a home of ours is that home, whichever field a phone uses', () => {
   const link = `${ORIGIN}/listings/${HOME}?from=mail`;
   for (const handed of [{ url: link }, { text: `Look at this: ${link}` }, { title: link }]) {
     expect(sharedThing(handed, ORIGIN).listingId).toBe(HOME);
   }
 });
 
-test('links of others, and paths that are no homes, are text', () => {
+test('shared links to other sites, and paths that are no homes, are text', () => {
   for (const url of [
     `https://evil.test/listings/${HOME}`,
     `${ORIGIN}.evil.test/listings/${HOME}`,
@@ -22,7 +22,7 @@ test('links of others, and paths that are no homes, are text', () => {
   }
 });
 
-test('words are what is left for a search, and nothing stands twice', () => {
+test('the shared text is the remaining words for a search, without repetitions', () => {
   const url = 'https://rooms.test/42';
   expect(
     sharedThing({ title: 'Sunny room', text: `Sunny room in Austin ${url}`, url }, ORIGIN),
@@ -35,7 +35,7 @@ test('words are what is left for a search, and nothing stands twice', () => {
   expect(sharedThing({ text: 'x'.repeat(300) }, ORIGIN).words).toHaveLength(80);
 });
 
-test('nothing, and things that are no text, are nothing', () => {
+test('an empty share, and one that is no text, is nothing', () => {
   expect(sharedThing({}, ORIGIN).text).toBe('');
   expect(sharedThing({ text: 7, title: null, url: ['a'] }, ORIGIN).text).toBe('');
 });

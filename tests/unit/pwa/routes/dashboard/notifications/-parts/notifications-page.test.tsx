@@ -35,7 +35,7 @@ async function showNotifications(count: number) {
 const ages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Title ${from + index}`);
 
-test('[RH-05][NTF-12] all notifications stand on the page, thirty at a time, the newest first', async () => {
+test('[RH-05][NTF-12] the page lists all notifications, thirty at a time, the newest first', async () => {
   const { root, titles } = await showNotifications(31);
   expect(titles()).toEqual(ages(1, 30));
   await click(button(root, 'Show more'));
@@ -43,7 +43,7 @@ test('[RH-05][NTF-12] all notifications stand on the page, thirty at a time, the
   expect(buttons(root).map(nameOf)).not.toContain('Show more');
 });
 
-test('[NTF-12] each filter that is chosen stands in the address and in what is asked for', async () => {
+test('[NTF-12] each chosen filter of notifications is in the URL and in the query', async () => {
   const { root, place, network } = await showNotifications(2);
   const [type, priority] = [...root.querySelectorAll('select')];
   if (!type || !priority) throw new Error('no filters');
